@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'mf-auth', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true },
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
+
+const codeRequest = { phone_number: phoneNumber, isPasswordReset: v.boolean() }
+
+/** Requests of the authentication helper: flat JSON, told apart by `event` (spec §7). */
+export const authHelperRequestSchema = v.variant('event', [
+  v.strictObject({ event: v.literal('sms'), ...codeRequest }),
+  v.strictObject({ event: v.literal('call'), ...codeRequest }),
+  v.strictObject({
+    event: v.literal('verify'),
+    hash: v.pipe(v.string(), v.nonEmpty()),
+    password: v.optional(v.string()),
+    code: v.pipe(v.string(), v.regex(/^\d{4,5}$/)),
+  }),
+  v.strictObject({ event: v.literal('identify'), phone_number: phoneNumber }),
+])
+export type AuthHelperRequest = v.InferOutput<typeof authHelperRequestSchema>
+export type AuthHelperEvent = AuthHelperRequest['event']
+
+/** The answer's envelope `{ data }`; a bare document is accepted too (readings). */
+const unwrapped = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.union([
+    v.pipe(
+      v.object({ data: schema }),
+      v.transform(({ data }) => data),
+    ),
+    schema,
+  ])
+
+/** Answer to 'sms' and 'call'. */
+export const codeSentSchema = unwrapped(v.object({ hash: v.pipe(v.string(), v.nonEmpty()) }))
+export type CodeSent = v.InferOutput<typeof codeSentSchema>
+
+const identifiedUserSchema = v.object({
+  UserStatus: v.string(),
+  Username: v.string(),
+  Attributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
+})
+
+/** Answer to 'identify'; an unknown phone has no user. */
+export const identifiedSchema = v.union([
+  v.pipe(
+    v.object({ data: v.object({ user: v.nullish(identifiedUserSchema) }) }),
+    v.transform(({ data }) => ({ user: data.user ?? undefined })),
+  ),
+  v.pipe(
+    v.object({ user: v.nullish(identifiedUserSchema) }),
+    v.transform(({ user }) => ({ user: user ?? undefined })),
+  ),
+])
+export type IdentifiedUser = v.InferOutput<typeof identifiedUserSchema>
+
+/** A failure of the helper: its name may stand in any of three fields (readings). */
+export const authHelperFailureSchema = v.object({
+  name: v.optional(v.string()),
+  code: v.optional(v.string()),
+  __type: v.optional(v.string()),
+  message: v.optional(v.string()),
+})
+export type AuthHelperFailure = v.InferOutput<typeof authHelperFailureSchema>

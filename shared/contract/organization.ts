@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { maybe } from './lenient.ts'
+
+const fields = {
+  key: maybe(v.string()),
+  name: maybe(v.string()),
+  brand: maybe(v.string()),
+  colors: maybe(v.record(v.string(), v.unknown())),
+}
+
+/**
+ * An organisation as the API sends it (spec §3). What its `settings` say wins over the
+ * document's own fields (readings: `settings.x ?? x`).
+ */
+export const organizationSchema = v.pipe(
+  v.object({ ...fields, token: maybe(v.string()), settings: maybe(v.object(fields)) }),
+  v.transform(({ settings, token, ...document }) => ({
+    key: settings?.key ?? document.key ?? '',
+    name: settings?.name ?? document.name ?? '',
+    /** Address of the logo; undefined where the organisation has none. */
+    brand: settings?.brand ?? document.brand,
+    /** Unchecked colour values by theme colour name; `shared/ui` refuses what is not a colour. */
+    colors: settings?.colors ?? document.colors ?? {},
+    /** Goes out as `X-App-Token`. */
+    token,
+  })),
+  v.check((organization) => isOrganizationKey(organization.key), 'key'),
+)
+
+export type Organization = v.InferOutput<typeof organizationSchema>
+
+/** First path segments that belong to the site itself and are never an organisation's key. */
+export const reservedKeys: ReadonlySet<string> = new Set([
+  'mome',
+  'verification',
+  'scores',
+  'rewards',
+  'user-profile',
+  'assets',
+  'remotes',
+  'healthz',
+  'config.json',
+])
+
+/**
+ * Whether a path segment may be an organisation's key. The pattern admits no slash, dot or
+ * percent sign, so no key can turn an address into another site's (readings, "Routes").
+ */
+export function isOrganizationKey(segment: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(segment) && !reservedKeys.has(segment)
+}

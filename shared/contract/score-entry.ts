@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { maybe, numeric } from './lenient.ts'
+
+/** `DD-MM-YYYY hh:mm:ss`, without a zone: America/Sao_Paulo (`shared/format` reads it). */
+const apiDateTime = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/))
+
+/** One line of the statement (spec §3). */
+export const scoreEntrySchema = v.object({
+  /** Points earned. */
+  balance: numeric,
+  created_at: apiDateTime,
+  expiration_at: apiDateTime,
+  company_name: maybe(v.string()),
+  /** Amount of the sale in cents. */
+  sale_amount: maybe(numeric),
+})
+export type ScoreEntry = v.InferOutput<typeof scoreEntrySchema>

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An absolute https address to the letter; http is for loopback only (site-config.md). */
+const exactAddress = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (!url || url.username || url.password) return false
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
+  }, 'is not an https address'),
+)
+
+/** An address that paths are appended to. */
+const address = v.pipe(
+  exactAddress,
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+/** An address, or a path on the site itself. */
+const addressOrPath = v.union([v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), address], 'is neither a path nor an https address')
+
+const origin = v.pipe(
+  address,
+  v.check((text) => new URL(text).origin === text, 'is not an origin'),
+)
+
+const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is not a path'))
+const pathWith = (parameter: string) =>
+  v.pipe(
+    path,
+    v.check((text) => text.includes(`{${parameter}}`), `lacks {${parameter}}`),
+  )
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+
+/** The site's configuration, one public JSON document (site-config.md). */
+export const siteConfigSchema = v.object({
+  product: v.object({ name: text, logoUrl: addressOrPath, copyright: text, socialUrl: address }),
+  api: v.object({
+    baseUrl: address,
+    version: v.literal(1, 'must be 1'),
+    timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120_000)),
+    paths: v.object({
+      organizations: path,
+      organization: pathWith('key'),
+      acknowledge: path,
+      userByPhone: pathWith('phone'),
+      scoresByPhone: pathWith('phone'),
+      rewards: path,
+    }),
+  }),
+  swap: v.object({ baseUrl: address }),
+  authHelper: v.object({ url: address }),
+  terms: v.object({ baseUrl: address }),
+  cdn: v.object({ baseUrl: address }),
+  mainSiteUrl: address,
+  clubUrl: address,
+  analytics: v.object({ appId: v.nullable(text), beaconUrl: v.nullable(address) }),
+  identity: v.object({
+    region: v.pipe(text, v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region')),
+    userPoolId: text,
+    userPoolClientId: text,
+    identityPoolId: text,
+    userPoolEndpoint: v.nullable(address),
+    identityPoolEndpoint: v.nullable(address),
+    oauth: v.object({
+      domain: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'is not a host')),
+      scopes: v.array(text),
+      responseType: v.literal('code', 'must be code'),
+      redirectSignIn: v.array(exactAddress),
+      redirectSignOut: v.array(exactAddress),
+    }),
+  }),
+  remotes: v.optional(v.object({ origins: v.optional(v.record(v.string(), origin), {}) }), {}),
+  imageOrigins: v.optional(v.array(origin), []),
+})
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>
+
+export type SiteConfigResult =
+  | { readonly ok: true; readonly config: SiteConfig }
+  /** `problem` is one line that names the field. */
+  | { readonly ok: false; readonly problem: string }
+
+/** Reads a configuration document; of several faults it names the first. */
+export function readSiteConfig(document: unknown): SiteConfigResult {
+  const parsed = v.safeParse(siteConfigSchema, document, { abortEarly: true })
+  if (parsed.success) return { ok: true, config: parsed.output }
+  const [issue] = parsed.issues
+  return { ok: false, problem: `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}` }
+}
+
+/** Where the identity provider's two services listen; null in the configuration means AWS. */
+export function identityEndpoints({ identity }: SiteConfig): { userPool: string; identityPool: string } {
+  return {
+    userPool: identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`,
+    identityPool: identity.identityPoolEndpoint ?? `https://cognito-identity.${identity.region}.amazonaws.com`,
+  }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { maybe, numeric } from './lenient.ts'
+import type { Organization } from './organization.ts'
+import type { Reward, RewardCompany } from './reward.ts'
+
+/** ISO 8601, or an epoch in seconds or milliseconds; read as epoch milliseconds. */
+const instant = v.pipe(
+  v.union([
+    numeric,
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((text) => Date.parse(text)),
+    ),
+  ]),
+  v.transform((epoch) => (epoch < 100_000_000_000 ? epoch * 1000 : epoch)),
+)
+
+/** A voucher (spec §3). */
+export const voucherSchema = v.object({
+  code: v.pipe(v.string(), v.nonEmpty()),
+  /** End of validity, epoch milliseconds. */
+  expiryAt: instant,
+  data: maybe(v.looseObject({ id: maybe(v.union([v.string(), v.number()])), name: maybe(v.string()) })),
+})
+export type Voucher = v.InferOutput<typeof voucherSchema>
+
+/** Body of POST /vouchers (spec §7). */
+export const voucherRequestSchema = v.strictObject({
+  provider: v.pipe(v.string(), v.nonEmpty()),
+  issuer: v.pipe(v.string(), v.nonEmpty()),
+  expire: v.literal('24 hour'),
+  rules: v.strictObject({ groupByKey: v.pipe(v.string(), v.nonEmpty()) }),
+  attachIntent: v.optional(v.unknown()),
+  data: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    value: v.optional(v.number()),
+    description: v.optional(v.string()),
+    reward_type: v.optional(v.string()),
+    reward_type_name: v.optional(v.string()),
+    debited_value: v.number(),
+  }),
+})
+export type VoucherRequest = v.InferOutput<typeof voucherRequestSchema>
+
+/** A customer's wish: one reward of one organisation at one company. */
+export interface VoucherWish {
+  readonly sub: string
+  readonly organization: Pick<Organization, 'key'>
+  readonly company: RewardCompany
+  readonly reward: Reward
+}
+
+/*
+ * What the swap service is told where the specification leaves the values open (readings,
+ * "Data and display"). This is their one place.
+ */
+
+/** `provider` of the swap service's calls. */
+export const swapProvider = (organizationKey: string): string => organizationKey
+
+/** Deterministic, so that the same wish always finds the same voucher. */
+export const voucherGroupKey = ({ sub, organization, company, reward }: VoucherWish): string =>
+  `${sub}:${organization.key}:${company.ref}:${reward.id}`
+
+/** The request that fulfils a wish. */
+export function voucherRequest(wish: VoucherWish): VoucherRequest {
+  const { id, name, value, description, reward_type, reward_type_name, debited_value } = wish.reward
+  return {
+    provider: swapProvider(wish.organization.key),
+    issuer: wish.company.ref,
+    expire: '24 hour',
+    rules: { groupByKey: voucherGroupKey(wish) },
+    attachIntent: wish.company.swap_intents_rescues_auth,
+    data: { id, name, value, description, reward_type, reward_type_name, debited_value },
+  }
+}
+
+/** `rules` of GET /vouchers: base64 of `{"groupByKey": …}`, safe for UTF-8; the caller URL-encodes it. */
+export function encodeVoucherRules(groupByKey: string): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ groupByKey }))
+  return btoa(String.fromCharCode(...bytes))
+}
+
+/** The inverse of {@link encodeVoucherRules}; undefined where the text is not such a filter. */
+export function decodeVoucherRules(rules: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(rules), (character) => character.charCodeAt(0))
+    const parsed = v.safeParse(v.object({ groupByKey: v.string() }), JSON.parse(new TextDecoder().decode(bytes)))
+    return parsed.success ? parsed.output.groupByKey : undefined
+  } catch {
+    return undefined
+  }
+}
