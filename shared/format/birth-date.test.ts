@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
+
+const today = new Date('2026-11-21T15:00:00Z')
+
+test.each([
+  ['', ''],
+  ['1', '1'],
+  ['12', '12'],
+  ['120', '12/0'],
+  ['12031', '12/03/1'],
+  ['12031990', '12/03/1990'],
+  ['120319901', '12/03/19901'],
+  ['1/', '01'],
+  ['01/2/', '01/02'],
+  ['0/', '0'],
+  ['12/', '12'],
+  ['12-03-1990', '12/03/1990'],
+  ['1990-03-12', '12/03/1990'],
+])('"%s" shows as "%s"', (text, formatted) => {
+  expect(formatBirthDate(text)).toBe(formatted)
+})
+
+test.each([
+  ['12/03/1990', '1990-03-12'],
+  ['29/02/2024', '2024-02-29'],
+  ['21/11/2026', '2026-11-21'],
+  ['01/01/1900', '1900-01-01'],
+  ['22/11/2026', undefined],
+  ['29/02/2023', undefined],
+  ['31/04/2000', undefined],
+  ['00/01/2000', undefined],
+  ['01/13/2000', undefined],
+  ['01/01/1899', undefined],
+  ['01/01/2100', undefined],
+  ['1/1/2000', undefined],
+  ['12/03/19901', undefined],
+  ['', undefined],
+])('"%s" is sent as %s', (text, isoDate) => {
+  expect(toIsoDate(text, today)).toBe(isoDate)
+})
+
+test.each([
+  ['1990-03-12', '12/03/1990'],
+  ['12/03/1990', undefined],
+  ['', undefined],
+])('"%s" is shown as %s', (isoDate, text) => {
+  expect(fromIsoDate(isoDate)).toBe(text)
+})

@@ -1,0 +1,31 @@
+import { isCalendarDate, toIsoDay } from './date-time.ts'
+
+/**
+ * A birth date while it is typed, as far as it goes: `12/0`, then `12/03/1990`. No digit is ever dropped. A separator typed
+ * after a single digit completes it (`1/` becomes `01`), and a date that the browser fills in as `1990-03-12` is turned round.
+ */
+export function formatBirthDate(text: string): string {
+  const turned = fromIsoDate(text)
+  if (turned) return turned
+  const digits = text.replace(/(^|\D)([1-9])[/. -]$/, '$10$2').replace(/\D/g, '')
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+}
+
+/**
+ * `DD/MM/AAAA` as the identity provider wants it, `YYYY-MM-DD`; `undefined` unless it is a real calendar date of the years 19xx
+ * or 20xx and not after `today` in São Paulo (spec §5; readings, Validation).
+ */
+export function toIsoDate(text: string, today: Date): string | undefined {
+  const match = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/.exec(text.trim())
+  if (!match) return undefined
+  const [, day, month, year] = match
+  if (!isCalendarDate(Number(year), Number(month), Number(day))) return undefined
+  const isoDate = `${year}-${month}-${day}`
+  return isoDate <= toIsoDay(today) ? isoDate : undefined
+}
+
+/** `YYYY-MM-DD` as `DD/MM/AAAA`; `undefined` for any other form. */
+export function fromIsoDate(isoDate: string): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate.trim())
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : undefined
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDaysBetween, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
+
+describe('parseApiDateTime', () => {
+  test.each([
+    ['21-11-2026 10:30:00', '2026-11-21T13:30:00.000Z'],
+    ['01-01-2026 00:00:00', '2026-01-01T03:00:00.000Z'],
+    ['31-12-2026 23:59:59', '2027-01-01T02:59:59.000Z'],
+    ['29-02-2024 12:00:00', '2024-02-29T15:00:00.000Z'],
+    // Summer time, until 2019: two hours behind UTC.
+    ['15-01-2019 12:00:00', '2019-01-15T14:00:00.000Z'],
+    ['03-11-2018 23:30:00', '2018-11-04T02:30:00.000Z'],
+    ['04-11-2018 01:30:00', '2018-11-04T03:30:00.000Z'],
+  ])('%s is %s', (text, instant) => {
+    expect(parseApiDateTime(text)?.toISOString()).toBe(instant)
+  })
+
+  test.each(['', '2026-11-21T10:30:00Z', '31-02-2026 10:00:00', '00-01-2026 10:00:00', '21-13-2026 10:00:00', '21-11-2026 24:00:00', '21-11-2026'])(
+    'refuses "%s"',
+    (text) => {
+      expect(parseApiDateTime(text)).toBeUndefined()
+    },
+  )
+})
+
+test('dates and months are those of São Paulo', () => {
+  const lateInNovember = new Date('2026-12-01T02:59:00Z')
+  expect(formatDate(lateInNovember)).toBe('30 de nov. de 2026')
+  expect(formatMonth(lateInNovember)).toBe('novembro de 2026')
+  expect(toIsoDay(lateInNovember)).toBe('2026-11-30')
+})
+
+test.each([
+  ['2026-11-21T03:00:00Z', '2026-11-22T02:59:59Z', 0],
+  ['2026-11-21T02:59:59Z', '2026-11-21T03:00:00Z', 1],
+  ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z', -1],
+  ['2026-02-27T12:00:00Z', '2026-03-02T12:00:00Z', 3],
+])('from %s to %s: %i days', (from, to, days) => {
+  expect(calendarDaysBetween(new Date(from), new Date(to))).toBe(days)
+})

@@ -1,0 +1,66 @@
+const timeZone = 'America/Sao_Paulo'
+const dayMs = 86_400_000
+
+const shortDate = new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' })
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/**
+ * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It carries no zone and means São Paulo's clock, so `new Date(text)` would
+ * be wrong on most devices (readings, Data and display). `undefined` for anything that is not a real date and time.
+ */
+export function parseApiDateTime(text: string): Date | undefined {
+  const match = /^(\d{2})-(\d{2})-(\d{4}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(text.trim())
+  if (!match) return undefined
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
+  if (!isCalendarDate(year, month, day)) return undefined
+  const clockMs = Date.UTC(year, month - 1, day, hour, minute, second)
+  // Twice, because the offset belongs to the instant and not to the clock: it changed on the days summer time began and ended.
+  const nearbyMs = clockMs - offsetMs(clockMs)
+  return new Date(clockMs - offsetMs(nearbyMs))
+}
+
+/** Whether the day exists in the Gregorian calendar; months count from 1. */
+export function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day in São Paulo, as `21 de nov. de 2026`. */
+export function formatDate(date: Date): string {
+  return shortDate.format(date)
+}
+
+/** The month in São Paulo, as `novembro de 2026`. */
+export function formatMonth(date: Date): string {
+  return monthAndYear.format(date)
+}
+
+/** How many midnights of São Paulo lie between two instants; negative when `to` is on an earlier day. */
+export function calendarDaysBetween(from: Date, to: Date): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** The day in São Paulo as `YYYY-MM-DD`, which also sorts as text. */
+export function toIsoDay(date: Date): string {
+  return new Date(dayNumber(date) * dayMs).toISOString().slice(0, 10)
+}
+
+function dayNumber(date: Date): number {
+  return Math.floor((date.getTime() + offsetMs(date.getTime())) / dayMs)
+}
+
+function offsetMs(instantMs: number): number {
+  const parts = Object.fromEntries(wallClock.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000
+}

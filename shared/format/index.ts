@@ -1,0 +1,24 @@
+export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
+export { caretAfterFormatting } from './caret.ts'
+export { calendarDaysBetween, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
+export { expiryOf } from './expiry.ts'
+export type { Expiry } from './expiry.ts'
+export { formatMoney } from './money.ts'
+export { formatPhone, isPhone, phoneDigits, toE164 } from './phone.ts'
+export { formatPoints, pointsWord } from './points.ts'
+export { formatRemaining } from './remaining-time.ts'
+export {
+  codeDigits,
+  firstError,
+  validateBirthdate,
+  validateCode,
+  validateEmail,
+  validateGender,
+  validateName,
+  validatePassword,
+  validatePasswordConfirmation,
+  validatePhone,
+  validateProfileGender,
+  validateProfileName,
+} from './validation.ts'
+export type { ValidationMessage } from './validation.ts'

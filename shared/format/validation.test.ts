@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import * as validation from './validation.ts'
+
+const today = new Date('2026-11-21T15:00:00Z')
+
+describe('a value and its message', () => {
+  test.each([
+    ['validateName', '', 'O campo nome é obrigatório.'],
+    ['validateName', '   ', 'O campo nome é obrigatório.'],
+    ['validateName', 'Ana', undefined],
+    ['validateProfileName', '', 'O campo nome é obrigatório.'],
+    ['validateProfileName', 'João', undefined],
+    ['validateProfileName', 'Joa\u0303o', undefined],
+    ['validateProfileName', "Maria D'Ávila-Souza", undefined],
+    ['validateProfileName', 'Ana 2', 'Nome inválido'],
+    ['validateProfileName', '<b>Ana</b>', 'Nome inválido'],
+    ['validateProfileName', 'a'.repeat(100), undefined],
+    ['validateProfileName', 'a'.repeat(101), 'Nome inválido'],
+    ['validatePhone', '', 'O campo telefone é obrigatório.'],
+    ['validatePhone', '(11) 91234-567', 'O número de telefone deve ter no mínimo 11 dígitos.'],
+    ['validatePhone', '(11) 91234-56789', 'O número de telefone deve ter no mínimo 11 dígitos.'],
+    ['validatePhone', '+55 (11) 91234-5678', undefined],
+    ['validateEmail', ' ', 'O campo email é obrigatório.'],
+    ['validateEmail', 'ana', 'O email informado é inválido.'],
+    ['validateEmail', 'ana@casa', 'O email informado é inválido.'],
+    ['validateEmail', 'ana@casa..br', 'O email informado é inválido.'],
+    ['validateEmail', 'ana b@casa.br', 'O email informado é inválido.'],
+    ['validateEmail', 'ana+pontos@casa.com.br', undefined],
+    ['validateGender', '', 'O campo gênero é obrigatório.'],
+    ['validateGender', '0', 'O campo gênero é obrigatório.'],
+    ['validateGender', '9', undefined],
+    ['validateProfileGender', '0', undefined],
+    ['validateProfileGender', '3', 'Gênero inválido'],
+    ['validatePassword', '', 'O campo senha é obrigatório.'],
+    ['validatePassword', '12345', 'A senha deve ter no mínimo 6 caracteres.'],
+    ['validatePassword', '123456', undefined],
+    ['validatePassword', '      ', undefined],
+    ['validateCode', '', 'O campo código de confirmação é obrigatório.'],
+    ['validateCode', '123', 'Código de confirmação inválido'],
+    ['validateCode', '1234567', 'Código de confirmação inválido'],
+    ['validateCode', 'G-123 456', undefined],
+    ['validateCode', '1234', undefined],
+  ] as const)('%s("%s"): %s', (rule, value, message) => {
+    expect(validation[rule](value)).toBe(message)
+  })
+})
+
+test.each([
+  ['', 'O campo data de nascimento é obrigatório.'],
+  ['12/03/1990', undefined],
+  ['31/02/1990', 'A data informada não segue o padrão DD/MM/AAAA'],
+  ['22/11/2026', 'A data informada não segue o padrão DD/MM/AAAA'],
+])('birth date "%s": %s', (birthdate, message) => {
+  expect(validation.validateBirthdate(birthdate, today)).toBe(message)
+})
+
+test('a confirmation that differs is refused', () => {
+  expect(validation.validatePasswordConfirmation('segredo', 'segred0')).toBe('As senhas não coincidem.')
+  expect(validation.validatePasswordConfirmation('segredo', 'segredo')).toBeUndefined()
+})
+
+test('the first error in field order is the one shown', () => {
+  expect(validation.firstError([['name', undefined], ['phone', 'telefone'], ['email', 'email']])).toEqual({
+    field: 'phone',
+    message: 'telefone',
+  })
+  expect(validation.firstError([['name', undefined]])).toBeUndefined()
+})

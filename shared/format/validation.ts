@@ -1,0 +1,85 @@
+import { toIsoDate } from './birth-date.ts'
+import { isPhone, phoneDigits } from './phone.ts'
+
+/**
+ * The rules of the forms (spec §5; readings, Validation). Each function takes what the customer typed and gives the message to
+ * show, or `undefined` when the value may be sent.
+ */
+export type ValidationMessage = string | undefined
+
+const passwordMinimum = 6
+const nameMaximum = 100
+const signUpGenders = ['1', '2', '9']
+const profileGenders = ['0', ...signUpGenders]
+
+/** The name at sign-up. */
+export function validateName(name: string): ValidationMessage {
+  return name.trim() === '' ? 'O campo nome é obrigatório.' : undefined
+}
+
+/** The name on the profile: letters of any script, spaces, apostrophes and hyphens, so that João and D'Ávila are valid. */
+export function validateProfileName(name: string): ValidationMessage {
+  const trimmed = name.trim()
+  if (trimmed === '') return 'O campo nome é obrigatório.'
+  const valid = [...trimmed].length <= nameMaximum && /^[\p{L}\p{M} '’-]+$/u.test(trimmed)
+  return valid ? undefined : 'Nome inválido'
+}
+
+/** The phone, in any form that `phoneDigits` reads. The text says 'no mínimo', the rule is exactly 11. */
+export function validatePhone(phone: string): ValidationMessage {
+  if (phoneDigits(phone) === '') return 'O campo telefone é obrigatório.'
+  return isPhone(phone) ? undefined : 'O número de telefone deve ter no mínimo 11 dígitos.'
+}
+
+/** The e-mail address: something, an at sign, and a domain with a dot. */
+export function validateEmail(email: string): ValidationMessage {
+  const trimmed = email.trim()
+  if (trimmed === '') return 'O campo email é obrigatório.'
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(trimmed) ? undefined : 'O email informado é inválido.'
+}
+
+/** The birth date as typed, `DD/MM/AAAA`. */
+export function validateBirthdate(birthdate: string, today = new Date()): ValidationMessage {
+  if (birthdate.trim() === '') return 'O campo data de nascimento é obrigatório.'
+  return toIsoDate(birthdate, today) ? undefined : 'A data informada não segue o padrão DD/MM/AAAA'
+}
+
+/** The gender at sign-up; 0 means not chosen. */
+export function validateGender(gender: string): ValidationMessage {
+  return signUpGenders.includes(gender) ? undefined : 'O campo gênero é obrigatório.'
+}
+
+/** The gender on the profile, where 0 may stay. */
+export function validateProfileGender(gender: string): ValidationMessage {
+  return profileGenders.includes(gender) ? undefined : 'Gênero inválido'
+}
+
+/** A password, old or new. */
+export function validatePassword(password: string): ValidationMessage {
+  if (password === '') return 'O campo senha é obrigatório.'
+  return [...password].length >= passwordMinimum ? undefined : 'A senha deve ter no mínimo 6 caracteres.'
+}
+
+/** A new password typed a second time. */
+export function validatePasswordConfirmation(password: string, confirmation: string): ValidationMessage {
+  return confirmation === password ? undefined : 'As senhas não coincidem.'
+}
+
+/** A confirmation code of 4, 5 or 6 digits. Which of them the present step accepts is for the caller to know (spec §4). */
+export function validateCode(code: string): ValidationMessage {
+  if (code.trim() === '') return 'O campo código de confirmação é obrigatório.'
+  return /^\d{4,6}$/.test(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
+}
+
+/** The digits of a confirmation code, without what is pasted around and between them. */
+export function codeDigits(code: string): string {
+  return code.replace(/\D/g, '')
+}
+
+/** The first message of a form, given its checks in the order of its fields: only that one is shown. */
+export function firstError<Field extends string>(
+  checks: readonly (readonly [field: Field, message: ValidationMessage])[],
+): { field: Field; message: string } | undefined {
+  for (const [field, message] of checks) if (message !== undefined) return { field, message }
+  return undefined
+}
