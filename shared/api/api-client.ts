@@ -1,0 +1,139 @@
+import axios, { AxiosError, CanceledError, type AxiosInstance } from 'axios'
+import * as v from 'valibot'
+import {
+  authHelperFailureSchema,
+  endpoints,
+  fillPath,
+  type AnswerOf,
+  type Endpoint,
+  type EndpointName,
+  type Service,
+  type SiteConfig,
+} from '../contract/index.ts'
+import type { ApiError, ApiResult } from './api-error.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** What a session gives to a call. */
+export interface SessionTokens {
+  readonly idToken: string
+  readonly accessToken: string
+}
+
+export interface ApiClientOptions {
+  readonly config: SiteConfig
+  /** The session's tokens; undefined without a session. `renew` asks for new ones after a 401. */
+  readonly tokens: (options: { renew: boolean }) => Promise<ApiResult<SessionTokens | undefined>>
+  /** Told of each list item that was dropped. */
+  readonly onDroppedItem?: (name: EndpointName, field: string) => void
+}
+
+export interface CallOptions {
+  /** Values of the path's `{name}` marks. */
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** The organisation's token, sent where the contract asks for it. */
+  readonly organizationToken?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call of the contract. A 401 is tried once more with fresh tokens; nothing else is
+   * repeated here (queries repeat on their own, writes never).
+   */
+  call<Name extends EndpointName>(name: Name, options?: CallOptions): Promise<ApiResult<AnswerOf<Name>>>
+}
+
+/** A client of all the services of spec §7. A token goes to no other address than theirs. */
+export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOptions): ApiClient {
+  const services = createServices(config)
+
+  async function attempt(endpoint: Endpoint, options: CallOptions, renew: boolean): Promise<ApiResult<unknown>> {
+    const credentials = await credentialsFor(endpoint, options, () => tokens({ renew }))
+    if (!credentials.ok) return credentials
+    try {
+      const { data } = await services[endpoint.service].request<unknown>({
+        method: endpoint.method,
+        url: fillPath(endpoint.path(config), options.path ?? {}),
+        params: { ...options.query, ...credentials.value.query },
+        data: options.body,
+        headers: credentials.value.headers,
+        ...(options.signal && { signal: options.signal }),
+      })
+      return { ok: true, value: data }
+    } catch (failure) {
+      return { ok: false, error: apiErrorOf(failure) }
+    }
+  }
+
+  return {
+    async call<Name extends EndpointName>(name: Name, options: CallOptions = {}) {
+      const endpoint: Endpoint = endpoints[name]
+      let outcome = await attempt(endpoint, options, false)
+      if (endpoint.token !== 'none' && !outcome.ok && isUnauthorized(outcome.error)) {
+        outcome = await attempt(endpoint, options, true)
+      }
+      if (!outcome.ok) return outcome
+      const { result, dropped } = readAnswer(endpoint.answer, outcome.value)
+      for (const field of dropped) onDroppedItem?.(name, field)
+      // The schema that checked the answer stands in the same row of the table as its type.
+      return result as ApiResult<AnswerOf<Name>>
+    },
+  }
+}
+
+function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Service, AxiosInstance> {
+  const service = (baseURL: string) => axios.create({ baseURL, timeout: api.timeoutMs })
+  return {
+    api: service(api.baseUrl),
+    swap: service(swap.baseUrl),
+    authHelper: service(authHelper.url),
+    terms: service(terms.baseUrl),
+  }
+}
+
+interface Credentials {
+  readonly headers: Record<string, string>
+  readonly query: Record<string, string>
+}
+
+async function credentialsFor(
+  { token: rule, organizationToken }: Endpoint,
+  options: CallOptions,
+  tokens: () => Promise<ApiResult<SessionTokens | undefined>>,
+): Promise<ApiResult<Credentials>> {
+  const headers: Record<string, string> =
+    organizationToken && options.organizationToken ? { 'X-App-Token': options.organizationToken } : {}
+  if (rule === 'none') return { ok: true, value: { headers, query: {} } }
+  const session = await tokens()
+  if (!session.ok) return session
+  if (!session.value) {
+    return rule === 'id-if-signed-in'
+      ? { ok: true, value: { headers, query: {} } }
+      : { ok: false, error: { kind: 'not-signed-in' } }
+  }
+  const { idToken, accessToken } = session.value
+  switch (rule) {
+    case 'id-in-query':
+      return { ok: true, value: { headers, query: { token: idToken } } }
+    case 'id-in-header':
+      return { ok: true, value: { headers: { ...headers, 'X-User-Token': idToken }, query: {} } }
+    case 'id':
+    case 'id-if-signed-in':
+      return { ok: true, value: { headers: { ...headers, Authorization: `Bearer ${idToken}` }, query: {} } }
+    case 'access':
+      return { ok: true, value: { headers: { ...headers, Authorization: `Bearer ${accessToken}` }, query: {} } }
+  }
+}
+
+const isUnauthorized = (error: ApiError) => error.kind === 'status' && error.status === 401
+
+function apiErrorOf(failure: unknown): ApiError {
+  if (failure instanceof CanceledError) return { kind: 'cancelled' }
+  if (!(failure instanceof AxiosError)) return { kind: 'network' }
+  if (failure.code === AxiosError.ECONNABORTED || failure.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' }
+  if (!failure.response) return { kind: 'network' }
+  const body = v.safeParse(authHelperFailureSchema, failure.response.data)
+  return { kind: 'status', status: failure.response.status, failure: body.success ? body.output : {} }
+}

@@ -1,0 +1,3 @@
+export { ApiFailure, valueOrThrow, type ApiError, type ApiResult } from './api-error.ts'
+export { createApiClient, type ApiClient, type CallOptions } from './api-client.ts'
+export { callApi, installApiClient } from './site-api.ts'

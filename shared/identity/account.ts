@@ -1,0 +1,121 @@
+import {
+  confirmSignUp as confirmSignUpCall,
+  confirmUserAttribute,
+  resendSignUpCode,
+  sendUserAttributeVerificationCode,
+  signIn as signInCall,
+  signOut as signOutCall,
+  signUp as signUpCall,
+  updateUserAttributes,
+} from 'aws-amplify/auth'
+import { identityResult, type IdentityResult } from './identity-error.ts'
+
+/** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
+export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'
+
+const empty = { ok: false, error: { kind: 'empty-input' } } as const
+
+/**
+ * Signs in with the password-based flow.
+ * @param phoneNumber `+55` and eleven digits.
+ */
+export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
+  if (!phoneNumber || !password) return empty
+  return identityResult('signed-out', async () => {
+    const { nextStep } = await signInCall({
+      username: phoneNumber,
+      password,
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    })
+    switch (nextStep.signInStep) {
+      case 'DONE':
+        return 'done'
+      case 'CONFIRM_SIGN_UP':
+        return 'confirm-sign-up'
+      default:
+        return 'unsupported-challenge'
+    }
+  })
+}
+
+export interface SignUpInput {
+  readonly username: string
+  readonly password: string
+  readonly name: string
+  /** `+55` and eleven digits. */
+  readonly phoneNumber: string
+  readonly email: string
+  /** `YYYY-MM-DD`. */
+  readonly birthdate: string
+  readonly gender: string
+}
+
+/** Creates an account; the provider sends a six-digit code to the phone. */
+export async function signUp(input: SignUpInput): Promise<IdentityResult> {
+  if (!input.username || !input.password) return empty
+  return identityResult('signed-out', async () => {
+    await signUpCall({
+      username: input.username,
+      password: input.password,
+      options: {
+        userAttributes: {
+          name: input.name,
+          phone_number: input.phoneNumber,
+          email: input.email,
+          birthdate: input.birthdate,
+          gender: input.gender,
+        },
+      },
+    })
+    return undefined
+  })
+}
+
+/** Confirms a sign-up with the code that came by SMS. Takes the username, not the phone. */
+export async function confirmSignUp(username: string, code: string): Promise<IdentityResult> {
+  if (!username || !code) return empty
+  return identityResult('signed-out', async () => {
+    await confirmSignUpCall({ username, confirmationCode: code })
+    return undefined
+  })
+}
+
+/** Asks the provider for another six-digit sign-up code. */
+export async function resendCode(username: string): Promise<IdentityResult> {
+  if (!username) return empty
+  return identityResult('signed-out', async () => {
+    await resendSignUpCode({ username })
+    return undefined
+  })
+}
+
+/** Asks for a six-digit code that proves the signed-in customer's phone. */
+export const requestPhoneCode = (): Promise<IdentityResult> =>
+  identityResult('signed-in', async () => {
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' })
+    return undefined
+  })
+
+/** Proves the signed-in customer's phone. */
+export async function verifyPhone(code: string): Promise<IdentityResult> {
+  if (!code) return empty
+  return identityResult('signed-in', async () => {
+    await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code })
+    return undefined
+  })
+}
+
+/** Changes attributes of the signed-in customer; `sub` and every `*_verified` stay (spec §5). */
+export const updateCustomer = (attributes: Readonly<Record<string, string>>): Promise<IdentityResult> =>
+  identityResult('signed-in', async () => {
+    const changeable = Object.entries(attributes).filter(([name]) => name !== 'sub' && !name.endsWith('_verified'))
+    await updateUserAttributes({ userAttributes: Object.fromEntries(changeable) })
+    return undefined
+  })
+
+/** Ends the session at the provider, on this device or on all of them. */
+export const signOut = (options: { everywhere: boolean }): Promise<IdentityResult> =>
+  identityResult('signed-in', async () => {
+    await signOutCall({ global: options.everywhere })
+    return undefined
+  })

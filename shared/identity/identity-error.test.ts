@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { identityErrorOf } from './identity-error.ts'
+
+const failure = (name: string, message = '') => Object.assign(new Error(message), { name })
+
+test.each([
+  ['NotAuthorizedException', 'Access Token has been revoked', 'access-token-revoked'],
+  ['NotAuthorizedException', 'Refresh Token has been revoked', 'refresh-token-revoked'],
+  ['NotAuthorizedException', 'Refresh Token has expired', 'refresh-token-expired'],
+  ['NotAuthorizedException', 'User is disabled.', 'user-disabled'],
+  ['UserNotFoundException', 'User does not exist.', 'user-deleted'],
+])('with a session, %s "%s" ends it', (name, message, end) => {
+  expect(identityErrorOf(failure(name, message), 'signed-in')).toEqual({ kind: 'session-ended', end })
+})
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'wrong-credentials'],
+  ['NotAuthorizedException', 'User is not authorized to get auth details.', 'external-provider'],
+  ['UserNotFoundException', 'User does not exist.', 'unknown-user'],
+  ['CodeMismatchException', '', 'wrong-code'],
+  ['CodeMismatch', '', 'wrong-code'],
+  ['UserLambdaValidationException', 'PreSignUp failed with error SignUpExceptionAlreadyExists.', 'already-registered'],
+  ['UserLambdaValidationException', 'PreSignUp failed with error Blocked.', 'sign-up-refused'],
+  ['AliasExistsException', '', 'already-registered'],
+  ['NetworkError', 'A network error has occurred.', 'network'],
+  ['LimitExceededException', '', 'other'],
+])('signed out, %s "%s" is %s', (name, message, kind) => {
+  expect(identityErrorOf(failure(name, message), 'signed-out').kind).toBe(kind)
+})
+
+test('losing the network never ends a session', () => {
+  expect(identityErrorOf(failure('NetworkError', 'A network error has occurred.'), 'signed-in').kind).toBe('network')
+})
+
+test('what is thrown without being an error is still answered', () => {
+  expect(identityErrorOf('text', 'signed-in')).toEqual({ kind: 'other', name: 'Unknown' })
+})

@@ -1,0 +1,104 @@
+/** Why the identity provider ended a session for good (spec §4, §8). */
+export type SessionEnd =
+  | 'access-token-revoked'
+  | 'refresh-token-revoked'
+  | 'refresh-token-expired'
+  | 'user-disabled'
+  | 'user-deleted'
+
+/** Everything that can go wrong with the identity provider: a closed union, switched exhaustively. */
+export type IdentityError =
+  /** No answer: offline, refused, timed out. Never the end of a session. */
+  | { readonly kind: 'network' }
+  | { readonly kind: 'not-configured' }
+  | { readonly kind: 'not-signed-in' }
+  | { readonly kind: 'session-ended'; readonly end: SessionEnd }
+  | { readonly kind: 'wrong-credentials' }
+  /** The account belongs to Apple or Google and has no password. */
+  | { readonly kind: 'external-provider' }
+  | { readonly kind: 'unknown-user' }
+  | { readonly kind: 'wrong-code' }
+  /** Phone or e-mail belongs to another account. */
+  | { readonly kind: 'already-registered' }
+  /** The pool's own sign-up check refused for another reason. */
+  | { readonly kind: 'sign-up-refused' }
+  /** An empty username, password or code, rejected before any call (spec §5). */
+  | { readonly kind: 'empty-input' }
+  /** Anything that the catalogue of spec §8 does not list. */
+  | { readonly kind: 'other'; readonly name: string }
+
+export type IdentityResult<Value = undefined> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: IdentityError }
+
+const sessionEnds: Readonly<Record<string, SessionEnd>> = {
+  'Access Token has been revoked': 'access-token-revoked',
+  'Refresh Token has been revoked': 'refresh-token-revoked',
+  'Refresh Token has expired': 'refresh-token-expired',
+  'User is disabled.': 'user-disabled',
+  'User does not exist.': 'user-deleted',
+}
+
+/** Which moment a failure belongs to: the same answer means another thing with and without a session. */
+export type IdentityMoment = 'signed-in' | 'signed-out'
+
+/**
+ * Reads a failure of the identity client, by name and message (spec §8).
+ * @param moment `signed-in` for calls made with the session's tokens; only there can an answer end a session.
+ */
+export function identityErrorOf(failure: unknown, moment: IdentityMoment): IdentityError {
+  const { name, message } = nameAndMessage(failure)
+  const end = sessionEnds[message]
+  if (moment === 'signed-in' && end) return { kind: 'session-ended', end }
+  switch (name) {
+    case 'NetworkError':
+    case 'TimeoutError':
+      return { kind: 'network' }
+    case 'AuthUserPoolException':
+    case 'AuthTokenConfigException':
+      return { kind: 'not-configured' }
+    case 'UserUnAuthenticatedException':
+      return { kind: 'not-signed-in' }
+    case 'NotAuthorizedException':
+      return message === 'User is not authorized to get auth details.'
+        ? { kind: 'external-provider' }
+        : { kind: 'wrong-credentials' }
+    case 'UserNotFoundException':
+      return { kind: 'unknown-user' }
+    case 'CodeMismatchException':
+    case 'CodeMismatch':
+      return { kind: 'wrong-code' }
+    case 'AliasExistsException':
+    case 'UsernameExistsException':
+      return { kind: 'already-registered' }
+    case 'UserLambdaValidationException':
+      return message.includes('SignUpExceptionAlreadyExists')
+        ? { kind: 'already-registered' }
+        : { kind: 'sign-up-refused' }
+    case 'EmptySignInUsername':
+    case 'EmptySignInPassword':
+    case 'EmptySignUpUsername':
+    case 'EmptySignUpPassword':
+    case 'EmptyConfirmSignUpUsername':
+    case 'EmptyConfirmSignUpCode':
+      return { kind: 'empty-input' }
+    default:
+      return { kind: 'other', name }
+  }
+}
+
+function nameAndMessage(failure: unknown): { name: string; message: string } {
+  return failure instanceof Error ? failure : { name: 'Unknown', message: '' }
+}
+
+/** Turns a call's outcome, thrown or returned, into a value. */
+export async function identityResult<Value>(
+  moment: IdentityMoment,
+  call: () => Promise<Value>,
+): Promise<IdentityResult<Value>> {
+  try {
+    return { ok: true, value: await call() }
+  } catch (failure) {
+    return { ok: false, error: identityErrorOf(failure, moment) }
+  }
+}

@@ -1,0 +1,79 @@
+import { Amplify } from 'aws-amplify'
+import { fetchUserAttributes } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { Hub } from 'aws-amplify/utils'
+import * as v from 'valibot'
+import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
+import { identityErrorOf, identityResult, type IdentityError, type IdentityResult } from './identity-error.ts'
+
+/*
+ * The one adapter around the identity client; nothing else imports it. This file is what
+ * every start needs; `account.ts`, a chunk of its own, is what a form needs.
+ */
+
+/** The session's two tokens, as they go out. */
+export interface Tokens {
+  readonly idToken: string
+  readonly accessToken: string
+}
+
+/** Points the identity client at the configured pool. Call once, before anything else here. */
+export function configureIdentity(config: SiteConfig): void {
+  const { identity } = config
+  const endpoints = identityEndpoints(config)
+  const auth = {
+    Cognito: {
+      userPoolId: identity.userPoolId,
+      userPoolClientId: identity.userPoolClientId,
+      userPoolEndpoint: endpoints.userPool,
+    },
+  }
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth)
+  // Without a credentials provider a session costs no call to the identity pool.
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
+}
+
+/**
+ * The session's tokens, renewed first when they have expired; undefined without a session.
+ * @param options.renew asks for new ones even though these look valid, after a 401.
+ */
+export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
+  try {
+    const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false })
+    if (!tokens?.idToken) return { ok: true, value: undefined }
+    return { ok: true, value: { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString() } }
+  } catch (failure) {
+    return { ok: false, error: identityErrorOf(failure, 'signed-in') }
+  }
+}
+
+/** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
+export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
+  identityResult('signed-in', async () => v.parse(customerSchema, await fetchUserAttributes()))
+
+/** Forgets the tokens on this device without asking anyone. */
+export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
+
+export type IdentityEvent = 'signed-in' | 'signed-out' | { readonly refreshFailed: IdentityError }
+
+/**
+ * Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others.
+ * @returns the function that stops it.
+ */
+export function onIdentityEvent(listener: (event: IdentityEvent) => void): () => void {
+  return Hub.listen(
+    'auth',
+    ({ payload }) => {
+      switch (payload.event) {
+        case 'signedIn':
+          return listener('signed-in')
+        case 'signedOut':
+          return listener('signed-out')
+        case 'tokenRefresh_failure':
+          return listener({ refreshFailed: identityErrorOf(payload.data?.error, 'signed-in') })
+        default:
+      }
+    },
+    { enableCrossTabEvents: true },
+  )
+}

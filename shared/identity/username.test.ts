@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { usernameFrom } from './username.ts'
+
+test.each([
+  ['João da Silva', 'joao_da_silva_x'],
+  ["  Ana  D'Ávila ", 'ana_davila_x'],
+  ['Zoë Núñez', 'zoe_nunez_x'],
+])('%s → %s', (name, username) => {
+  expect(usernameFrom(name, 'x')).toBe(username)
+})
+
+test('two accounts of the same name differ', () => {
+  expect(usernameFrom('Ana')).not.toBe(usernameFrom('Ana'))
+})

@@ -1,0 +1,16 @@
+/**
+ * The username of a new account, made from the customer's name: no accents, spaces as
+ * underscores, lower case, and a random suffix (spec §5).
+ */
+export function usernameFrom(name: string, suffix: string = randomSuffix()): string {
+  const base = name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/[^\w-]/g, '')
+    .toLowerCase()
+  return `${base}_${suffix}`
+}
+
+const randomSuffix = () => crypto.randomUUID().slice(0, 8)

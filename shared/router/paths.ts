@@ -1,0 +1,8 @@
+/** Addresses of the site's screens; without a key, those outside any organisation (spec §2). */
+export const paths = {
+  home: (key?: string) => (key ? `/${key}` : '/'),
+  scores: (key: string) => `/${key}/scores`,
+  rewards: (key: string) => `/${key}/rewards`,
+  profile: (key?: string) => (key ? `/${key}/user-profile` : '/user-profile'),
+  verification: () => '/verification',
+} as const

@@ -1,0 +1,44 @@
+import { forgetTokens, loadAccount } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import { knownCustomer } from './known-customer.ts'
+import { state } from './session-state.ts'
+import { forgetView, showAlert } from './ui-actions.ts'
+
+/** How long a sign-out may wait for the provider (spec §9). */
+const signOutTimeoutMs = 3000
+
+/**
+ * Signs out, here or on every device. What the provider answers, or whether it does, changes
+ * nothing for the customer: within three seconds nothing personal is left (spec §4, §8).
+ */
+export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<void> {
+  const answered = loadAccount().then(({ signOut: revoke }) => revoke(options))
+  const outcome = await Promise.race([answered.catch(() => 'failed'), after(signOutTimeoutMs)])
+  if (outcome === 'timeout') console.info('Signout timeout fail')
+  await forgetSession()
+}
+
+/** Ends a session that the provider declared invalid: the phone is forgotten too (readings). */
+export async function endInvalidSession(): Promise<void> {
+  knownCustomer.forget()
+  await forgetSession()
+  showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
+}
+
+/** Leaves nothing of the customer in this tab. */
+export async function forgetSession(): Promise<void> {
+  await forgetTokens()
+  knownCustomer.forgetUsername()
+  forgetView()
+  state.user = undefined
+  state.organization.orgs = []
+  state.organization.fetched = false
+  if (!state.organization.key) state.organization.current = undefined
+  state.authentication = 'anonymous'
+  queryClient.clear()
+}
+
+const after = (milliseconds: number) =>
+  new Promise<'timeout'>((resolve) => {
+    setTimeout(() => resolve('timeout'), milliseconds)
+  })

@@ -1,0 +1,21 @@
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** What this device remembers of the customer (spec §3): the phone outlives a sign-out, the username does not. */
+export const knownCustomer = {
+  /** `+55` and eleven digits, whatever form it was stored in. */
+  phoneNumber(): string | undefined {
+    const digits = readStored('local', 'phone_number')?.replace(/\D/g, '')
+    if (digits?.length === 11) return `+55${digits}`
+    return digits?.length === 13 && digits.startsWith('55') ? `+${digits}` : undefined
+  },
+  remember({ phoneNumber, username }: { phoneNumber: string; username?: string }): void {
+    writeStored('local', 'phone_number', phoneNumber)
+    if (username) writeStored('local', 'username', username)
+  },
+  username: (): string | undefined => readStored('local', 'username'),
+  forgetUsername: (): void => writeStored('local', 'username', undefined),
+  forget(): void {
+    writeStored('local', 'phone_number', undefined)
+    writeStored('local', 'username', undefined)
+  },
+}

@@ -1,0 +1,46 @@
+import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
+import { queryClient } from '../query/index.ts'
+import { signOut } from './end-session.ts'
+import { state } from './session-state.ts'
+
+/**
+ * Makes the organisation of the address the current one. Its brand is public and loads signed
+ * out too; an unknown one signs a customer out, and shows a visitor the product's own brand.
+ */
+export async function openOrganization(key: string | undefined): Promise<void> {
+  const { organization } = state
+  if (organization.key === key && organization.settled) return
+  // What was asked for the former organisation is never shown.
+  void queryClient.cancelQueries({ queryKey: ['customer'] })
+  organization.key = key
+  organization.current = undefined
+  organization.settled = key === undefined
+  if (key === undefined) return
+  try {
+    const found = await queryClient.fetchQuery({
+      queryKey: ['organization', key],
+      queryFn: async ({ signal }) => valueOrThrow(await callApi('organization', { path: { key }, signal })),
+      staleTime: 300_000,
+    })
+    if (organization.key === key) organization.current = found
+  } catch (failure) {
+    if (organization.key === key && hasStatus(failure, 404) && state.authentication === 'authenticated') await signOut()
+  }
+  if (organization.key === key) organization.settled = true
+}
+
+/** Loads the customer's organisations; a 401 signs out (spec §4). */
+export async function loadOrganizations(): Promise<void> {
+  try {
+    state.organization.orgs = await queryClient.fetchQuery({
+      queryKey: ['organizations', state.user?.sub],
+      queryFn: async ({ signal }) => valueOrThrow(await callApi('organizations', { signal })),
+    })
+  } catch (failure) {
+    if (hasStatus(failure, 401)) await signOut()
+  }
+  state.organization.fetched = true
+}
+
+const hasStatus = (failure: unknown, status: number) =>
+  failure instanceof ApiFailure && failure.error.kind === 'status' && failure.error.status === status

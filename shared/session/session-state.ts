@@ -1,0 +1,49 @@
+import { proxy } from 'valtio'
+import type { Customer, Organization } from '../contract/index.ts'
+
+/** Decided by the identity provider at start (spec §4). */
+export type Authentication = 'loading' | 'anonymous' | 'authenticated'
+
+/** Views of the signed-out area (spec §2). */
+export const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
+export type AuthView = (typeof authViews)[number]
+
+export interface SessionState {
+  authentication: Authentication
+  /** False while the start check got no answer; the tokens stay, the check is made again. */
+  reachable: boolean
+  user: Customer | undefined
+  organization: {
+    /** From the address; undefined outside any organisation. */
+    key: string | undefined
+    /** The customer's organisations. */
+    orgs: Organization[]
+    /** Whether `orgs` was answered. */
+    fetched: boolean
+    /** The organisation of `key`, public; undefined until it arrives and where there is none. */
+    current: Organization | undefined
+    /** Whether the fetch of `current` has ended, well or not. */
+    settled: boolean
+  }
+  ui: {
+    /** Something to tell the customer, whatever the screen; the shell shows it once. */
+    alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
+    /** The view of the signed-out area, where one was chosen, and the one before. */
+    view: { to: AuthView | undefined; from: AuthView | undefined }
+    /** What a screen asks of the frame around it. */
+    layout: { title: string | undefined }
+  }
+}
+
+/** The store itself: written by the actions of this folder only. */
+export const state = proxy<SessionState>({
+  authentication: 'loading',
+  reachable: true,
+  user: undefined,
+  organization: { key: undefined, orgs: [], fetched: false, current: undefined, settled: false },
+  ui: {
+    alert: { show: false, status: 'info', message: '' },
+    view: { to: undefined, from: undefined },
+    layout: { title: undefined },
+  },
+})

@@ -1,0 +1,19 @@
+import { useSnapshot, type Snapshot } from 'valtio'
+import { state, type SessionState } from './session-state.ts'
+
+/** The session as anyone may read it; only this folder's actions write it. */
+export type Session = Snapshot<SessionState>
+
+/** The session, read now; for code outside components. */
+export const session: Session = state
+
+/** The session, followed by a component: it renders again when a field that it read changes. */
+export const useSession = (): Session => useSnapshot(state)
+
+/** The console is for customers whose phone is verified (spec §4). */
+export const isVerified = ({ authentication, user }: Session): boolean =>
+  authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
+
+/** `X-App-Token` of the organisation of the address: from the organisation itself, else from the list. */
+export const organizationToken = ({ organization }: Session): string | undefined =>
+  organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token
