@@ -1,0 +1,40 @@
+import { ToastContainer, cssTransition } from 'react-toastify/unstyled'
+import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
+import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
+
+const autoCloseMs = 6363
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
+
+/** Where toasts appear (spec §9). Once a page, with the styles of `toast.css`. */
+export function ToastRegion() {
+  return (
+    <ToastContainer
+      aria-label="Avisos"
+      position="top-center"
+      autoClose={autoCloseMs}
+      pauseOnHover
+      pauseOnFocusLoss
+      newestOnTop
+      limit={3}
+      // The region is live already; a toast that were an alert too would be read out twice.
+      role="group"
+      transition={slide}
+      icon={StatusIcon}
+      closeButton={CloseButton}
+    />
+  )
+}
+
+function StatusIcon({ type }: IconProps) {
+  if (type === 'success') return <CheckIcon />
+  return type === 'info' ? <InfoIcon /> : <AlertIcon />
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="toast-close" aria-label="Fechar aviso" onClick={closeToast}>
+      <CrossIcon size={20} />
+    </button>
+  )
+}

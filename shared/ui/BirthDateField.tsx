@@ -1,0 +1,25 @@
+import { formatBirthDate } from '../format/birth-date.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { formattedTyping } from './formatted-typing.ts'
+import { Input } from './Input.tsx'
+import type { TextControl } from './Input.tsx'
+
+/** A birth date that formats itself, `DD/MM/AAAA`: typing eight digits is quicker than leafing through decades of a calendar. */
+export function BirthDateField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <Input
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="DD/MM/AAAA"
+          {...native}
+          {...control}
+          type="text"
+          value={formatBirthDate(value)}
+          onChange={formattedTyping(formatBirthDate, onValueChange)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

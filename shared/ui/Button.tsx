@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
+import { Ring } from './Ring.tsx'
+
+type NativeButtonProps = Pick<
+  ComponentProps<'button'>,
+  | 'aria-controls'
+  | 'aria-describedby'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-label'
+  | 'aria-pressed'
+  | 'autoFocus'
+  | 'disabled'
+  | 'form'
+  | 'id'
+  | 'name'
+  | 'onClick'
+  | 'onFocus'
+  | 'onPointerEnter'
+  | 'ref'
+  | 'type'
+  | 'value'
+>
+
+interface ButtonLook {
+  /** 'primary' is the one thing to do on a view; 'quiet' has no surface; 'danger' cannot be undone. 'primary' by default. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  fullWidth?: boolean
+}
+
+interface RealButtonProps extends ButtonLook, NativeButtonProps {
+  asChild?: false
+  children: ReactNode
+  icon?: ReactNode
+  /** Work is under way: the width stays, a ring turns beside the words, clicks do nothing and the focus is not lost. */
+  loading?: boolean
+}
+
+interface ChildButtonProps extends ButtonLook {
+  /** Gives the look of a button to the one element inside, such as a router link. */
+  asChild: true
+  children: ReactElement
+}
+
+export type ButtonProps = RealButtonProps | ChildButtonProps
+
+/** A button, 48 px high. It is `type="button"` unless told otherwise. */
+export function Button(props: ButtonProps) {
+  if (props.asChild) {
+    const { children, ...look } = props
+    return <ButtonSurface {...look}>{children}</ButtonSurface>
+  }
+  const { loading = false, icon, children, onClick, type = 'button', ...rest } = props
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <ButtonSurface
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+    >
+      {icon}
+      <chakra.span position="relative">
+        {loading && <Ring />}
+        {children}
+      </chakra.span>
+    </ButtonSurface>
+  )
+}
+
+const ButtonSurface = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '7',
+    paddingBlock: '2.5',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontFamily: 'body',
+    fontSize: 'md',
+    fontWeight: 'bold',
+    lineHeight: '1.25',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, transform',
+    transitionDuration: 'fast',
+    '& svg': { flexShrink: '0' },
+    _active: { transform: 'scale(0.985)' },
+    _disabled: { cursor: 'default', transform: 'none' },
+    '&:disabled': { opacity: '0.55' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        background: 'brand',
+        color: 'brand.on',
+        borderColor: 'brand.border',
+        _hover: { background: 'brand.hover' },
+      },
+      secondary: {
+        background: 'paper',
+        color: 'ink',
+        borderColor: 'line.strong',
+        _hover: { background: 'ground' },
+      },
+      quiet: {
+        background: 'transparent',
+        color: 'brand.text',
+        _hover: { background: 'brand.tint' },
+      },
+      danger: {
+        background: 'paper',
+        color: 'danger.text',
+        borderColor: 'danger.text',
+        _hover: { background: 'danger.tint' },
+      },
+    },
+    fullWidth: { true: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'primary' },
+})

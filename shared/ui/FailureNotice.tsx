@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { AlertIcon } from './icons.tsx'
+import { Text } from './Text.tsx'
+
+export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height' | 'minHeight'> {
+  /** What happened, in one sentence. */
+  title: ReactNode
+  /** What is safe and what to do. */
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  /** 'Tentar de novo' by default. */
+  retryLabel?: string
+}
+
+/** A region that could not be shown. Give it the `minHeight` of what it stands for, so that the page does not jump. */
+export function FailureNotice({ title, children, onRetry, retrying, retryLabel = 'Tentar de novo', ...size }: FailureNoticeProps) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      padding="6"
+      borderRadius="lg"
+      background="paper"
+      boxShadow="card"
+      textAlign="center"
+      {...size}
+    >
+      <chakra.span display="grid" placeItems="center" width="12" height="12" borderRadius="full" background="danger.tint" color="danger.text">
+        <AlertIcon />
+      </chakra.span>
+      <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
+        <Text textStyle="subtitle">{title}</Text>
+        {children && (
+          <Text as="div" maxWidth="80" color="ink.soft" textWrap="pretty">
+            {children}
+          </Text>
+        )}
+      </chakra.div>
+      {onRetry && (
+        <Button variant="secondary" loading={retrying ?? false} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

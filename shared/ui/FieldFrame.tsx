@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { AlertIcon } from './icons.tsx'
+
+/** What every field has around its control. */
+export interface FieldText {
+  label: string
+  hint?: ReactNode
+  /** The message in words; the field is invalid as long as there is one. Move the focus to the field to have it read out. */
+  error?: string | undefined
+}
+
+/** What connects the control with its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldFrameProps extends FieldText {
+  id?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, hint below, error below the hint. */
+export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" width="full">
+      <chakra.label htmlFor={controlId} textStyle="small" fontWeight="bold" alignSelf="flex-start">
+        {label}
+      </chakra.label>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <chakra.div id={hintId} textStyle="small" color="ink.soft">
+          {hint}
+        </chakra.div>
+      )}
+      {error && (
+        <chakra.div id={errorId} display="flex" gap="1.5" textStyle="small" fontWeight="semibold" color="danger.text">
+          <AlertIcon size={20} />
+          {error}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface IconButtonProps
+  extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-pressed' | 'disabled' | 'onClick' | 'ref'> {
+  /** What it does, in words: its accessible name. */
+  label: string
+  children: ReactNode
+}
+
+/** A square button that shows an icon alone. */
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <IconSurface type="button" aria-label={label} {...rest}>
+      {children}
+    </IconSurface>
+  )
+}
+
+const IconSurface = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: 'control',
+    height: 'control',
+    borderRadius: 'md',
+    color: 'ink.soft',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'fast',
+    _hover: { background: 'ground', color: 'ink' },
+  },
+})

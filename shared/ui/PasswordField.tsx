@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { IconButton } from './IconButton.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { Input } from './Input.tsx'
+import type { TextControl } from './Input.tsx'
+
+export interface PasswordFieldProps extends TextControl {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that the customer can have shown while typing. Pasting is allowed, as password managers need. */
+export function PasswordField({ label, hint, error, id, onValueChange, ...native }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...native}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            paddingInlineEnd="14"
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+          />
+          <chakra.div position="absolute" insetInlineEnd="0" top="0">
+            <IconButton
+              label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOffIcon /> : <EyeIcon />}
+            </IconButton>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+
+export interface ProgressBarProps {
+  /** From 0 to `max`; what lies outside is shown at the nearest end. */
+  value: number
+  max: number
+  /** What progresses: the accessible name. */
+  label: string
+  /** The value in words, for those who do not see the bar; the percentage otherwise. */
+  valueText?: string
+}
+
+/** How far something has come. Say it in words beside it too. */
+export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(share * 100)}
+      aria-valuetext={valueText}
+      height="2"
+      borderRadius="full"
+      background="line"
+      overflow="hidden"
+    >
+      <chakra.div
+        height="full"
+        borderRadius="full"
+        background="brand.text"
+        transitionProperty="width"
+        transitionDuration="slow"
+        style={{ width: `${share * 100}%` }}
+      />
+    </chakra.div>
+  )
+}

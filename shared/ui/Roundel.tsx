@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import type { HTMLChakraProps } from '@chakra-ui/react'
+import { SafeImage } from './SafeImage.tsx'
+
+export interface RoundelProps {
+  /** Gives the initial that stands for a missing or broken image. */
+  name: string
+  src: string | null | undefined
+  /** Diameter in px; 48 by default. */
+  size?: number
+  /** What the image says; '' by default, for a name stands beside it nearly always. */
+  alt?: string
+}
+
+interface RoundelLook extends RoundelProps, Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'padding'> {
+  fit: 'contain' | 'cover'
+}
+
+/** An image in a circle, or the name's initial. */
+export function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: RoundelLook) {
+  const initial = (
+    <chakra.span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      textStyle="number"
+      fontSize={`${size * 0.42}px`}
+      lineHeight="number"
+    >
+      {initialOf(name)}
+    </chakra.span>
+  )
+  return (
+    <chakra.span
+      display="inline-grid"
+      placeItems="center"
+      flexShrink="0"
+      width={`${size}px`}
+      height={`${size}px`}
+      borderRadius="full"
+      borderWidth="1px"
+      overflow="hidden"
+      {...look}
+    >
+      <SafeImage src={src} alt={alt} fallback={initial} width="100%" height="100%" padding={padding} objectFit={fit} borderRadius="full" />
+    </chakra.span>
+  )
+}
+
+function initialOf(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '•'
+}

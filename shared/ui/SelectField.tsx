@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldText } from './FieldFrame.tsx'
+import { ChevronIcon } from './icons.tsx'
+import { inputStyle } from './Input.tsx'
+
+export interface SelectFieldProps
+  extends FieldText, Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'id' | 'name' | 'onBlur' | 'ref' | 'required'> {
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly { value: string; label: string }[]
+}
+
+/** A choice of a few, in the device's own list. */
+export function SelectField({ label, hint, error, id, onValueChange, options, ...native }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Select {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <chakra.span
+            position="absolute"
+            insetInlineEnd="3"
+            top="3"
+            color="ink.soft"
+            pointerEvents="none"
+            transform="rotate(90deg)"
+          >
+            <ChevronIcon />
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const Select = chakra('select', { base: { ...inputStyle.base, paddingInlineEnd: '12', cursor: 'pointer' } })

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface StatusMarkProps {
+  color: 'gray' | 'red' | 'green' | 'amber'
+  /** The status in words. */
+  children: ReactNode
+}
+
+const colors = { gray: 'ink.soft', red: 'danger.text', green: 'success.text', amber: 'warning.text' }
+
+/** One shape a colour, so that the status shows without colours too. */
+const shapes = {
+  gray: <path d="M3 6h6" strokeWidth="2.5" strokeLinecap="round" />,
+  red: <path d="M6 1.75 10.75 10.25H1.25z" fill="currentColor" strokeWidth="1.5" strokeLinejoin="round" />,
+  green: <circle cx="6" cy="6" r="4.5" fill="currentColor" strokeWidth="0" />,
+  amber: <path d="M6 1.25 10.75 6 6 10.75 1.25 6z" fill="currentColor" strokeWidth="1" strokeLinejoin="round" />,
+}
+
+/** A status as a shape, a colour and words. */
+export function StatusMark({ color, children }: StatusMarkProps) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="small" fontWeight="semibold" color={colors[color]}>
+      <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor">
+        {shapes[color]}
+      </svg>
+      {children}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A paragraph, no longer than a line that reads well. Its size is a `textStyle`: body, small, caption, number, hero… */
+export const Text = chakra('p', { base: { maxWidth: 'prose' } })
+
+/** Text for assistive technology alone. */
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})

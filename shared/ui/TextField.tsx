@@ -1,0 +1,16 @@
+import { FieldFrame } from './FieldFrame.tsx'
+import { Input } from './Input.tsx'
+import type { TextControl } from './Input.tsx'
+
+export interface TextFieldProps extends TextControl {
+  type?: 'text' | 'email' | 'search' | 'url'
+}
+
+/** A line of text. */
+export function TextField({ label, hint, error, id, onValueChange, ...native }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => <Input type="text" {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)} />}
+    </FieldFrame>
+  )
+}

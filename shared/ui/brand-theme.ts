@@ -1,0 +1,96 @@
+import { contrast, darkenUntil, isHexColor, toHex, toOklch } from './oklch.ts'
+
+/** The theme's colours by the specification's names, with its values (spec §9). An organisation may replace any of them. */
+const themeColors = {
+  primary: '#000000',
+  secondary: '#ffffff',
+  dark: '#54595e',
+  danger: '#ff5c5c',
+  warning: '#ffeaa7',
+  notice: '#ffe066',
+  success: '#2ed573',
+  info: '#5c6fff',
+  pink: '#ff59bd',
+  blue: '#45c1f6',
+} as const
+
+type ColorName = keyof typeof themeColors
+
+/** What is white or nearly so, and carries text. */
+const paper = '#ffffff'
+const ground = '#f6f7f8'
+
+const readable = 4.5
+const visibleEdge = 3
+/** Below this a surface in the brand's colour would melt into the paper and needs a line around it. */
+const fadesIntoPaper = 1.25
+
+/** Everything the interface derives from an organisation's colours; all values are `#rrggbb` or `#rgb`. */
+export interface BrandTheme {
+  /** For `<meta name="theme-color">`. */
+  themeColor: string
+  /** CSS custom properties by name, which the tokens of `system.ts` refer to. */
+  variables: Readonly<Record<`--${string}`, string>>
+}
+
+/**
+ * Derives the theme of an organisation from its `colors`. The map is data from outside: unknown names and anything but `#rgb`
+ * and `#rrggbb` are ignored (readings, Routes), and no colour can make a text unreadable.
+ */
+export function brandTheme(colors: Readonly<Record<string, string>> = {}): BrandTheme {
+  const color = (name: ColorName) => {
+    const value = Object.hasOwn(colors, name) ? colors[name] : undefined
+    return typeof value === 'string' && isHexColor(value) ? value.toLowerCase() : themeColors[name]
+  }
+  const brand = color('primary')
+  return {
+    themeColor: brand,
+    variables: {
+      '--brand': brand,
+      '--brand-on': onColor(brand),
+      '--brand-hover': hoverOf(brand),
+      '--brand-border': contrast(brand, paper) < fadesIntoPaper ? darkenUntil(brand, visibleEdge, [paper]) : brand,
+      ...textAndTint('brand', brand),
+      '--accent': color('secondary'),
+      '--accent-on': onColor(color('secondary')),
+      '--ink-soft': darkenUntil(color('dark'), readable, [paper, ground]),
+      ...status('danger', color('danger')),
+      ...status('warning', color('warning')),
+      ...status('notice', color('notice')),
+      ...status('success', color('success')),
+      ...status('info', color('info')),
+      ...status('pink', color('pink')),
+      ...status('blue', color('blue')),
+    },
+  }
+}
+
+/** Puts a theme in force. Through the CSSOM, since the Content-Security-Policy refuses style attributes in HTML. */
+export function applyBrandTheme(theme: BrandTheme, root: HTMLElement = document.documentElement): void {
+  for (const [name, value] of Object.entries(theme.variables)) root.style.setProperty(name, value)
+}
+
+/** Black or white, whichever contrasts more: one of them always reaches 4.58. */
+function onColor(surface: string): string {
+  return contrast('#000000', surface) >= contrast(paper, surface) ? '#000000' : paper
+}
+
+/** A step away from the text's colour, so that the contrast grows; towards it only at the ends of the scale. */
+function hoverOf(surface: string): string {
+  const color = toOklch(surface)
+  const away = onColor(surface) === paper ? -1 : 1
+  const step = 0.05
+  const isAtTheEnd = away < 0 ? color.lightness < 0.25 : color.lightness > 0.9
+  return toHex({ ...color, lightness: color.lightness + step * (isAtTheEnd ? -away * 1.6 : away) })
+}
+
+function status(name: ColorName, color: string): Record<`--${string}`, string> {
+  return { [`--${name}`]: color, ...textAndTint(name, color) }
+}
+
+/** A pale ground in the colour's hue, and the colour as text that reads on that ground as well as on paper. */
+function textAndTint(name: string, color: string): Record<`--${string}`, string> {
+  const { chroma, hue } = toOklch(color)
+  const tint = toHex({ lightness: 0.965, chroma: Math.min(chroma * 0.3, 0.03), hue })
+  return { [`--${name}-tint`]: tint, [`--${name}-text`]: darkenUntil(color, readable, [paper, ground, tint]) }
+}

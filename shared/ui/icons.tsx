@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+
+export interface IconProps {
+  /** Width and height in px; 24 by default. */
+  size?: number
+}
+
+/** Drawn on a 24 px grid with one stroke, in the colour of the text. Never alone: a word or an accessible name stands beside it. */
+function icon(drawing: ReactNode) {
+  return function Icon({ size = 24 }: IconProps) {
+    return (
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {drawing}
+      </svg>
+    )
+  }
+}
+
+export const HomeIcon = icon(<path d="M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />)
+export const PointsIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m12 7.75 1.3 2.7 2.95.4-2.15 2.05.53 2.95L12 14.4l-2.63 1.45.53-2.95-2.15-2.05 2.95-.4z" />
+  </>,
+)
+export const GiftIcon = icon(
+  <path d="M4 8.5h16v3.5H4zM5.5 12v7a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-7M12 8.5V20M12 8.5C9.2 8.5 7.5 7.6 7.5 6A1.9 1.9 0 0 1 9.4 4C11.2 4 12 6 12 8.5zm0 0c2.8 0 4.5-.9 4.5-2.5A1.9 1.9 0 0 0 14.6 4C12.8 4 12 6 12 8.5z" />,
+)
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="3.75" />
+    <path d="M4.75 20c.6-3.6 3.5-5.5 7.25-5.5s6.65 1.9 7.25 5.5" />
+  </>,
+)
+export const ChevronIcon = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />)
+export const BackIcon = icon(<path d="M19.5 12h-15m6.5-6.5L4.5 12l6.5 6.5" />)
+export const CheckIcon = icon(<path d="m4.75 12.5 4.75 4.75L19.25 7" />)
+export const CrossIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const CopyIcon = icon(
+  <>
+    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2" />
+    <path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5" />
+  </>,
+)
+export const ShareIcon = icon(<path d="M12 15V4m-4 3.5L12 4l4 3.5M6.5 11H5.75a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12.5a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-.75" />)
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.25" />
+    <path d="m15.75 15.75 4.25 4.25" />
+  </>,
+)
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.25V12l3.25 2" />
+  </>,
+)
+export const AlertIcon = icon(<path d="M12 9.25v4.25m0 3v.01M10.7 4.75 3.2 17.7A1.5 1.5 0 0 0 4.5 20h15a1.5 1.5 0 0 0 1.3-2.3l-7.5-12.95a1.5 1.5 0 0 0-2.6 0z" />)
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11.25v5m0-8.5v.01" />
+  </>,
+)
+export const PhoneIcon = icon(
+  <path d="M6.6 4h2.1a1 1 0 0 1 .96.72l.86 3a1 1 0 0 1-.27 1L8.6 10.3a12.4 12.4 0 0 0 5.1 5.1l1.6-1.65a1 1 0 0 1 1-.27l3 .86a1 1 0 0 1 .7.96v2.1A2.6 2.6 0 0 1 17.4 20 13.4 13.4 0 0 1 4 6.6 2.6 2.6 0 0 1 6.6 4z" />,
+)
+export const StoreIcon = icon(
+  <path d="M5 11.75V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7.25M9.75 20v-5h4.5v5M5.25 4h13.5L20.5 9a2.83 2.83 0 0 1-5.67 0 2.83 2.83 0 0 1-5.66 0A2.83 2.83 0 0 1 3.5 9z" />,
+)
+export const LogoutIcon = icon(<path d="M14 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h8M10.5 12H20m-3.5-3.75L20.25 12l-3.75 3.75" />)
+export const EyeIcon = icon(
+  <>
+    <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </>,
+)
+export const EyeOffIcon = icon(
+  <path d="M4.5 4.5 19.5 19.5M9.9 6a8.6 8.6 0 0 1 2.1-.25c6 0 9.25 6.25 9.25 6.25a15.6 15.6 0 0 1-2.5 3.2m-3 2.15a8.6 8.6 0 0 1-3.75.9C6 18.25 2.75 12 2.75 12a15.7 15.7 0 0 1 3.9-4.4m3.4 2.45a2.75 2.75 0 0 0 3.9 3.9" />,
+)
+export const ReceiptIcon = icon(<path d="M5.5 20.25V4.75l2.2 1.4 2.15-1.4L12 6.15l2.15-1.4 2.15 1.4 2.2-1.4v15.5l-2.2-1.4-2.15 1.4-2.15-1.4-2.15 1.4-2.15-1.4zM9 10h6m-6 4h4" />)
+export const SwapIcon = icon(<path d="M4.5 8.5h14m-3.75-4 4 4-4 4M19.5 15.5h-14m3.75-4-4 4 4 4" />)
+export const DownloadIcon = icon(<path d="M12 4v11m-4-3.75L12 15.25l4-4M4.75 19.75h14.5" />)
