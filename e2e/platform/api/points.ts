@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all, one } from '../database/query.ts'
+import { formatApiDateTime } from './date-time.ts'
+
+/** The points that a customer can spend: what has been earned and has not expired. */
+export function totalPoints(database: DatabaseSync, sub: string, organizationKey: string): number {
+  const row = one<{ total: number }>(
+    database,
+    `SELECT coalesce(sum(balance), 0) AS total FROM score_entries
+     WHERE sub = ? AND organization_key = ? AND expires_at > ?`,
+    sub,
+    organizationKey,
+    Date.now(),
+  )
+  return row?.total ?? 0
+}
+
+interface EntryRow {
+  readonly balance: number
+  readonly created_at: number
+  readonly expires_at: number
+  readonly company_name: string | null
+  readonly sale_amount: number | null
+}
+
+/** The whole statement, expired entries included. Shuffled: sorting is the client's part (spec §9). */
+export function statement(database: DatabaseSync, sub: string, organizationKey: string) {
+  const entries = all<EntryRow>(
+    database,
+    `SELECT balance, created_at, expires_at, company_name, sale_amount FROM score_entries
+     WHERE sub = ? AND organization_key = ? ORDER BY id * 7919 % 1009, id`,
+    sub,
+    organizationKey,
+  )
+  return entries.map(({ created_at, expires_at, ...entry }) => ({
+    ...entry,
+    created_at: formatApiDateTime(created_at),
+    expiration_at: formatApiDateTime(expires_at),
+  }))
+}

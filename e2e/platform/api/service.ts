@@ -1,0 +1,49 @@
+import type { PlatformContext } from '../context.ts'
+import { run } from '../database/query.ts'
+import { serveContract } from '../http/contract-routes.ts'
+import { Problem } from '../http/problem.ts'
+import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
+import { attributesOf } from '../identity/users.ts'
+import { listedOrganizations, organizationByKey, organizationDocument, organizationsOf } from './organizations.ts'
+import { statement, totalPoints } from './points.ts'
+import { rewardsOf } from './rewards.ts'
+
+/** The product API: organisations, points, statement and rewards. */
+export function createApiService(context: PlatformContext): ServiceApp {
+  const { database, addresses } = context
+  const app = createServiceApp('api', context)
+
+  /** A customer reads what belongs to the own phone number, nobody else's. */
+  const requireOwnPhone = (sub: string, phone: string | undefined, form: RegExp) => {
+    if (phone === undefined || !form.test(phone)) throw new Problem(400, 'Not a phone number in this path’s form', 'phone')
+    const own = attributesOf(database, sub)['phone_number']
+    if (own?.replace('+', '') !== phone.replace('+', '')) throw new Problem(403, 'Not the customer’s own phone number', 'phone')
+  }
+
+  serveContract(app, context, 'api', {
+    organizations: ({ customer }) => {
+      const organizations = customer ? organizationsOf(database, customer.sub) : listedOrganizations(database)
+      return organizations.map((organization) => organizationDocument(organization, addresses.cdn))
+    },
+    organization: ({ parameters }) => {
+      const organization = organizationByKey(database, parameters['key'] ?? '')
+      if (!organization) throw new Problem(404, 'Unknown organisation', 'key')
+      return organizationDocument(organization, addresses.cdn)
+    },
+    acknowledge: ({ customer }) => {
+      const now = Date.now()
+      run(database, 'INSERT INTO acknowledgements (sub, acknowledged_at) VALUES (?, ?)', customer.sub, now)
+      return { acknowledged_at: new Date(now).toISOString() }
+    },
+    customerByPhone: ({ customer, organization, parameters }) => {
+      requireOwnPhone(customer.sub, parameters['phone'], /^\+55\d{11}$/)
+      return { total_scores: totalPoints(database, customer.sub, organization.key) }
+    },
+    scoresByPhone: ({ customer, organization, parameters }) => {
+      requireOwnPhone(customer.sub, parameters['phone'], /^55\d{11}$/)
+      return statement(database, customer.sub, organization.key)
+    },
+    rewards: ({ organization }) => rewardsOf(database, organization.key),
+  })
+  return app
+}

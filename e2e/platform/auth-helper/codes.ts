@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction, one, run } from '../database/query.ts'
+import { randomDigits } from '../identity/codes.ts'
+import { confirmUser } from '../identity/confirm-user.ts'
+import { IdentityError } from '../identity/errors.ts'
+import { requirePolicy } from '../identity/passwords.ts'
+import { requireUser, setPassword, userByAttribute } from '../identity/users.ts'
+import { deliver } from '../inbox/deliver.ts'
+
+const validityMs = 10 * 60_000
+
+/** Four and five digits are quickly tried out. */
+const maximumAttempts = 5
+
+/** Digits of a code by the way it travels (spec §9). */
+const codeLengths = { sms: 5, call: 4 } as const
+
+export interface CodeRequest {
+  readonly event: keyof typeof codeLengths
+  readonly phone_number: string
+  readonly isPasswordReset: boolean
+}
+
+export interface CodeProof {
+  readonly hash: string
+  readonly code: string
+  readonly password?: string | undefined
+}
+
+/** Sends a code by SMS or voice; the hash that goes back with it replaces the one before. */
+export function sendHelperCode(database: DatabaseSync, { event, phone_number, isPasswordReset }: CodeRequest): { hash: string } {
+  const user = requireUser(userByAttribute(database, 'phone_number', phone_number))
+  if (isPasswordReset && user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('externalProviderUser')
+  const code = randomDigits(codeLengths[event])
+  const hash = randomBytes(24).toString('base64url')
+  run(
+    database,
+    'INSERT OR REPLACE INTO helper_codes (hash, sub, code, is_password_reset, expires_at) VALUES (?, ?, ?, ?, ?)',
+    hash,
+    user.sub,
+    code,
+    isPasswordReset ? 1 : 0,
+    Date.now() + validityMs,
+  )
+  const text =
+    event === 'sms'
+      ? `Meus Pontos: seu código é ${code}. Ele vale por 10 minutos.`
+      : `“Olá, aqui é Meus Pontos. Seu código é ${[...code].join(', ')}. Repetindo: ${[...code].join(', ')}.”`
+  deliver(database, { channel: event, phone: phone_number, code, text })
+  return { hash }
+}
+
+interface SentCode {
+  readonly sub: string
+  readonly code: string
+  readonly is_password_reset: 0 | 1
+  readonly failed_attempts: number
+  readonly expires_at: number
+}
+
+/** Accepts a code once: in a reset it sets the password, in a sign-up it confirms the account; either proves the phone. */
+export function verifyHelperCode(database: DatabaseSync, { hash, code, password }: CodeProof): void {
+  const sent = one<SentCode>(
+    database,
+    'SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ?',
+    hash,
+  )
+  if (!sent || sent.expires_at <= Date.now()) throw new IdentityError('codeExpired')
+  if (sent.failed_attempts >= maximumAttempts) throw new IdentityError('limitExceeded')
+  if (sent.code !== code) {
+    run(database, 'UPDATE helper_codes SET failed_attempts = failed_attempts + 1 WHERE hash = ?', hash)
+    throw new IdentityError('codeMismatch')
+  }
+  if (sent.is_password_reset) {
+    if (password === undefined) throw new IdentityError('missingParameter', { parameter: 'password' })
+    // Before the code is used up: another password may be tried with it.
+    requirePolicy(password)
+  }
+  inTransaction(database, () => {
+    run(database, 'DELETE FROM helper_codes WHERE hash = ?', hash)
+    confirmUser(database, sent.sub)
+    // In a sign-up the password is the one that the account has already.
+    if (sent.is_password_reset && password !== undefined) setPassword(database, sent.sub, password)
+  })
+}

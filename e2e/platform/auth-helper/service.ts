@@ -1,0 +1,41 @@
+import type { AuthHelperRequest } from 'shared/contract'
+import type { PlatformContext } from '../context.ts'
+import { serveContract } from '../http/contract-routes.ts'
+import { Problem } from '../http/problem.ts'
+import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
+import { IdentityError } from '../identity/errors.ts'
+import { sendHelperCode, verifyHelperCode } from './codes.ts'
+import { identify } from './identify.ts'
+
+/** The authentication helper: one address, told apart by `event`. */
+export function createAuthHelperService(context: PlatformContext): ServiceApp {
+  const { database } = context
+  const app = createServiceApp('authHelper', context)
+
+  app.onError((error, c) => {
+    if (error instanceof IdentityError) {
+      return c.json({ name: error.type, message: error.message }, error.type === 'UserNotFoundException' ? 404 : 400)
+    }
+    if (error instanceof Problem) {
+      return c.json({ name: 'InvalidParameterException', message: error.message, field: error.field }, error.status)
+    }
+    console.error('[platform] authHelper', error)
+    return c.json({ name: 'InternalErrorException', message: 'Internal error of the local platform' }, 500)
+  })
+
+  const answer = ({ body, nameOperation }: { body: AuthHelperRequest; nameOperation: (name: string) => void }) => {
+    nameOperation(body.event)
+    switch (body.event) {
+      case 'sms':
+      case 'call':
+        return { data: sendHelperCode(database, body) }
+      case 'verify':
+        verifyHelperCode(database, body)
+        return { data: { verified: true } }
+      case 'identify':
+        return { data: identify(database, body.phone_number) }
+    }
+  }
+  serveContract(app, context, 'authHelper', { sendCode: answer, verifyCode: answer, identify: answer })
+  return app
+}

@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SiteConfig } from 'shared/contract'
+import type { Addresses } from './addresses.ts'
+import type { SigningKey } from './identity/signing-key.ts'
+
+/** What every service of one running platform shares. */
+export interface PlatformContext {
+  readonly database: DatabaseSync
+  readonly addresses: Addresses
+  /** The document that control hands out. */
+  readonly siteConfigDocument: object
+  /** The same, as the contract's path templates take it. */
+  readonly siteConfig: SiteConfig
+  readonly siteUrl: string
+  readonly signingKey: SigningKey
+  /** Puts the database back to its seed. */
+  readonly reset: () => void
+}

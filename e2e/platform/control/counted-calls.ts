@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all } from '../database/query.ts'
+
+export interface CountedCalls {
+  readonly service: string
+  readonly method: string
+  /** With `{x}` for its parameters. */
+  readonly path: string
+  /** Cognito's operation or the helper's event; null elsewhere. */
+  readonly operation: string | null
+  readonly status: number
+  readonly count: number
+}
+
+/** How often each call was made, control's own not counted. */
+export function countedCalls(database: DatabaseSync): CountedCalls[] {
+  return all<CountedCalls>(
+    database,
+    `SELECT service, method, path, operation, status, count(*) AS count FROM calls WHERE service <> 'control'
+     GROUP BY service, method, path, operation, status ORDER BY min(id)`,
+  )
+}

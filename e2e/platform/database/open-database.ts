@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { one } from './query.ts'
+
+const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
+
+/** Names the schema, so that a file made with another one is recognised. Positive 31 bits, as `user_version` holds. */
+const schemaVersion = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1
+
+export interface OpenedDatabase {
+  readonly database: DatabaseSync
+  /** Whether it is empty and waits for its seed. */
+  readonly isNew: boolean
+}
+
+/** Opens the file, or a database in memory. A file of another schema is replaced: it holds nothing but play. */
+export function openDatabase(file?: string): OpenedDatabase {
+  if (file === undefined) return create(':memory:')
+  mkdirSync(dirname(file), { recursive: true })
+  const database = connect(file)
+  const version = one<{ user_version: number }>(database, 'PRAGMA user_version')?.user_version
+  if (version === schemaVersion) return { database, isNew: false }
+  database.close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+  return create(file)
+}
+
+function create(file: string): OpenedDatabase {
+  const database = connect(file)
+  database.exec(`BEGIN; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`)
+  return { database, isNew: true }
+}
+
+function connect(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  // Nobody waits for the disk: losing the last second of play in a power cut is fine.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON')
+  return database
+}

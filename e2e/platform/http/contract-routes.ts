@@ -1,0 +1,118 @@
+import type { Context } from 'hono'
+import { endpoints, type Endpoint, type EndpointName, type Service } from 'shared/contract'
+import { basePaths } from '../addresses.ts'
+import { organizationByToken, type OrganizationRow } from '../api/organizations.ts'
+import type { PlatformContext } from '../context.ts'
+import type { TokenClaims } from '../identity/tokens.ts'
+import { readToken } from './bearer.ts'
+import { check, type OutputOf, type Schema } from './check.ts'
+import { Problem } from './problem.ts'
+import type { ServiceApp, ServiceEnv } from './service-app.ts'
+
+type Endpoints = typeof endpoints
+type Field<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined
+
+/** A call that has passed every check of the contract. */
+export interface ContractRequest<Name extends EndpointName> {
+  readonly parameters: Readonly<Record<string, string>>
+  readonly query: OutputOf<Field<Name, 'query'>>
+  readonly body: OutputOf<Field<Name, 'body'>>
+  /** Whose token came with the call. */
+  readonly customer: {
+    readonly none: undefined
+    readonly 'id-if-signed-in': TokenClaims | undefined
+    readonly id: TokenClaims
+    readonly access: TokenClaims
+    readonly 'id-in-query': TokenClaims
+    readonly 'id-in-header': TokenClaims
+  }[Endpoints[Name]['token']]
+  /** The organisation that `X-App-Token` names. */
+  readonly organization: Field<Name, 'organizationToken'> extends true ? OrganizationRow : undefined
+  /** Tells calls to the same path apart in the record of calls. */
+  readonly nameOperation: (operation: string) => void
+}
+
+/** Computes an answer from the database; what it returns goes out as JSON. */
+export type ContractHandler<Name extends EndpointName> = (request: ContractRequest<Name>) => unknown
+
+export type ContractHandlers<Of extends Service> = {
+  readonly [Name in EndpointName as Endpoints[Name]['service'] extends Of ? Name : never]: ContractHandler<Name>
+}
+
+/**
+ * Serves one service's endpoints of the contract, each at its own path, and refuses whatever
+ * the contract does not say: 401 for a missing, wrong or expired token, 400 with the field's
+ * name for anything else.
+ */
+export function serveContract<Of extends Service>(
+  app: ServiceApp,
+  context: PlatformContext,
+  service: Of,
+  handlers: ContractHandlers<Of>,
+): void {
+  const served = new Set<string>()
+  for (const [name, handler] of Object.entries(handlers) as [EndpointName, ContractHandler<EndpointName>][]) {
+    const endpoint: Endpoint = endpoints[name]
+    const path = basePaths[service] + endpoint.path(context.siteConfig).replace(/\{(\w+)\}/g, ':$1')
+    // The helper's events share one path, and its schema tells them apart.
+    if (served.has(`${endpoint.method} ${path}`)) continue
+    served.add(`${endpoint.method} ${path}`)
+    app.on(endpoint.method, path, async (c) => {
+      const request = await readRequest(c, context, endpoint)
+      return c.json((await handler(request as ContractRequest<EndpointName>)) as object)
+    })
+  }
+}
+
+async function readRequest(c: Context<ServiceEnv>, context: PlatformContext, endpoint: Endpoint) {
+  const customer = await readToken(c, context, endpoint.token)
+  return {
+    parameters: c.req.param(),
+    query: await readQuery(c, endpoint),
+    body: await readBody(c, endpoint),
+    customer,
+    organization: readOrganization(c, context, endpoint),
+    nameOperation: (operation: string) => c.set('operation', operation),
+  }
+}
+
+function readOrganization(c: Context, context: PlatformContext, endpoint: Endpoint): OrganizationRow | undefined {
+  const token = c.req.header('x-app-token')
+  if (!endpoint.organizationToken) {
+    if (token !== undefined) throw new Problem(400, 'Unexpected header', 'X-App-Token')
+    return undefined
+  }
+  if (!token) throw new Problem(400, 'Missing header', 'X-App-Token')
+  const organization = organizationByToken(context.database, token)
+  if (!organization) throw new Problem(403, 'Unknown organisation token', 'X-App-Token')
+  return organization
+}
+
+async function readQuery(c: Context, { query }: Endpoint): Promise<unknown> {
+  const sent = c.req.query()
+  if (query) return checked(query, sent, 'query')
+  const [unexpected] = Object.keys(sent)
+  if (unexpected !== undefined) throw new Problem(400, 'Unexpected parameter', unexpected)
+  return undefined
+}
+
+async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
+  const sent = await c.req.text()
+  if (body) return checked(body, parseJson(sent), 'body')
+  if (sent !== '' && sent !== '{}') throw new Problem(400, 'Unexpected body', 'body')
+  return undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(400, 'Not JSON', 'body')
+  }
+}
+
+async function checked(schema: Schema, value: unknown, part: string): Promise<unknown> {
+  const outcome = await check(schema, value)
+  if (!outcome.ok) throw new Problem(400, outcome.message, outcome.field || part)
+  return outcome.value
+}

@@ -1,0 +1,67 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+export interface Page {
+  readonly title: string
+  readonly body: Html
+  /** Reloads by itself, without a script. */
+  readonly refreshSeconds?: number
+}
+
+/** A plain Portuguese page, readable on a phone. */
+export function page({ title, body, refreshSeconds }: Page): Html {
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title}</title>
+        <style>
+          body {
+            margin: 0 auto;
+            max-width: 40rem;
+            padding: 2rem 1rem 4rem;
+            background: #f6f7f8;
+            color: #1c1f23;
+            font: 1rem/1.6 system-ui, sans-serif;
+          }
+          h1 {
+            font-size: 1.75rem;
+            line-height: 1.2;
+          }
+          .card {
+            margin: 1rem 0;
+            padding: 1rem 1.25rem;
+            border-radius: 1rem;
+            background: #fff;
+            box-shadow: 0 1px 4px rgb(0 0 0 / 10%);
+          }
+          .quiet {
+            color: #54595e;
+            font-size: 0.875rem;
+          }
+          .code {
+            font: 700 2rem/1.3 ui-monospace, monospace;
+            letter-spacing: 0.15em;
+          }
+          button {
+            min-height: 3rem;
+            padding: 0 1.5rem;
+            border: 0;
+            border-radius: 0.75rem;
+            background: #1c1f23;
+            color: #fff;
+            font: inherit;
+            font-weight: 600;
+            cursor: pointer;
+          }
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+/** A service as its requests see it; a Hono app is one. */
+export interface RequestHandler {
+  fetch(request: Request): Response | Promise<Response>
+}
+
+export interface OpenPort {
+  readonly port: number
+  /** Starts answering. Apart from opening, since a service must know the ports of all others first. */
+  serve(handler: RequestHandler): void
+  close(): Promise<void>
+}
+
+/** Listens on a port of the loopback interface only; 0 takes any free one. */
+export async function openPort(port: number): Promise<OpenPort> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(handler) {
+      server.on('request', getRequestListener((request) => handler.fetch(request)))
+    },
+    close() {
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+        // Browsers keep connections open for minutes.
+        server.closeAllConnections()
+      })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { ServiceName } from '../addresses.ts'
+import type { PlatformContext } from '../context.ts'
+import { isLoopbackOrigin } from './loopback.ts'
+import { Problem } from './problem.ts'
+import { recordCalls } from './record-calls.ts'
+
+export interface ServiceEnv {
+  Variables: {
+    /** Recorded with the call where a path alone does not tell what was asked. */
+    operation: string | undefined
+  }
+}
+export type ServiceApp = Hono<ServiceEnv>
+
+/** Headers that the product's clients send; a browser refuses to send any other. */
+const allowedHeaders = [
+  'authorization',
+  'x-app-token',
+  'x-user-token',
+  'content-type',
+  'cache-control',
+  'x-amz-target',
+  'x-amz-user-agent',
+  'amz-sdk-request',
+  'amz-sdk-invocation-id',
+]
+
+/** What all services have in common: calls are recorded, loopback origins allowed, problems answered as JSON. */
+export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
+  const app: ServiceApp = new Hono()
+  app.use(recordCalls(service, context.database))
+  app.use(
+    cors({
+      origin: (origin) => (isLoopbackOrigin(origin) ? origin : undefined),
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowHeaders: allowedHeaders,
+      exposeHeaders: ['x-amzn-errortype', 'x-amzn-requestid'],
+      // The longest that Chromium keeps a preflight.
+      maxAge: 7200,
+    }),
+  )
+  app.notFound((c) => c.json({ message: `${service} has no ${c.req.method} ${c.req.path}` }, 404))
+  app.onError((error, c) => {
+    if (error instanceof Problem) return c.json({ message: error.message, field: error.field }, error.status)
+    console.error(`[platform] ${service}: ${c.req.method} ${c.req.path}`, error)
+    return c.json({ message: 'Internal error of the local platform' }, 500)
+  })
+  return app
+}

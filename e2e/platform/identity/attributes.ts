@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { IdentityError } from './errors.ts'
+import { userByAttribute } from './users.ts'
+
+/** The pool's schema: the standard attributes of OpenID Connect. */
+const knownAttributes = new Set([
+  'address',
+  'birthdate',
+  'email',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+])
+
+/** Attributes that a code proves, and that no two accounts may share. */
+export const contactAttributes = ['phone_number', 'email'] as const
+export type ContactAttribute = (typeof contactAttributes)[number]
+
+export function isContactAttribute(name: string): name is ContactAttribute {
+  return name === 'phone_number' || name === 'email'
+}
+
+/** Refuses attributes that a client may not write, or whose form is wrong. */
+export function requireWritable(attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'sub' || name.endsWith('_verified')) throw new IdentityError('attributeNotWritable')
+    if (!knownAttributes.has(name)) throw new IdentityError('unknownAttribute', { attribute: name })
+    if (name === 'phone_number' && !/^\+\d{4,15}$/.test(value)) throw new IdentityError('invalidPhone')
+    if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new IdentityError('invalidEmail')
+  }
+}
+
+/** Whether another account has that phone number or e-mail address. */
+export function belongsToAnother(
+  database: DatabaseSync,
+  attribute: ContactAttribute,
+  value: string | undefined,
+  sub: string | undefined,
+): boolean {
+  if (value === undefined) return false
+  const owner = userByAttribute(database, attribute, value)
+  return owner !== undefined && owner.sub !== sub
+}

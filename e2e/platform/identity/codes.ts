@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { one, run } from '../database/query.ts'
+import { deliver } from '../inbox/deliver.ts'
+import type { ContactAttribute } from './attributes.ts'
+import { IdentityError } from './errors.ts'
+import { attributesOf } from './users.ts'
+
+/** What a six-digit code proves; an attribute's name where it verifies that attribute. */
+export type CodePurpose = 'sign-up' | 'forgot-password' | ContactAttribute
+
+const hourMs = 3_600_000
+const validityMs: Readonly<Record<CodePurpose, number>> = {
+  'sign-up': 24 * hourMs,
+  'forgot-password': hourMs,
+  phone_number: 24 * hourMs,
+  email: 24 * hourMs,
+}
+
+export interface CodeDeliveryDetails {
+  readonly AttributeName: ContactAttribute
+  readonly DeliveryMedium: 'SMS' | 'EMAIL'
+  readonly Destination: string
+}
+
+/** Digits, each equally likely. */
+export function randomDigits(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('')
+}
+
+/** Sends a new code, which replaces the one before; tells where it went, masked as Cognito masks it. */
+export function sendCode(database: DatabaseSync, sub: string, purpose: CodePurpose): CodeDeliveryDetails {
+  const attribute: ContactAttribute = purpose === 'email' ? 'email' : 'phone_number'
+  const destination = attributesOf(database, sub)[attribute]
+  if (destination === undefined) throw new IdentityError('attributeRequired', { attribute })
+  const code = randomDigits(6)
+  run(
+    database,
+    'INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at) VALUES (?, ?, ?, ?)',
+    sub,
+    purpose,
+    code,
+    Date.now() + validityMs[purpose],
+  )
+  const text = `Seu código de verificação é ${code}.`
+  if (attribute === 'email') {
+    deliver(database, { channel: 'identity', email: destination, code, text })
+    return { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: destination.replace(/^(.).*@(.).*$/, '$1***@$2***') }
+  }
+  deliver(database, { channel: 'identity', phone: destination, code, text })
+  return { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: `+*********${destination.slice(-4)}` }
+}
+
+/** Accepts a code once, or refuses it. */
+export function useCode(database: DatabaseSync, sub: string, purpose: CodePurpose, code: string): void {
+  const sent = one<{ code: string; expires_at: number }>(
+    database,
+    'SELECT code, expires_at FROM user_codes WHERE sub = ? AND purpose = ?',
+    sub,
+    purpose,
+  )
+  if (!sent || sent.expires_at <= Date.now()) throw new IdentityError('codeExpired')
+  if (sent.code !== code) throw new IdentityError('codeMismatch')
+  run(database, 'DELETE FROM user_codes WHERE sub = ? AND purpose = ?', sub, purpose)
+}

@@ -1,0 +1,36 @@
+import type { PlatformContext } from '../context.ts'
+import { IdentityError } from './errors.ts'
+
+/** The JSON body of a call. */
+export type Input = Readonly<Record<string, unknown>>
+
+/** One operation of the protocol: its input in, its answer out; refusals are thrown. */
+export type Operation = (input: Input, context: PlatformContext) => object | Promise<object>
+
+/** A required text of the input. */
+export function text(input: Input, parameter: string): string {
+  const value = input[parameter]
+  if (typeof value !== 'string' || value === '') throw new IdentityError('missingParameter', { parameter })
+  return value
+}
+
+/** A required map of texts, such as AuthParameters. */
+export function textMap(input: Input, parameter: string): Record<string, string> {
+  const value = input[parameter]
+  if (typeof value !== 'object' || value === null) throw new IdentityError('missingParameter', { parameter })
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, String(entry)]))
+}
+
+/** A list of `{ Name, Value }` pairs, such as UserAttributes; a missing one is empty. */
+export function attributeMap(input: Input, parameter: string): Record<string, string> {
+  const value = input[parameter] ?? []
+  if (!Array.isArray(value)) throw new IdentityError('missingParameter', { parameter })
+  return Object.fromEntries(value.map((pair: Input) => [text(pair, 'Name'), String(pair['Value'] ?? '')]))
+}
+
+/** A required list of texts. */
+export function textList(input: Input, parameter: string): string[] {
+  const value = input[parameter]
+  if (!Array.isArray(value)) throw new IdentityError('missingParameter', { parameter })
+  return value.map(String)
+}

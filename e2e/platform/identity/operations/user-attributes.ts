@@ -1,0 +1,63 @@
+import { inTransaction, run } from '../../database/query.ts'
+import { belongsToAnother, contactAttributes, isContactAttribute, requireWritable } from '../attributes.ts'
+import { sendCode, useCode } from '../codes.ts'
+import { IdentityError } from '../errors.ts'
+import { attributeMap, text, textList, type Operation } from '../operation.ts'
+import { userByAccessToken } from '../sessions.ts'
+import { attributesOf, setAttributes } from '../users.ts'
+
+export const getUser: Operation = async (input, context) => {
+  const user = await userByAccessToken(context, text(input, 'AccessToken'))
+  const attributes = Object.entries(attributesOf(context.database, user.sub))
+  return { Username: user.username, UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) }
+}
+
+export const updateUserAttributes: Operation = async (input, context) => {
+  const { database } = context
+  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+  const attributes = attributeMap(input, 'UserAttributes')
+  requireWritable(attributes)
+  return inTransaction(database, () => {
+    const before = attributesOf(database, sub)
+    const changed = contactAttributes.filter((name) => attributes[name] !== undefined && attributes[name] !== before[name])
+    for (const attribute of changed) {
+      if (belongsToAnother(database, attribute, attributes[attribute], sub)) throw new IdentityError('aliasExists', { attribute })
+    }
+    setAttributes(database, sub, attributes)
+    setAttributes(database, sub, Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false'])))
+    return { CodeDeliveryDetailsList: changed.map((attribute) => sendCode(database, sub, attribute)) }
+  })
+}
+
+export const deleteUserAttributes: Operation = async (input, context) => {
+  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+  const names = textList(input, 'UserAttributeNames')
+  requireWritable(Object.fromEntries(names.filter((name) => !isContactAttribute(name)).map((name) => [name, ''])))
+  inTransaction(context.database, () => {
+    for (const name of names) {
+      run(context.database, 'DELETE FROM user_attributes WHERE sub = ? AND name IN (?, ?)', sub, name, `${name}_verified`)
+    }
+  })
+  return {}
+}
+
+export const getUserAttributeVerificationCode: Operation = async (input, context) => {
+  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+  return { CodeDeliveryDetails: sendCode(context.database, sub, contactAttribute(text(input, 'AttributeName'))) }
+}
+
+export const verifyUserAttribute: Operation = async (input, context) => {
+  const { database } = context
+  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+  const attribute = contactAttribute(text(input, 'AttributeName'))
+  inTransaction(database, () => {
+    useCode(database, sub, attribute, text(input, 'Code'))
+    setAttributes(database, sub, { [`${attribute}_verified`]: 'true' })
+  })
+  return {}
+}
+
+function contactAttribute(name: string) {
+  if (!isContactAttribute(name)) throw new IdentityError('unknownAttribute', { attribute: name })
+  return name
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { PlatformContext } from '../context.ts'
+import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
+import { IdentityError } from './errors.ts'
+import type { Input } from './operation.ts'
+import { operations } from './operations.ts'
+import { userPool } from './user-pool.ts'
+
+const contentType = 'application/x-amz-json-1.1'
+
+/** Cognito's user pool and identity pool, over their wire protocol: JSON 1.1 with `X-Amz-Target`. */
+export function createIdentityService(context: PlatformContext): ServiceApp {
+  const app = createServiceApp('identity', context)
+
+  app.get(`/${userPool.id}/.well-known/jwks.json`, (c) => c.json({ keys: [context.signingKey.publicJwk] }))
+
+  app.post('/', async (c) => {
+    const target = c.req.header('x-amz-target') ?? ''
+    c.set('operation', target.split('.').at(-1))
+    c.header('content-type', contentType)
+    c.header('x-amzn-requestid', randomUUID())
+    try {
+      const operation = operations.get(target)
+      if (!operation) throw new IdentityError('unknownOperation', { operation: target })
+      const input = await readInput(c.req.raw)
+      return c.body(JSON.stringify(await operation(input, context)))
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error
+      c.header('x-amzn-errortype', error.type)
+      return c.body(JSON.stringify({ __type: error.type, message: error.message }), 400)
+    }
+  })
+  return app
+}
+
+async function readInput(request: Request): Promise<Input> {
+  const document: unknown = await request.json().catch(() => undefined)
+  if (typeof document !== 'object' || document === null) throw new IdentityError('malformedRequest')
+  const input = document as Input
+  const clientId = input['ClientId']
+  if (clientId !== undefined && clientId !== userPool.clientId) {
+    throw new IdentityError('clientNotFound', { clientId: String(clientId) })
+  }
+  return input
+}

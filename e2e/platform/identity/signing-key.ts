@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { one, run } from '../database/query.ts'
+
+export const signingAlgorithm = 'RS256'
+
+/** The pool's key pair. It lives in the database, so that tokens outlive a restart. */
+export interface SigningKey {
+  readonly kid: string
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  /** The public half, as the JWKS shows it. */
+  readonly publicJwk: JWK
+}
+
+/** Reads the key pair, or makes one for a new database. */
+export async function loadSigningKey(database: DatabaseSync): Promise<SigningKey> {
+  const stored = one<{ kid: string; private_jwk: string }>(database, 'SELECT kid, private_jwk FROM signing_keys')
+  const kid = stored?.kid ?? randomUUID()
+  const privateJwk: JWK = stored ? (JSON.parse(stored.private_jwk) as JWK) : await newPrivateJwk()
+  if (!stored) run(database, 'INSERT INTO signing_keys (kid, private_jwk) VALUES (?, ?)', kid, JSON.stringify(privateJwk))
+  const { kty, n, e } = privateJwk
+  const publicJwk: JWK = { kty, n, e, kid, alg: signingAlgorithm, use: 'sig' }
+  return { kid, publicJwk, privateKey: await toKey(privateJwk), publicKey: await toKey(publicJwk) }
+}
+
+async function newPrivateJwk(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
+  return exportJWK(privateKey)
+}
+
+async function toKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, signingAlgorithm)
+  if (key instanceof Uint8Array) throw new TypeError('An RSA key was expected')
+  return key
+}

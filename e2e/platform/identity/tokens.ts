@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT, errors as joseErrors, type JWTPayload } from 'jose'
+import type { PlatformContext } from '../context.ts'
+import type { Session } from './sessions.ts'
+import { signingAlgorithm } from './signing-key.ts'
+import { issuer, userPool } from './user-pool.ts'
+import { attributesOf, type User } from './users.ts'
+
+export type TokenUse = 'id' | 'access'
+
+export interface TokenClaims {
+  readonly sub: string
+  readonly origin_jti: string
+}
+
+type TokenContext = Pick<PlatformContext, 'database' | 'signingKey'>
+
+const validitySeconds = 3600
+
+/** The ID and the access token of a session, in the shape of a sign-in's answer. */
+export async function issueTokens(context: TokenContext, user: User, session: Session) {
+  const shared = {
+    sub: user.sub,
+    origin_jti: session.origin_jti,
+    event_id: randomUUID(),
+    auth_time: Math.floor(session.authenticated_at / 1000),
+  }
+  const { sub: _, ...attributes } = attributesOf(context.database, user.sub)
+  const claims = Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value])
+  return {
+    IdToken: await sign(context, {
+      ...Object.fromEntries(claims),
+      ...shared,
+      aud: userPool.clientId,
+      token_use: 'id',
+      'cognito:username': user.username,
+    }),
+    AccessToken: await sign(context, {
+      ...shared,
+      client_id: userPool.clientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      username: user.username,
+    }),
+    ExpiresIn: validitySeconds,
+    TokenType: 'Bearer',
+  }
+}
+
+function sign({ signingKey }: TokenContext, claims: JWTPayload): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ ...claims, jti: randomUUID() })
+    .setProtectedHeader({ alg: signingAlgorithm, kid: signingKey.kid })
+    .setIssuer(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + validitySeconds)
+    .sign(signingKey.privateKey)
+}
+
+/**
+ * Reads a token as a resource server does: signature, issuer, expiry, client and the kind of
+ * token. Whether its session still stands, only the identity provider asks.
+ */
+export async function verifyToken(
+  { signingKey }: TokenContext,
+  token: string,
+  use: TokenUse,
+): Promise<TokenClaims | 'expired' | 'invalid'> {
+  try {
+    const { payload } = await jwtVerify(token, signingKey.publicKey, { issuer, algorithms: [signingAlgorithm] })
+    const client = use === 'id' ? payload.aud : payload['client_id']
+    const { sub, origin_jti: originJti } = payload
+    if (payload['token_use'] !== use || client !== userPool.clientId) return 'invalid'
+    if (sub === undefined || typeof originJti !== 'string') return 'invalid'
+    return { sub, origin_jti: originJti }
+  } catch (error) {
+    if (error instanceof joseErrors.JWTExpired) return 'expired'
+    if (error instanceof joseErrors.JOSEError) return 'invalid'
+    throw error
+  }
+}

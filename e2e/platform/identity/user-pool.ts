@@ -1,0 +1,14 @@
+/** The pool that the platform stands in for. */
+export const userPool = {
+  region: 'us-east-1',
+  id: 'us-east-1_MeusPontos',
+  clientId: 'meuspontoslocal00000000000',
+  identityPoolId: 'us-east-1:5b3f7d2e-4c1a-4e8b-9d60-7a2f1c9e0b84',
+  minimumPasswordLength: 6,
+} as const
+
+/**
+ * `iss` of every token. The real provider's form and not this server's address: a session in a
+ * database file must survive a restart on other ports.
+ */
+export const issuer = `https://cognito-idp.${userPool.region}.amazonaws.com/${userPool.id}`

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all, one, run } from '../database/query.ts'
+import { IdentityError } from './errors.ts'
+import { hashPassword, requirePolicy } from './passwords.ts'
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
+
+export interface User {
+  readonly sub: string
+  readonly username: string
+  readonly password_hash: string | null
+  readonly status: UserStatus
+  readonly enabled: 0 | 1
+}
+
+export interface NewUser {
+  readonly sub: string
+  readonly username: string
+  /** Absent for the user of an external provider. */
+  readonly password?: string
+  readonly status: UserStatus
+  readonly enabled?: boolean
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+const columns = 'users.sub, username, password_hash, status, enabled'
+
+/** Writes a user and the attributes. */
+export function createUser(database: DatabaseSync, user: NewUser): void {
+  run(
+    database,
+    'INSERT INTO users (sub, username, password_hash, status, enabled, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    user.sub,
+    user.username,
+    user.password === undefined ? null : hashPassword(user.password),
+    user.status,
+    user.enabled === false ? 0 : 1,
+    Date.now(),
+  )
+  setAttributes(database, user.sub, user.attributes)
+}
+
+export function userBySub(database: DatabaseSync, sub: string): User | undefined {
+  return one<User>(database, `SELECT ${columns} FROM users WHERE sub = ?`, sub)
+}
+
+/** The oldest account with that value of an attribute. */
+export function userByAttribute(database: DatabaseSync, name: 'phone_number' | 'email', value: string): User | undefined {
+  return one<User>(
+    database,
+    `SELECT ${columns} FROM users JOIN user_attributes USING (sub)
+     WHERE name = ? AND value = ? COLLATE NOCASE ORDER BY users.rowid LIMIT 1`,
+    name,
+    value,
+  )
+}
+
+/** By username, or by phone number, verified or not: the specification's own states need that (architecture). */
+export function userByLogin(database: DatabaseSync, login: string): User | undefined {
+  return (
+    one<User>(database, `SELECT ${columns} FROM users WHERE username = ?`, login) ??
+    userByAttribute(database, 'phone_number', login)
+  )
+}
+
+/** The user's attributes, `sub` first, all of them text as GetUser sends them. */
+export function attributesOf(database: DatabaseSync, sub: string): Record<string, string> {
+  const rows = all<{ name: string; value: string }>(
+    database,
+    'SELECT name, value FROM user_attributes WHERE sub = ? ORDER BY name',
+    sub,
+  )
+  return { sub, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
+}
+
+export function setAttributes(database: DatabaseSync, sub: string, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    run(database, 'INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES (?, ?, ?)', sub, name, value)
+  }
+}
+
+/** Sets a password that the policy admits; the account is confirmed by that, as Cognito does. */
+export function setPassword(database: DatabaseSync, sub: string, password: string): void {
+  requirePolicy(password)
+  run(database, "UPDATE users SET password_hash = ?, status = 'CONFIRMED' WHERE sub = ?", hashPassword(password), sub)
+}
+
+/** The named user, or a refusal. */
+export function requireUser(user: User | undefined): User {
+  if (!user) throw new IdentityError('userNotFound')
+  if (!user.enabled) throw new IdentityError('userDisabled')
+  return user
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { run } from '../database/query.ts'
+
+/** `sms` and `call` come from the authentication helper, `identity` from the identity provider. */
+export type Channel = 'sms' | 'call' | 'identity'
+
+export type Delivery = { readonly channel: Channel; readonly code: string; readonly text: string } & (
+  | { readonly phone: string }
+  | { readonly email: string }
+)
+
+/** Delivers a message to the inbox page, where telephone network and mail would. */
+export function deliver(database: DatabaseSync, delivery: Delivery): void {
+  run(
+    database,
+    'INSERT INTO messages (channel, phone, email, code, text, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    delivery.channel,
+    'phone' in delivery ? delivery.phone : null,
+    'email' in delivery ? delivery.email : null,
+    delivery.code,
+    delivery.text,
+    Date.now(),
+  )
+}

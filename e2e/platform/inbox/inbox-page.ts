@@ -1,0 +1,34 @@
+import { html } from 'hono/html'
+import { page, type Html } from '../http/page.ts'
+import type { Channel } from './deliver.ts'
+import type { Message } from './messages.ts'
+
+const channelNames: Readonly<Record<Channel, string>> = {
+  sms: 'SMS do assistente de acesso',
+  call: 'Chamada de voz',
+  identity: 'Mensagem do provedor de identidade',
+}
+
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
+
+/** The telephone of all customers, for a person at the keyboard. */
+export function inboxPage(messages: readonly Message[]): Html {
+  return page({
+    title: 'Caixa de mensagens',
+    refreshSeconds: 3,
+    body: html`<main>
+      <h1>Caixa de mensagens</h1>
+      <p class="quiet">Códigos enviados por SMS, voz e e-mail, os mais novos primeiro. A página se atualiza sozinha.</p>
+      ${messages.length === 0 ? html`<p class="card">Nenhuma mensagem ainda.</p>` : messages.map(messageCard)}
+    </main>`,
+  })
+}
+
+function messageCard({ channel, phone, email, code, text, created_at }: Message): Html {
+  return html`<article class="card">
+    <h2>${phone ?? email}</h2>
+    <p class="code">${code}</p>
+    <p>${text}</p>
+    <p class="quiet">${channelNames[channel]} · ${time.format(created_at)}</p>
+  </article>`
+}

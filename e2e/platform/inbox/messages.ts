@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all } from '../database/query.ts'
+import type { Channel } from './deliver.ts'
+
+export interface Message {
+  readonly channel: Channel
+  readonly phone: string | null
+  readonly email: string | null
+  readonly code: string
+  readonly text: string
+  readonly created_at: number
+}
+
+/** Messages, newest first; of one phone number in any form, or of all. */
+export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
+  return all<Message>(
+    database,
+    `SELECT channel, phone, email, code, text, created_at FROM messages
+     WHERE ?1 IS NULL OR phone = '+' || ?1 ORDER BY id DESC LIMIT 200`,
+    // In a query an unescaped plus sign arrives as a space.
+    phone?.replace(/\D/g, '') ?? null,
+  )
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { seedCustomers } from './control/seed-customers.ts'
+import { startPlatform } from './platform.ts'
+
+const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
+
+const platform = await startPlatform({
+  firstPort: 4000,
+  databaseFile: fileURLToPath(new URL('../.platform/platform.sqlite', import.meta.url)),
+})
+if (values.reset) platform.reset()
+
+const services = Object.entries(platform.addresses).map(([service, address]) => `  ${service.padEnd(13)} ${address}`)
+const customers = seedCustomers(platform.database).map(
+  ({ label, phone, password, state }) => `  ${phone}  ${(password ?? '–').padEnd(9)}  ${label}: ${state}`,
+)
+console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...customers].join('\n'))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void platform.close())

@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { readSiteConfig } from 'shared/contract'
+import { addressesOf, serviceNames, type Addresses, type ServiceName } from './addresses.ts'
+import { createApiService } from './api/service.ts'
+import { createAuthHelperService } from './auth-helper/service.ts'
+import { createCdnService } from './cdn/service.ts'
+import type { PlatformContext } from './context.ts'
+import { createControlService } from './control/service.ts'
+import { openDatabase } from './database/open-database.ts'
+import { openPort, type OpenPort } from './http/port.ts'
+import type { ServiceApp } from './http/service-app.ts'
+import { createIdentityService } from './identity/service.ts'
+import { loadSigningKey } from './identity/signing-key.ts'
+import { createInboxService } from './inbox/service.ts'
+import { seedDatabase } from './seed/seed-database.ts'
+import { siteConfigFor } from './site-config.ts'
+import { createClubService, createMainSiteService } from './sites/service.ts'
+import { createSwapService } from './swap/service.ts'
+import { createTermsService } from './terms/service.ts'
+
+export interface PlatformOptions {
+  /** Port of the first service; the others follow. 0 (the default) takes any free ports. */
+  readonly firstPort?: number
+  /** SQLite file, kept from one start to the next; by default the database is in memory. */
+  readonly databaseFile?: string
+  /** Address of the site: where redirects lead and people return to. Default http://localhost:3000/ */
+  readonly siteUrl?: string
+}
+
+export interface Platform {
+  readonly addresses: Addresses
+  /** The complete `config.json` of a site that uses this platform. */
+  readonly siteConfig: unknown
+  readonly database: DatabaseSync
+  /** Back to the seed, at once. */
+  reset(): void
+  close(): Promise<void>
+}
+
+const services: Readonly<Record<ServiceName, (context: PlatformContext) => ServiceApp>> = {
+  control: createControlService,
+  identity: createIdentityService,
+  api: createApiService,
+  swap: createSwapService,
+  authHelper: createAuthHelperService,
+  terms: createTermsService,
+  cdn: createCdnService,
+  inbox: createInboxService,
+  club: createClubService,
+  mainSite: createMainSiteService,
+}
+
+/**
+ * Starts everything outside the site, on the loopback interface. Several may run in one process:
+ * nothing is shared between them.
+ * @throws where a port is taken
+ */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/' } = options
+  const ports = await openPorts(firstPort)
+  const { database, isNew } = openDatabase(databaseFile)
+  if (isNew) seedDatabase(database)
+
+  const addresses = addressesOf({
+    control: ports.control.port,
+    identity: ports.identity.port,
+    api: ports.api.port,
+    swap: ports.swap.port,
+    authHelper: ports.authHelper.port,
+    terms: ports.terms.port,
+    cdn: ports.cdn.port,
+    inbox: ports.inbox.port,
+    club: ports.club.port,
+    mainSite: ports.mainSite.port,
+  })
+  const siteConfigDocument = siteConfigFor(addresses, siteUrl)
+  const siteConfig = readSiteConfig(siteConfigDocument)
+  if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)
+
+  const reset = () => seedDatabase(database)
+  const context: PlatformContext = {
+    database,
+    addresses,
+    siteConfigDocument,
+    siteConfig: siteConfig.config,
+    siteUrl,
+    signingKey: await loadSigningKey(database),
+    reset,
+  }
+  for (const name of serviceNames) ports[name].serve(services[name](context))
+
+  return {
+    addresses,
+    siteConfig: siteConfigDocument,
+    database,
+    reset,
+    async close() {
+      await Promise.all(serviceNames.map((name) => ports[name].close()))
+      database.close()
+    },
+  }
+}
+
+/** One port a service; where one is taken, those opened before it are closed again. */
+async function openPorts(firstPort: number): Promise<Record<ServiceName, OpenPort>> {
+  const opened: [ServiceName, OpenPort][] = []
+  try {
+    for (const [index, name] of serviceNames.entries()) {
+      opened.push([name, await openPort(firstPort === 0 ? 0 : firstPort + index)])
+    }
+  } catch (error) {
+    await Promise.all(opened.map(([, port]) => port.close()))
+    throw error
+  }
+  return Object.fromEntries(opened) as Record<ServiceName, OpenPort>
+}

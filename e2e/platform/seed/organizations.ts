@@ -1,0 +1,118 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { run } from '../database/query.ts'
+
+interface SeedOrganization {
+  readonly key: string
+  readonly name: string
+  /** A path on the CDN, or any text as it is. */
+  readonly brand: string
+  readonly colors: Readonly<Record<string, string>>
+  /** Drawn as the logo; without one the logo is broken. */
+  readonly motif?: string
+  readonly unlisted?: true
+  readonly welcomesNewCustomers?: true
+  readonly companies: readonly string[]
+}
+
+const organizations: readonly SeedOrganization[] = [
+  {
+    key: 'padaria',
+    name: 'Padaria Estrela',
+    brand: '/brands/padaria.svg',
+    colors: { primary: '#b4430f', secondary: '#fff3e6' },
+    motif: 'star',
+    welcomesNewCustomers: true,
+    companies: ['Padaria Estrela – Vila Mariana', 'Padaria Estrela – Moema', 'Padaria Estrela – Centro'],
+  },
+  {
+    key: 'cafe-central',
+    name: 'Café Central',
+    brand: '/brands/cafe-central.svg',
+    colors: { primary: '#0f5c4a', secondary: '#f1e8da' },
+    motif: 'coffee',
+    welcomesNewCustomers: true,
+    companies: ['Café Central – Rua Augusta', 'Café Central – Estação'],
+  },
+  {
+    key: 'associacao-dos-comerciantes',
+    name: 'Associação dos Comerciantes e Prestadores de Serviços do Centro Histórico de São Luiz do Paraitinga e Região',
+    brand: '/brands/associacao.svg',
+    colors: { primary: '#3d3a8c', secondary: '#ecebff' },
+    motif: 'people',
+    companies: ['Cine Teatro Municipal', 'Livraria da Praça', 'Camisaria do Largo'],
+  },
+  {
+    // Nearly white: whatever is derived from the brand colour must stay readable.
+    key: 'nuvem',
+    name: 'Nuvem Lavanderia',
+    brand: '/brands/nuvem.svg',
+    colors: { primary: '#fdfcf7', secondary: '#e8f1f7' },
+    motif: 'cloud',
+    welcomesNewCustomers: true,
+    companies: ['Nuvem Lavanderia – Pinheiros'],
+  },
+  {
+    // Its logo is missing on the CDN.
+    key: 'mercado-sol',
+    name: 'Mercado Sol',
+    brand: '/brands/mercado-sol.svg',
+    colors: { primary: '#ffd400', secondary: '#2b2b2b' },
+    companies: ['Mercado Sol – Loja 1', 'Mercado Sol – Loja 2'],
+  },
+  {
+    // Everything it says is an attack; it is nobody's organisation, but whoever knows the key gets there.
+    key: 'hostil',
+    name: '<img src=x onerror=alert(1)>',
+    brand: 'javascript:alert(1)',
+    colors: {
+      primary: 'url(javascript:alert(1))',
+      secondary: 'red;}body{display:none',
+      danger: 'expression(alert(1))',
+      success: '</style><script>alert(1)</script>',
+      constructor: '#ff0000',
+    },
+    unlisted: true,
+    companies: ['<script>alert(2)</script>'],
+  },
+]
+
+/** A company's `ref`, by its organisation and place in the list. */
+export const companyRef = (organizationKey: string, index: number): string => `${organizationKey}-${index + 1}`
+
+export function seedOrganizations(database: DatabaseSync): void {
+  for (const organization of organizations) {
+    const { key, name, brand, colors, motif, companies } = organization
+    run(
+      database,
+      `INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      key,
+      name,
+      brand,
+      `app-token-${key}`,
+      JSON.stringify(colors),
+      organization.unlisted ? 0 : 1,
+      organization.welcomesNewCustomers ? 1 : 0,
+    )
+    if (motif) {
+      run(
+        database,
+        "INSERT INTO pictures (path, kind, motif, title, color) VALUES (?, 'brand', ?, ?, ?)",
+        brand,
+        motif,
+        name,
+        colors['primary'] ?? '#54595e',
+      )
+    }
+    companies.forEach((company, index) => {
+      run(
+        database,
+        'INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (?, ?, ?, ?)',
+        companyRef(key, index),
+        key,
+        company,
+        index === 0 ? 1 : 0,
+      )
+    })
+  }
+}

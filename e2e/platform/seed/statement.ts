@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all, run } from '../database/query.ts'
+import { startOfDay } from './calendar.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** How long points are valid, in days. */
+const validityDays = 365
+
+/** Three years of history, however many entries there are. */
+const historyDays = 3 * 365
+
+export interface SeedStatement {
+  readonly sub: string
+  readonly organizationKey: string
+  /** The valid entries add up to exactly this. */
+  readonly points: number
+  readonly entries: number
+  readonly now: number
+}
+
+/**
+ * Writes a statement of that many entries, spread over three years, so that some are expired and,
+ * where there are many, some expire soon. Relative to today, and the same every time.
+ */
+export function seedStatement(database: DatabaseSync, { sub, organizationKey, points, entries, now }: SeedStatement): void {
+  const today = startOfDay(now)
+  const companies = all<{ name: string }>(database, 'SELECT name FROM companies WHERE organization_key = ? ORDER BY ref', organizationKey)
+  const ages = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
+  const validCount = ages.filter((age) => age <= validityDays).length
+
+  let remaining = points
+  ages.forEach((age, index) => {
+    const isValid = age <= validityDays
+    const isLastValid = index === validCount - 1
+    const even = Math.max(0, Math.floor(points / validCount))
+    const varied = Math.max(0, even + ((index * 7) % 5) - 2)
+    const balance = isValid ? (isLastValid ? remaining : Math.min(varied, remaining)) : 5 + ((index * 13) % 90)
+    if (isValid) remaining -= balance
+    const createdAt = createdOn(today, age, index)
+    // A correction by hand has no sale behind it.
+    const isSale = index % 11 !== 10
+    run(
+      database,
+      `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      sub,
+      organizationKey,
+      balance,
+      createdAt,
+      // Until the end of its last day, so that a total never changes in the middle of one.
+      today + (validityDays - age + 1) * dayMs - 1000,
+      companies[index % companies.length]?.name ?? null,
+      isSale ? balance * 100 + ((index * 37) % 100) : null,
+    )
+  })
+}
+
+/** Some time in the opening hours of a day that long ago. */
+function createdOn(today: number, age: number, index: number): number {
+  const openingMs = 8 * 3_600_000
+  return today - age * dayMs + openingMs + ((index * 47) % 600) * 60_000 + ((index * 13) % 60) * 1000
+}

@@ -1,0 +1,49 @@
+import type { Addresses } from './addresses.ts'
+import { userPool } from './identity/user-pool.ts'
+
+/** The complete `config.json` of a site at `siteUrl` that talks to these services. */
+export function siteConfigFor(addresses: Addresses, siteUrl: string) {
+  return {
+    product: {
+      name: 'Meus Pontos',
+      logoUrl: '/assets/logo.svg',
+      copyright: '© 2026 Meus Pontos',
+      socialUrl: `${addresses.mainSite}/social`,
+    },
+    api: {
+      baseUrl: addresses.api,
+      version: 1,
+      timeoutMs: 15_000,
+      paths: {
+        organizations: '/open/orgs',
+        organization: '/open/orgs/{key}',
+        acknowledge: '/open/user/acknowledge',
+        userByPhone: '/user/find/{phone}',
+        scoresByPhone: '/user/score/extract/{phone}',
+        rewards: '/rewards',
+      },
+    },
+    swap: { baseUrl: addresses.swap },
+    authHelper: { url: addresses.authHelper },
+    terms: { baseUrl: addresses.terms },
+    cdn: { baseUrl: addresses.cdn },
+    mainSiteUrl: addresses.mainSite,
+    clubUrl: addresses.club,
+    analytics: { appId: null, beaconUrl: null },
+    identity: {
+      region: userPool.region,
+      userPoolId: userPool.id,
+      userPoolClientId: userPool.clientId,
+      identityPoolId: userPool.identityPoolId,
+      userPoolEndpoint: addresses.identity,
+      identityPoolEndpoint: addresses.identityPool,
+      oauth: {
+        domain: `localhost:${new URL(addresses.identity).port}`,
+        scopes: ['phone', 'email', 'profile', 'openid', 'aws.cognito.signin.user.admin'],
+        responseType: 'code',
+        redirectSignIn: [siteUrl],
+        redirectSignOut: [siteUrl],
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { revokeCode } from 'shared/contract'
+import { all, one, run } from '../database/query.ts'
+import { Problem } from '../http/problem.ts'
+
+type Decision = 'authorized' | 'revoked'
+
+interface IntentRow {
+  readonly signature: string
+  readonly code: string
+  readonly reason: string
+  readonly decision: Decision | null
+}
+
+const columns = 'signature, code, reason, decision'
+
+/** A customer's requests at a provider: undecided ones and, as trusty, authorised ones. */
+export function intentsOf(database: DatabaseSync, sub: string, provider: string) {
+  const intents = all<IntentRow>(
+    database,
+    `SELECT ${columns} FROM intents
+     WHERE sub = ? AND provider = ? AND decision IS NOT 'revoked' ORDER BY rowid`,
+    sub,
+    provider,
+  )
+  return intents.map(intentDocument)
+}
+
+/** Authorises with the intent's code, denies with 'revoke' (spec §7). Decided is decided. */
+export function decideIntent(database: DatabaseSync, sub: string, signature: string, code: string) {
+  const intent = one<IntentRow>(database, `SELECT ${columns} FROM intents WHERE signature = ? AND sub = ?`, signature, sub)
+  if (!intent) throw new Problem(404, 'Unknown intent', 'signature')
+  if (code !== revokeCode && code !== intent.code) throw new Problem(404, 'Unknown code', 'code')
+  if (intent.decision !== null) throw new Problem(409, 'Already decided')
+  const decision: Decision = code === revokeCode ? 'revoked' : 'authorized'
+  run(database, 'UPDATE intents SET decision = ?, decided_at = ? WHERE signature = ?', decision, Date.now(), signature)
+  return intentDocument({ ...intent, decision })
+}
+
+function intentDocument({ signature, code, reason, decision }: IntentRow) {
+  return { signature, code, reason, trusty: decision === 'authorized' }
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { VoucherRequest } from 'shared/contract'
+import { all, one, run } from '../database/query.ts'
+import { Problem } from '../http/problem.ts'
+
+const validityMs = 24 * 3_600_000
+
+/** Without 0/O, 1/I/L: a code is read out at a till. */
+const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+interface VoucherRow {
+  readonly code: string
+  readonly data: string
+  readonly expires_at: number
+}
+
+/** A customer's vouchers of one wish, expired ones included, in no useful order. */
+export function vouchersOf(database: DatabaseSync, sub: string, provider: string, groupByKey: string) {
+  const vouchers = all<VoucherRow>(
+    database,
+    'SELECT code, data, expires_at FROM vouchers WHERE sub = ? AND provider = ? AND group_by_key = ? ORDER BY code',
+    sub,
+    provider,
+    groupByKey,
+  )
+  return vouchers.map(voucherDocument)
+}
+
+/** Creates a voucher, and another one each time it is asked: nobody but the client guards a wish. */
+export function createVoucher(database: DatabaseSync, sub: string, request: VoucherRequest) {
+  const offered = one(
+    database,
+    `SELECT 1 FROM rewards JOIN reward_companies ON reward_id = rewards.id
+     WHERE rewards.id = ? AND organization_key = ? AND company_ref = ?`,
+    request.data.id,
+    request.provider,
+    request.issuer,
+  )
+  if (!offered) throw new Problem(422, 'No such reward of this provider at this issuer', 'data.id')
+  const now = Date.now()
+  const voucher: VoucherRow = { code: randomCode(), data: JSON.stringify(request.data), expires_at: now + validityMs }
+  run(
+    database,
+    `INSERT INTO vouchers (code, sub, provider, issuer, group_by_key, attach_intent, data, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    voucher.code,
+    sub,
+    request.provider,
+    request.issuer,
+    request.rules.groupByKey,
+    request.attachIntent === undefined ? null : JSON.stringify(request.attachIntent),
+    voucher.data,
+    now,
+    voucher.expires_at,
+  )
+  return voucherDocument(voucher)
+}
+
+/** Three groups of four, about 59 bits: not to be guessed. */
+function randomCode(): string {
+  const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+function voucherDocument({ code, data, expires_at }: VoucherRow) {
+  return { code, expiryAt: new Date(expires_at).toISOString(), data: JSON.parse(data) as unknown }
+}

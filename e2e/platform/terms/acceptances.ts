@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { one, run } from '../database/query.ts'
+
+/** When a customer accepted an organisation's terms, epoch milliseconds. */
+export function acceptedAt(database: DatabaseSync, sub: string, organizationKey: string): number | undefined {
+  return one<{ accepted_at: number }>(
+    database,
+    'SELECT accepted_at FROM terms_acceptances WHERE sub = ? AND organization_key = ?',
+    sub,
+    organizationKey,
+  )?.accepted_at
+}
+
+/** Accepts; the first acceptance counts. */
+export function acceptTerms(database: DatabaseSync, sub: string, organizationKey: string): void {
+  run(
+    database,
+    'INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (?, ?, ?)',
+    sub,
+    organizationKey,
+    Date.now(),
+  )
+}

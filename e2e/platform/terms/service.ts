@@ -1,0 +1,59 @@
+import { organizationByKey, type OrganizationRow } from '../api/organizations.ts'
+import type { PlatformContext } from '../context.ts'
+import { requireToken } from '../http/bearer.ts'
+import { serveContract } from '../http/contract-routes.ts'
+import { isReturnAddress } from '../http/loopback.ts'
+import { Problem } from '../http/problem.ts'
+import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
+import { acceptedAt, acceptTerms } from './acceptances.ts'
+import { termsPage } from './terms-page.ts'
+
+/** The terms site: whether a customer accepted, and the page where one does. */
+export function createTermsService(context: PlatformContext): ServiceApp {
+  const { database, siteUrl } = context
+  const app = createServiceApp('terms', context)
+
+  const requireOrganization = (key: string | undefined): OrganizationRow => {
+    const organization = organizationByKey(database, key ?? '')
+    if (!organization) throw new Problem(404, 'Unknown organisation', 'key')
+    return organization
+  }
+  const requireReturnAddress = (address: string): void => {
+    if (!isReturnAddress(address, siteUrl)) throw new Problem(400, 'Not an address of the site', 'redirect_uri')
+  }
+
+  serveContract(app, context, 'terms', {
+    terms: ({ customer, parameters, query }) => {
+      requireReturnAddress(query.redirect_uri)
+      const { key } = requireOrganization(parameters['key'])
+      return { accepted: acceptedAt(database, customer.sub, key) !== undefined }
+    },
+    acceptTerms: ({ customer, parameters }) => {
+      const { key, name } = requireOrganization(parameters['key'])
+      acceptTerms(database, customer.sub, key)
+      const instant = acceptedAt(database, customer.sub, key)
+      return { term: { key, name, accepted: true, accepted_at: new Date(instant ?? Date.now()).toISOString() } }
+    },
+  })
+
+  app.get('/:key', (c) => {
+    const { key, name } = requireOrganization(c.req.param('key'))
+    const token = c.req.query('token')
+    const redirectUri = c.req.query('redirect_uri')
+    // Without both there is nobody to accept, and nowhere to go: the link beside the sign-in form.
+    if (!token || !redirectUri) return c.html(termsPage({ organizationName: name }))
+    requireReturnAddress(redirectUri)
+    return c.html(termsPage({ organizationName: name, acceptance: { action: `/${key}/accept`, token, redirectUri } }))
+  })
+
+  app.post('/:key/accept', async (c) => {
+    const { key } = requireOrganization(c.req.param('key'))
+    const { token, redirect_uri: redirectUri } = await c.req.parseBody()
+    if (typeof token !== 'string' || typeof redirectUri !== 'string') throw new Problem(400, 'Incomplete form', 'token')
+    requireReturnAddress(redirectUri)
+    const { sub } = await requireToken(context, token, 'id')
+    acceptTerms(database, sub, key)
+    return c.redirect(redirectUri, 303)
+  })
+  return app
+}
