@@ -46,11 +46,6 @@ CREATE TABLE sessions (
 ) STRICT;
 CREATE INDEX sessions_by_user ON sessions (sub);
 
-CREATE TABLE pool_identities (
-  sub TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-  identity_id TEXT NOT NULL UNIQUE
-) STRICT;
-
 -- Authentication helper -----------------------------------------------------------------------
 
 CREATE TABLE helper_codes (

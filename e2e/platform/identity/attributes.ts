@@ -31,11 +31,18 @@ export function isContactAttribute(name: string): name is ContactAttribute {
   return name === 'phone_number' || name === 'email'
 }
 
-/** Refuses attributes that a client may not write, or whose form is wrong. */
-export function requireWritable(attributes: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
+/** Refuses attributes that the pool does not know, or that a client may not write. */
+export function requireWritable(names: readonly string[]): void {
+  for (const name of names) {
     if (name === 'sub' || name.endsWith('_verified')) throw new IdentityError('attributeNotWritable')
     if (!knownAttributes.has(name)) throw new IdentityError('unknownAttribute', { attribute: name })
+  }
+}
+
+/** Refuses what a client may not write, and values of a wrong form. */
+export function requireValid(attributes: Readonly<Record<string, string>>): void {
+  requireWritable(Object.keys(attributes))
+  for (const [name, value] of Object.entries(attributes)) {
     if (name === 'phone_number' && !/^\+\d{4,15}$/.test(value)) throw new IdentityError('invalidPhone')
     if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new IdentityError('invalidEmail')
   }

@@ -13,6 +13,10 @@ const refusals = {
   refreshTokenInvalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
   attributeNotWritable: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
   loginTokenInvalid: ['NotAuthorizedException', 'Invalid login token.'],
+  loginsDoNotMatch: [
+    'NotAuthorizedException',
+    "Logins don't match. Please include at least one valid login for this identity or identity pool.",
+  ],
   noGuests: ['NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.'],
   userNotFound: ['UserNotFoundException', 'User does not exist.'],
   usernameNotFound: ['UserNotFoundException', 'Username/client id combination not found.'],
@@ -42,7 +46,6 @@ const refusals = {
   missingParameter: ['InvalidParameterException', 'Missing required parameter {parameter}'],
   clientNotFound: ['ResourceNotFoundException', 'User pool client {clientId} does not exist.'],
   identityPoolNotFound: ['ResourceNotFoundException', "IdentityPool '{identityPoolId}' not found."],
-  identityNotFound: ['ResourceNotFoundException', "Identity '{identityId}' not found."],
   malformedRequest: ['SerializationException', 'Start of structure or map found where not expected.'],
   unknownOperation: ['UnknownOperationException', 'Unknown operation {operation}'],
 } as const satisfies Record<string, readonly [type: string, message: string]>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, one } from '../../database/query.ts'
-import { belongsToAnother, contactAttributes, requireWritable } from '../attributes.ts'
+import { belongsToAnother, contactAttributes, requireValid } from '../attributes.ts'
 import { sendCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, type Operation } from '../operation.ts'
@@ -13,7 +13,7 @@ export const signUp: Operation = (input, { database }) => {
   const attributes = attributeMap(input, 'UserAttributes')
   if (/^\+?\d+$/.test(username)) throw new IdentityError('usernameLooksLikePhone')
   requirePolicy(password)
-  requireWritable(attributes)
+  requireValid(attributes)
   if (attributes['phone_number'] === undefined) throw new IdentityError('attributeRequired', { attribute: 'phone_number' })
   return inTransaction(database, () => {
     // The pool's PreSignUp trigger, which runs before Cognito looks at the username.

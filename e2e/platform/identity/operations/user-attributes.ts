@@ -1,5 +1,5 @@
 import { inTransaction, run } from '../../database/query.ts'
-import { belongsToAnother, contactAttributes, isContactAttribute, requireWritable } from '../attributes.ts'
+import { belongsToAnother, contactAttributes, isContactAttribute, requireValid, requireWritable } from '../attributes.ts'
 import { sendCode, useCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, textList, type Operation } from '../operation.ts'
@@ -16,7 +16,7 @@ export const updateUserAttributes: Operation = async (input, context) => {
   const { database } = context
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   const attributes = attributeMap(input, 'UserAttributes')
-  requireWritable(attributes)
+  requireValid(attributes)
   return inTransaction(database, () => {
     const before = attributesOf(database, sub)
     const changed = contactAttributes.filter((name) => attributes[name] !== undefined && attributes[name] !== before[name])
@@ -32,7 +32,7 @@ export const updateUserAttributes: Operation = async (input, context) => {
 export const deleteUserAttributes: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   const names = textList(input, 'UserAttributeNames')
-  requireWritable(Object.fromEntries(names.filter((name) => !isContactAttribute(name)).map((name) => [name, ''])))
+  requireWritable(names)
   inTransaction(context.database, () => {
     for (const name of names) {
       run(context.database, 'DELETE FROM user_attributes WHERE sub = ? AND name IN (?, ?)', sub, name, `${name}_verified`)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { all } from '../database/query.ts'
+import { startPlatform, type Platform } from '../platform.ts'
+import { clientOf } from '../testing/api-client.ts'
+import { motifs } from './motifs.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+it('draws every picture of the seed', async () => {
+  const pictures = all<{ path: string; motif: string }>(platform.database, 'SELECT path, motif FROM pictures')
+  for (const { path, motif } of pictures) {
+    expect(Object.keys(motifs)).toContain(motif)
+    const { status, headers, data } = await clientOf(platform, 'cdn').get(path)
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/svg+xml' })
+    expect(data).toMatch(/^<svg[\s\S]+<\/svg>$/)
+  }
+})
+
+it('lacks one reward’s picture and one logo', async () => {
+  expect((await clientOf(platform, 'cdn').get('/rewards/padaria/106.svg')).status).toBe(404)
+  expect((await clientOf(platform, 'cdn').get('/brands/mercado-sol.svg')).status).toBe(404)
+})
+
+it('says when a picture has not changed', async () => {
+  const { headers } = await clientOf(platform, 'cdn').get('/brands/padaria.svg')
+  const again = await clientOf(platform, 'cdn').get('/brands/padaria.svg', { headers: { 'if-none-match': headers['etag'] } })
+  expect(again.status).toBe(304)
+})

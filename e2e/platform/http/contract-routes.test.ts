@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeVoucherRules } from 'shared/contract'
+import { startPlatform, type Platform } from '../platform.ts'
+import { clientOf, forOrganization } from '../testing/api-client.ts'
+import { signInByPhone, type Tokens } from '../testing/wire-client.ts'
+
+let platform: Platform
+let ana: Tokens
+beforeAll(async () => {
+  platform = await startPlatform()
+  ana = await signInByPhone(platform, '11912345678')
+})
+afterAll(() => platform.close())
+
+const voucher = {
+  provider: 'padaria',
+  issuer: 'padaria-1',
+  expire: '24 hour',
+  rules: { groupByKey: 'a' },
+  data: { id: '105', name: 'Café coado', debited_value: 45 },
+}
+
+describe('the kind of token', () => {
+  it.each([
+    { call: 'organisations with an access token', service: 'api', url: '/open/orgs', token: 'accessToken' },
+    { call: 'rewards with an access token', service: 'api', url: '/rewards?per_organization=true', token: 'accessToken' },
+    { call: 'intents with an ID token', service: 'swap', url: '/intents?provider=padaria', token: 'idToken' },
+    { call: 'vouchers with an ID token', service: 'swap', url: '/vouchers?provider=padaria&rules=e30=', token: 'idToken' },
+    { call: 'rewards with a refresh token', service: 'api', url: '/rewards?per_organization=true', token: 'refreshToken' },
+  ] as const)('$call gets 401', async ({ service, url, token }) => {
+    const { status } = await clientOf(platform, service, ana[token]).get(url, service === 'api' ? forOrganization('padaria') : {})
+    expect(status).toBe(401)
+  })
+
+  it('a token of nobody gets 401, no token gets what is public', async () => {
+    expect((await clientOf(platform, 'api', 'forged').get('/open/orgs')).status).toBe(401)
+    const { data } = await clientOf(platform, 'api').get('/open/orgs')
+    expect(data.map(({ key }: { key: string }) => key)).not.toContain('hostil')
+  })
+
+  it('a token with another signature gets 401', async () => {
+    const [header, payload, signature] = ana.idToken.split('.')
+    expect((await clientOf(platform, 'api', `${header}.${payload}.${signature?.slice(0, -4)}AAAA`).get('/open/orgs')).status).toBe(401)
+  })
+})
+
+describe('a request outside the contract is refused by name', () => {
+  it.each([
+    { field: 'per_organization', call: () => clientOf(platform, 'api', ana.idToken).get('/rewards', forOrganization('padaria')) },
+    { field: 'X-App-Token', call: () => clientOf(platform, 'api', ana.idToken).get('/rewards?per_organization=true') },
+    { field: 'X-App-Token', call: () => clientOf(platform, 'api').get('/open/orgs/padaria', forOrganization('padaria')) },
+    { field: 'Authorization', call: () => clientOf(platform, 'api', ana.idToken).get('/open/orgs/padaria') },
+    { field: 'page', call: () => clientOf(platform, 'api', ana.idToken).get('/open/orgs?page=2') },
+    { field: 'phone', call: () => clientOf(platform, 'api', ana.idToken).get('/user/find/5511912345678', forOrganization('padaria')) },
+    { field: 'phone', call: () => clientOf(platform, 'api', ana.idToken).get('/user/score/extract/%2B5511912345678', forOrganization('padaria')) },
+    { field: 'rules', call: () => clientOf(platform, 'swap', ana.accessToken).get('/vouchers?provider=padaria&rules=nada') },
+    { field: 'expire', call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, expire: '48 hour' }) },
+    { field: 'data.debited_value', call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, data: { id: '105', name: '' } }) },
+    { field: 'extra', call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, extra: 1 }) },
+    { field: 'event', call: () => clientOf(platform, 'authHelper').post('', { event: 'fax', phone_number: '+5511912345678' }) },
+    { field: 'phone_number', call: () => clientOf(platform, 'authHelper').post('', { event: 'identify', phone_number: '11912345678' }) },
+  ])('$field', async ({ field, call }) => {
+    const { status, data } = await call()
+    expect({ status, field: data.field }).toEqual({ status: 400, field })
+  })
+})
+
+describe('what belongs to somebody else', () => {
+  it('another customer’s phone gets 403', async () => {
+    const api = clientOf(platform, 'api', ana.idToken)
+    expect((await api.get('/user/find/%2B5521922223333', forOrganization('padaria'))).status).toBe(403)
+    expect((await api.get('/user/score/extract/5521922223333', forOrganization('padaria'))).status).toBe(403)
+  })
+
+  it('another customer’s intent gets 404, and another’s voucher is not found', async () => {
+    const carla = await signInByPhone(platform, '21922223333')
+    const swap = clientOf(platform, 'swap', carla.accessToken)
+    expect((await swap.put(`/intents/trusty/${encodeURIComponent('YW5h/cGFk+01==')}/revoke`)).status).toBe(404)
+    await clientOf(platform, 'swap', ana.accessToken).post('/vouchers', voucher)
+    const { data } = await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules('a') } })
+    expect(data).toEqual([])
+  })
+
+  it('an unknown organisation token gets 403, an unknown organisation 404', async () => {
+    const { status } = await clientOf(platform, 'api', ana.idToken).get('/rewards?per_organization=true', forOrganization('nenhuma'))
+    expect(status).toBe(403)
+    expect((await clientOf(platform, 'api').get('/open/orgs/nenhuma')).status).toBe(404)
+  })
+})
+
+it('creates a second voucher of the same wish when asked: the client guards', async () => {
+  const swap = clientOf(platform, 'swap', ana.accessToken)
+  const wish = { ...voucher, rules: { groupByKey: 'twice' } }
+  await swap.post('/vouchers', wish)
+  await swap.post('/vouchers', wish)
+  const { data } = await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules('twice') } })
+  expect(data).toHaveLength(2)
+})

@@ -1,0 +1,27 @@
+import { Amplify } from 'aws-amplify'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import type { SiteConfig } from 'shared/contract'
+import type { Platform } from '../platform.ts'
+
+/** Points the real identity client at a platform. It is one per process: one customer at a time. */
+export function configureAmplify(platform: Platform): void {
+  const { identity } = platform.siteConfig as SiteConfig
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: identity.userPoolId,
+        userPoolClientId: identity.userPoolClientId,
+        identityPoolId: identity.identityPoolId,
+        userPoolEndpoint: identity.userPoolEndpoint ?? undefined,
+        identityPoolEndpoint: identity.identityPoolEndpoint ?? undefined,
+      },
+    },
+  })
+  const stored = new Map<string, string>()
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  })
+}

@@ -1,0 +1,15 @@
+import axios, { type AxiosInstance } from 'axios'
+import type { Platform } from '../platform.ts'
+
+/** A client of one service; every status is an answer. */
+export function clientOf(platform: Platform, service: keyof Platform['addresses'], token?: string): AxiosInstance {
+  return axios.create({
+    baseURL: platform.addresses[service],
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    validateStatus: () => true,
+    maxRedirects: 0,
+  })
+}
+
+/** Headers that name an organisation of the seed. */
+export const forOrganization = (key: string) => ({ headers: { 'x-app-token': `app-token-${key}` } })

@@ -1,0 +1,45 @@
+import axios from 'axios'
+import { userPool } from '../identity/user-pool.ts'
+import type { Platform } from '../platform.ts'
+
+export interface WireAnswer {
+  readonly status: number
+  /** Cognito's name for a refusal. */
+  readonly __type?: string
+  readonly message?: string
+  readonly AuthenticationResult?: { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
+}
+
+/** Calls one operation of the user pool as its wire protocol has it, without a client library. */
+export async function callUserPool(platform: Platform, operation: string, input: object): Promise<WireAnswer> {
+  const { status, data } = await axios.post<object>(platform.addresses.identity, JSON.stringify(input), {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    validateStatus: () => true,
+  })
+  return { ...data, status }
+}
+
+export interface Tokens {
+  readonly idToken: string
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** A sign-in with a national phone number, whatever the answer. */
+export function tryToSignIn(platform: Platform, phone: string, password = 'pontos123'): Promise<WireAnswer> {
+  return callUserPool(platform, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: userPool.clientId,
+    AuthParameters: { USERNAME: `+55${phone}`, PASSWORD: password },
+  })
+}
+
+/** The tokens of a sign-in that must succeed. */
+export async function signInByPhone(platform: Platform, phone: string, password?: string): Promise<Tokens> {
+  const { AuthenticationResult: result, message } = await tryToSignIn(platform, phone, password)
+  if (!result?.RefreshToken) throw new Error(`No sign-in: ${message}`)
+  return { idToken: result.IdToken, accessToken: result.AccessToken, refreshToken: result.RefreshToken }
+}
