@@ -32,6 +32,11 @@ export function page({ title, body, refreshSeconds }: Page): Html {
             font-size: 1.75rem;
             line-height: 1.2;
           }
+          h2 {
+            margin: 0.5rem 0;
+            font-size: 1.125rem;
+            line-height: 1.3;
+          }
           .card {
             margin: 1rem 0;
             padding: 1rem 1.25rem;
@@ -44,6 +49,7 @@ export function page({ title, body, refreshSeconds }: Page): Html {
             font-size: 0.875rem;
           }
           .code {
+            margin: 0;
             font: 700 2rem/1.3 ui-monospace, monospace;
             letter-spacing: 0.15em;
           }
