@@ -8,6 +8,10 @@ const { values } = parseArgs({ options: { reset: { type: 'boolean', default: fal
 const platform = await startPlatform({
   firstPort: 4000,
   databaseFile: fileURLToPath(new URL('../.platform/platform.sqlite', import.meta.url)),
+}).catch((error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+  console.error(`${error.message}\nA plataforma já está rodando? Encerre a outra primeiro.`)
+  process.exit(1)
 })
 if (values.reset) platform.reset()
 
