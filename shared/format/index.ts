@@ -1,5 +1,4 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
-export { caretAfterFormatting } from './caret.ts'
 export { calendarDaysBetween, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
 export { expiryOf } from './expiry.ts'
 export type { Expiry } from './expiry.ts'

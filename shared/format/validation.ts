@@ -21,7 +21,7 @@ export function validateName(name: string): ValidationMessage {
 export function validateProfileName(name: string): ValidationMessage {
   const trimmed = name.trim()
   if (trimmed === '') return 'O campo nome é obrigatório.'
-  const valid = [...trimmed].length <= nameMaximum && /^[\p{L}\p{M} '’-]+$/u.test(trimmed)
+  const valid = trimmed.normalize().length <= nameMaximum && /^[\p{L}\p{M} '’-]+$/u.test(trimmed)
   return valid ? undefined : 'Nome inválido'
 }
 
@@ -57,7 +57,7 @@ export function validateProfileGender(gender: string): ValidationMessage {
 /** A password, old or new. */
 export function validatePassword(password: string): ValidationMessage {
   if (password === '') return 'O campo senha é obrigatório.'
-  return [...password].length >= passwordMinimum ? undefined : 'A senha deve ter no mínimo 6 caracteres.'
+  return password.length >= passwordMinimum ? undefined : 'A senha deve ter no mínimo 6 caracteres.'
 }
 
 /** A new password typed a second time. */

@@ -15,6 +15,7 @@ export function ToastRegion() {
       autoClose={autoCloseMs}
       pauseOnHover
       pauseOnFocusLoss
+      hideProgressBar
       newestOnTop
       limit={3}
       // The region is live already; a toast that were an alert too would be read out twice.

@@ -47,7 +47,9 @@ export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps
       )}
       {error && (
         <chakra.div id={errorId} display="flex" gap="1.5" textStyle="small" fontWeight="semibold" color="danger.text">
-          <AlertIcon size={20} />
+          <chakra.span flexShrink="0">
+            <AlertIcon size={20} />
+          </chakra.span>
           {error}
         </chakra.div>
       )}

@@ -22,7 +22,7 @@ export type NativeInputProps = Pick<
   | 'spellCheck'
 >
 
-/** A field whose text the caller holds. */
+/** A field whose text the caller holds, in React state: a store that tells React later would move the caret to the end. */
 export interface TextControl extends FieldText, NativeInputProps {
   value: string
   onValueChange: (value: string) => void

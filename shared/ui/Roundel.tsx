@@ -48,5 +48,5 @@ export function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look 
 }
 
 function initialOf(name: string): string {
-  return [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '•'
+  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toLocaleUpperCase('pt-BR') ?? '•'
 }

@@ -46,6 +46,10 @@ test('status colours keep their surface and get a readable text', () => {
   expect(variables['--danger']).toBe('#ff5c5c')
 })
 
+test.each(['#808080', '#ffffff', '#fdfcf7'])('%s as text is the ink, not a grey that looks disabled', (primary) => {
+  expect(variable(primary, '--brand-text')).toBe('#1c1f23')
+})
+
 test.each([
   ['#ffffff', true],
   ['#fdfcf7', true],
@@ -54,7 +58,7 @@ test.each([
 ])('%s needs a line around it: %s', (primary, needed) => {
   const border = variable(primary, '--brand-border')
   expect(border !== primary).toBe(needed)
-  if (needed) expect(contrast(border, '#ffffff')).toBeGreaterThanOrEqual(3)
+  if (needed) expect(contrast(border, '#ffffff')).toBeGreaterThanOrEqual(7)
 })
 
 test('the page takes the brand as its theme colour', () => {

@@ -16,14 +16,17 @@ const themeColors = {
 
 type ColorName = keyof typeof themeColors
 
-/** What is white or nearly so, and carries text. */
+/** What text is written on, and with. */
 const paper = '#ffffff'
+const ink = '#1c1f23'
 const ground = '#f6f7f8'
 
 const readable = 4.5
-const visibleEdge = 3
+const strongEdge = 7
 /** Below this a surface in the brand's colour would melt into the paper and needs a line around it. */
 const fadesIntoPaper = 1.25
+/** Below this chroma a darkened colour is a mere grey, which as text would look disabled: the ink stands in for it. */
+const colourful = 0.04
 
 /** Everything the interface derives from an organisation's colours; all values are `#rrggbb` or `#rgb`. */
 export interface BrandTheme {
@@ -49,7 +52,7 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
       '--brand': brand,
       '--brand-on': onColor(brand),
       '--brand-hover': hoverOf(brand),
-      '--brand-border': contrast(brand, paper) < fadesIntoPaper ? darkenUntil(brand, visibleEdge, [paper]) : brand,
+      '--brand-border': contrast(brand, paper) < fadesIntoPaper ? darkenUntil(brand, strongEdge, [paper]) : brand,
       ...textAndTint('brand', brand),
       '--accent': color('secondary'),
       '--accent-on': onColor(color('secondary')),
@@ -92,5 +95,7 @@ function status(name: ColorName, color: string): Record<`--${string}`, string> {
 function textAndTint(name: string, color: string): Record<`--${string}`, string> {
   const { chroma, hue } = toOklch(color)
   const tint = toHex({ lightness: 0.965, chroma: Math.min(chroma * 0.3, 0.03), hue })
-  return { [`--${name}-tint`]: tint, [`--${name}-text`]: darkenUntil(color, readable, [paper, ground, tint]) }
+  const darkened = darkenUntil(color, readable, [paper, ground, tint])
+  const text = darkened !== color && chroma < colourful ? ink : darkened
+  return { [`--${name}-tint`]: tint, [`--${name}-text`]: text }
 }

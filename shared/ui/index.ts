@@ -15,14 +15,44 @@ export type { DialogProps } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { FailureNotice } from './FailureNotice.tsx'
 export { IconButton } from './IconButton.tsx'
-export * from './icons.tsx'
-export * from './illustrations.tsx'
+export {
+  AlertIcon,
+  BackIcon,
+  CheckIcon,
+  ChevronIcon,
+  ClockIcon,
+  CopyIcon,
+  CrossIcon,
+  DownloadIcon,
+  EyeIcon,
+  EyeOffIcon,
+  GiftIcon,
+  HomeIcon,
+  InfoIcon,
+  LogoutIcon,
+  PersonIcon,
+  PhoneIcon,
+  PointsIcon,
+  ReceiptIcon,
+  SearchIcon,
+  ShareIcon,
+  StoreIcon,
+  SwapIcon,
+} from './icons.tsx'
+export type { IconProps } from './icons.tsx'
+export {
+  EmptyRewardsIllustration,
+  EmptyStatementIllustration,
+  NoCompaniesIllustration,
+  OfflineIllustration,
+} from './illustrations.tsx'
 export { imageSource } from './image-source.ts'
 export { Notice } from './Notice.tsx'
 export { PasswordField } from './PasswordField.tsx'
 export { PhoneField } from './PhoneField.tsx'
 export { ProgressBar } from './ProgressBar.tsx'
 export { SafeImage } from './SafeImage.tsx'
+export { ScreenColumn } from './ScreenColumn.tsx'
 export { SelectField } from './SelectField.tsx'
 export { Skeleton } from './Skeleton.tsx'
 export { Splash } from './Splash.tsx'

@@ -38,9 +38,11 @@ export const system = createSystem(
         color: 'ink',
         background: 'ground',
         textSizeAdjust: '100%',
-        scrollbarGutter: 'stable',
+        // Always there, so that a longer screen does not shift the page.
+        overflowY: 'scroll',
       },
-      'html:has(dialog:modal)': { overflow: 'hidden' },
+      // Only where scrollbars take no room: elsewhere the page would widen by one whenever a dialog opens.
+      'html:has(dialog:modal)': { '@media (hover: none)': { overflow: 'hidden' } },
       ':focus-visible': {
         // Two tones, ink outside and paper inside: one of them stands out from any brand colour.
         outline: '3px solid {colors.ink}',
