@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { maybe } from './lenient.ts'
 
+/** Colours by theme colour name; what is not a text is no colour. `shared/ui` checks the texts. */
+const colors = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((values) => Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))),
+)
+
 const fields = {
   key: maybe(v.string()),
   name: maybe(v.string()),
   brand: maybe(v.string()),
-  colors: maybe(v.record(v.string(), v.unknown())),
+  colors: maybe(colors),
 }
 
 /**
@@ -19,7 +25,6 @@ export const organizationSchema = v.pipe(
     name: settings?.name ?? document.name ?? '',
     /** Address of the logo; undefined where the organisation has none. */
     brand: settings?.brand ?? document.brand,
-    /** Unchecked colour values by theme colour name; `shared/ui` refuses what is not a colour. */
     colors: settings?.colors ?? document.colors ?? {},
     /** Goes out as `X-App-Token`. */
     token,

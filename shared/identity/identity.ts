@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchUserAttributes } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { Hub } from 'aws-amplify/utils'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { identityErrorOf, identityResult, type IdentityError, type IdentityResult } from './identity-error.ts'
@@ -21,6 +21,8 @@ export interface Tokens {
 export function configureIdentity(config: SiteConfig): void {
   const { identity } = config
   const endpoints = identityEndpoints(config)
+  // It warns of every endpoint that is not AWS's; ours is configured on purpose.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   const auth = {
     Cognito: {
       userPoolId: identity.userPoolId,

@@ -1,5 +1,6 @@
 import { forgetTokens, loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
+import { forgetAcknowledgement } from './acknowledge.ts'
 import { knownCustomer } from './known-customer.ts'
 import { state } from './session-state.ts'
 import { forgetView, showAlert } from './ui-actions.ts'
@@ -30,6 +31,7 @@ export async function forgetSession(): Promise<void> {
   await forgetTokens()
   knownCustomer.forgetUsername()
   forgetView()
+  forgetAcknowledgement()
   state.user = undefined
   state.organization.orgs = []
   state.organization.fetched = false

@@ -13,6 +13,8 @@ export interface SessionState {
   /** False while the start check got no answer; the tokens stay, the check is made again. */
   reachable: boolean
   user: Customer | undefined
+  /** Eleven digits from the `phone` query parameter, to prefill the phone field. */
+  phoneHint: string | undefined
   organization: {
     /** From the address; undefined outside any organisation. */
     key: string | undefined
@@ -40,6 +42,7 @@ export const state = proxy<SessionState>({
   authentication: 'loading',
   reachable: true,
   user: undefined,
+  phoneHint: undefined,
   organization: { key: undefined, orgs: [], fetched: false, current: undefined, settled: false },
   ui: {
     alert: { show: false, status: 'info', message: '' },

@@ -10,6 +10,7 @@ import {
   type Tokens,
 } from '../identity/index.ts'
 import { endInvalidSession, forgetSession } from './end-session.ts'
+import { takePhoneHint } from './phone-hint.ts'
 import { state } from './session-state.ts'
 import { installSiteConfig } from './site.ts'
 
@@ -18,6 +19,7 @@ const startTimeoutMs = 15_000
 
 /** Wires the page's singletons together and finds out who is signed in. */
 export async function startSession(config: SiteConfig): Promise<void> {
+  takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
   installApiClient(createApiClient({ config, tokens: ({ renew }) => sessionTokens(renew) }))

@@ -1,0 +1,3 @@
+import { buildAndPublish } from './build-site.ts'
+
+await buildAndPublish()

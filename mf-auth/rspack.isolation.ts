@@ -1,0 +1,3 @@
+import { isolationConfig } from 'shared/federation/build'
+
+export default isolationConfig({ name: 'mf-auth', directory: import.meta.dirname, entry: './src/isolation.tsx' })

@@ -1,0 +1,7 @@
+import { remoteConfig } from 'shared/federation/build'
+
+export default remoteConfig({
+  name: 'mf-profile',
+  directory: import.meta.dirname,
+  screens: { Profile: './src/ProfileScreen.tsx' },
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { rspack, type Configuration } from '@rspack/core'
+import { containerName, exposeOf, type RemoteName, type ScreenName } from '../remotes.ts'
+import { baseConfig } from './base-config.ts'
+import { federationPlugin } from './federation-plugin.ts'
+import { slimRuntimeAlias } from './slim-runtime.ts'
+
+interface RemoteOptions {
+  readonly name: RemoteName
+  /** The remote's folder. */
+  readonly directory: string
+  /** Module of each screen, relative to the folder. */
+  readonly screens: Partial<Record<ScreenName, string>>
+}
+
+/** The build of a remote: its container, its screens, and the manifest that composition reads. */
+export function remoteConfig({ name, directory, screens }: RemoteOptions): Configuration {
+  const base = baseConfig(directory, 'production')
+  const exposes = Object.fromEntries(
+    Object.entries(screens).map(([screen, module]) => [exposeOf(screen as ScreenName), module]),
+  )
+  return {
+    ...base,
+    // The container is the only entry: a remote does nothing until a screen is asked for.
+    entry: {},
+    resolve: { ...base.resolve, alias: slimRuntimeAlias },
+    output: {
+      ...base.output,
+      path: join(directory, 'dist'),
+      publicPath: 'auto',
+      uniqueName: name,
+      chunkLoadTimeout: 20_000,
+    },
+    // The manifest plugin warns of `publicPath: 'auto'`, which is what a remote wants: the shell reads no manifest.
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      federationPlugin({ name: containerName(name), role: 'remote', exposes }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  }
+}

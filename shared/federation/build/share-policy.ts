@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+
+/** A module of which a page has exactly one copy, the shell's. */
+interface SharedModule {
+  readonly name: string
+  readonly why: string
+}
+
+/**
+ * The share policy. Libraries stand here only where two copies would break the page; all
+ * others are shared through a facade of `shared`, since sharing a whole library ships all of it.
+ */
+export const sharePolicy: readonly SharedModule[] = [
+  { name: 'react', why: 'hooks need the renderer’s own copy' },
+  { name: 'react-dom', why: 'portals and events need the renderer’s own copy' },
+  { name: 'valtio', why: 'a snapshot of the session store is tracked by the copy that made the store' },
+  { name: '@emotion/react', why: 'one style cache and one theme context; a remote may bundle a Chakra component of its own' },
+  { name: 'shared/api', why: 'one client, with the session’s tokens' },
+  { name: 'shared/contract', why: 'schemas and the release they belong to stay together' },
+  { name: 'shared/format', why: 'the same figure reads the same on every screen' },
+  { name: 'shared/identity', why: 'one identity client owns the tokens' },
+  { name: 'shared/query', why: 'one cache: de-duplicated, emptied at sign-out' },
+  { name: 'shared/router', why: 'one router context; the facade carries only what is in use' },
+  { name: 'shared/session', why: 'one session store' },
+  { name: 'shared/toast', why: 'one region announces all messages' },
+  { name: 'shared/ui', why: 'one design system; the facade carries only the Chakra pieces in use' },
+]
+
+const require = createRequire(import.meta.url)
+const versionOf = (name: string) => {
+  const owner = name.startsWith('shared/') ? '../../package.json' : `${name}/package.json`
+  return (require(owner) as { version: string }).version
+}
+
+/** The policy as the federation plugin takes it: given by the host, only consumed by a remote. */
+export const sharedModules = (role: 'host' | 'remote') =>
+  Object.fromEntries(
+    sharePolicy.map(({ name }) => {
+      const version = versionOf(name)
+      const singleton = { singleton: true, strictVersion: true, requiredVersion: `^${version}` }
+      // A remote carries no copy of its own: with the wrong version it must fail, not run twice.
+      return [name, role === 'host' ? { ...singleton, version, eager: true } : { ...singleton, import: false as const }]
+    }),
+  )

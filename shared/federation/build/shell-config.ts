@@ -1,0 +1,31 @@
+import { rspack, type Configuration } from '@rspack/core'
+import { baseConfig } from './base-config.ts'
+import { federationPlugin } from './federation-plugin.ts'
+import { slimRuntimeAlias } from './slim-runtime.ts'
+import { startFilesPlugin } from './start-files-plugin.ts'
+
+/** The build of the host: its start files, with every shared module inside (fewer, earlier files). */
+export function shellConfig(directory: string, entry: string): Configuration {
+  const base = baseConfig(directory, 'production')
+  return {
+    ...base,
+    entry: { shell: entry },
+    resolve: { ...base.resolve, alias: slimRuntimeAlias },
+    output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell', chunkLoadTimeout: 20_000 },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', priority: 2 },
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 1 },
+        },
+      },
+    },
+    plugins: [
+      federationPlugin({ name: 'shell', role: 'host' }),
+      startFilesPlugin('shell'),
+      new rspack.CopyRspackPlugin({ patterns: ['public'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  }
+}

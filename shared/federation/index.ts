@@ -1,0 +1,3 @@
+export * from './release.ts'
+export * from './remotes.ts'
+export type { ScreenModule } from './screen.ts'

@@ -1,0 +1,23 @@
+/** The five remotes, by the name of their package, their folder and their address. */
+export const remoteNames = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as const
+export type RemoteName = (typeof remoteNames)[number]
+
+/** A screen that a remote exposes, as the route table names it. */
+export type ScreenName = 'Auth' | 'Verification' | 'Home' | 'Companies' | 'Scores' | 'Rewards' | 'Profile'
+
+/** Which remote exposes which screen: the contract between the shell's routes and the remotes. */
+export const remoteOfScreen = {
+  Auth: 'mf-auth',
+  Verification: 'mf-auth',
+  Home: 'mf-home',
+  Companies: 'mf-home',
+  Scores: 'mf-scores',
+  Rewards: 'mf-rewards',
+  Profile: 'mf-profile',
+} as const satisfies Record<ScreenName, RemoteName>
+
+/** The key under which a screen stands in its container and manifest. */
+export const exposeOf = (screen: ScreenName): `./${ScreenName}` => `./${screen}`
+
+/** A remote's global variable: its name as an identifier. */
+export const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_')

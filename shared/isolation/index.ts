@@ -1,0 +1,2 @@
+export { isolate, type IsolationOptions } from './isolate.tsx'
+export type { Scenario } from './scenario.ts'

@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client'
+import { isOrganizationKey, readSiteConfig } from '../contract/index.ts'
+import { queryClient, QueryClientProvider } from '../query/index.ts'
+import { BrowserRouter } from '../router/index.ts'
+import { loadOrganizations, openOrganization, session, startSession } from '../session/index.ts'
+import { ToastRegion } from '../toast/index.ts'
+import { applyBrandTheme, brandTheme, UiProvider } from '../ui/index.ts'
+import { ScenarioList } from './ScenarioList.tsx'
+import type { Scenario } from './scenario.ts'
+import { signInAs, type SeedCustomer } from './sign-in-as.ts'
+import '../ui/fonts.css'
+import '../toast/toast.css'
+
+export interface IsolationOptions {
+  readonly remote: string
+  readonly scenarios: readonly Scenario[]
+}
+
+/**
+ * Shows a remote alone, on the local platform's real data: at `/` its scenarios, at a
+ * scenario's address its screen, with the scenario's customer signed in. The frame of the
+ * shell is missing on purpose; everything else is what the shell provides.
+ */
+export async function isolate({ remote, scenarios }: IsolationOptions): Promise<void> {
+  const slug = new URLSearchParams(location.search).get('scenario')
+  const scenario = scenarios.find((candidate) => candidate.slug === slug)
+  if (scenario) await prepare(scenario)
+  const root = document.body.appendChild(document.createElement('div'))
+  const Screen = scenario?.screen
+  createRoot(root).render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>{Screen ? <Screen /> : <ScenarioList remote={remote} scenarios={scenarios} />}</BrowserRouter>
+        <ToastRegion />
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+}
+
+async function prepare(scenario: Scenario): Promise<void> {
+  const config = await fetchJson<unknown>('/platform/config.json')
+  const read = readSiteConfig(config)
+  if (!read.ok) throw new Error(read.problem)
+  await startSession(read.config)
+  const customers = await fetchJson<SeedCustomer[]>('/platform/customers')
+  await signInAs(customers.find(({ name }) => name === scenario.customer))
+  await openOrganization(organizationKeyIn(scenario.path))
+  if (session.user) await loadOrganizations()
+  applyBrandTheme(brandTheme(session.organization.current?.colors))
+  scenario.prepare?.()
+}
+
+async function fetchJson<Document>(path: string): Promise<Document> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: is the local platform running (pnpm platform)?`)
+  return (await response.json()) as Document
+}
+
+function organizationKeyIn(path: string): string | undefined {
+  const first = path.split(/[/?]/)[1] ?? ''
+  return isOrganizationKey(first) ? first : undefined
+}

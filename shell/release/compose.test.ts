@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { composeRelease, IncompatibleRelease } from './compose.ts'
+import type { PublishedRemote, PublishedShell } from './published-release.ts'
+
+const file = (url: string) => ({ url, integrity: 'sha384-abc' })
+const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')], styles: [], fonts: [], gives: { react: '19.3.1' } }
+const remote = (needs: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, needs })
+const now = new Date('2026-01-01T00:00:00Z')
+
+test('the same parts make the same release, other parts another', () => {
+  const first = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } }, now)
+  const again = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } }, new Date())
+  const other = composeRelease({ shell, remotes: { 'mf-home': remote({}) } }, now)
+  expect(again.id).toBe(first.id)
+  expect(other.id).not.toBe(first.id)
+})
+
+test.each([
+  [{ react: '^18.0.0' }, /mf-home needs react \^18\.0\.0, the shell gives 19\.3\.1/],
+  [{ 'shared/ui': '^1.0.0' }, /mf-home needs shared\/ui \^1\.0\.0, the shell does not give it/],
+])('a remote that needs %j is refused', (needs, problem) => {
+  const compose = () => composeRelease({ shell, remotes: { 'mf-home': remote(needs) } }, now)
+  expect(compose).toThrow(IncompatibleRelease)
+  expect(compose).toThrow(problem)
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { satisfies } from 'semver'
+import { remoteNames, type RemoteName } from 'shared/federation'
+import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
+
+export interface ReleaseParts {
+  readonly shell: PublishedShell
+  readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
+}
+
+/** A remote that needs what the shell does not give. */
+export class IncompatibleRelease extends Error {
+  override readonly name = 'IncompatibleRelease'
+}
+
+/**
+ * Makes a release of a shell and its remotes. Its id is a hash of the parts, so the same
+ * parts are the same release.
+ * @throws {IncompatibleRelease} naming the remote and the shared module
+ */
+export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): PublishedRelease {
+  for (const name of remoteNames) {
+    for (const [module, range] of Object.entries(remotes[name]?.needs ?? {})) {
+      const given = shell.gives[module]
+      if (given && satisfies(given, range)) continue
+      const gives = given ? `gives ${given}` : 'does not give it'
+      throw new IncompatibleRelease(`${name} needs ${module} ${range}, the shell ${gives}`)
+    }
+  }
+  const id = createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12)
+  return { id, publishedAt: now.toISOString(), shell, remotes }
+}

@@ -1,0 +1,27 @@
+import type { ReleaseFile, RemoteName, RemoteRelease } from 'shared/federation'
+
+/** The shell's part of a release. */
+export interface PublishedShell {
+  readonly version: string
+  readonly scripts: readonly ReleaseFile[]
+  readonly styles: readonly ReleaseFile[]
+  /** Addresses of the fonts worth preloading. */
+  readonly fonts: readonly string[]
+  /** Version of each shared module that the shell gives. */
+  readonly gives: Readonly<Record<string, string>>
+}
+
+/** A remote's part: what the browser knows of it, and what composition must know besides. */
+export interface PublishedRemote extends RemoteRelease {
+  /** Range of each shared module that the remote needs. */
+  readonly needs: Readonly<Record<string, string>>
+}
+
+/** A release as the store keeps it (`releases/{id}.json`). */
+export interface PublishedRelease {
+  readonly id: string
+  /** ISO 8601. */
+  readonly publishedAt: string
+  readonly shell: PublishedShell
+  readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
+}

@@ -1,0 +1,86 @@
+import { exposeOf, remoteOfScreen, type ReleaseFile, type ScreenName } from 'shared/federation'
+import { fillPath, type SiteConfig } from 'shared/contract'
+import type { PublishedRelease } from '../release/published-release.ts'
+import type { Destination } from '../src/routes.ts'
+import type { SiteDocument } from '../src/site-document.ts'
+import { firstPaintStyle } from './first-paint.ts'
+
+export interface PageRequest {
+  readonly destination: Destination
+  /** Whether this browser last had a session; a hint for preloading, never a permission. */
+  readonly likelySignedIn: boolean
+}
+
+/** The HTML of a route: configuration and release as data, and links to what it will need first. */
+export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest): string {
+  const { shell } = release
+  const screen = firstScreen(request)
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#f6f7f8">
+<title>${text(config.product.name)}</title>
+${lines(shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`))}
+${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
+${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}
+${lines(screen ? filesOf(config, release, screen).map((file) => `<link rel="preload" as="script" ${source('href', file)}>`) : [])}
+${organizationPreload(config, request.destination)}
+<link rel="icon" href="${text(config.product.logoUrl)}">
+<style>${firstPaintStyle}</style>
+</head>
+<body>
+<div id="root"><div class="first-paint"><img src="${text(config.product.logoUrl)}" alt="Carregando" width="72" height="72"></div></div>
+<script type="application/json" id="site">${json(siteDocument(config, release))}</script>
+<noscript>Este site precisa de JavaScript.</noscript>
+</body>
+</html>
+`
+}
+
+/** The screen that the route will show first. */
+function firstScreen({ destination, likelySignedIn }: PageRequest): ScreenName | undefined {
+  switch (destination.kind) {
+    case 'console':
+      return likelySignedIn ? destination.screen : 'Auth'
+    case 'verification':
+      return 'Verification'
+    default:
+      return undefined
+  }
+}
+
+/** A remote's entry and a screen's chunks, at the origin that serves them. */
+function filesOf(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
+  const remote = siteDocument(config, release).release.remotes[remoteOfScreen[screen]]
+  return remote ? [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])] : []
+}
+
+/** The part of a release that the browser needs, its addresses resolved. */
+function siteDocument(config: SiteConfig, { id, shell, remotes }: PublishedRelease): SiteDocument {
+  const resolved = Object.entries(remotes).map(([name, { version, entry, screens }]) => {
+    const at = ({ url, integrity }: ReleaseFile) => ({ url: `${config.remotes.origins[name] ?? ''}${url}`, integrity })
+    const files = Object.entries(screens).map(([expose, chunks]) => [expose, chunks.map(at)] as const)
+    return [name, { version, entry: at(entry), screens: Object.fromEntries(files) }] as const
+  })
+  return { config, release: { id, shell: { version: shell.version }, remotes: Object.fromEntries(resolved) } }
+}
+
+/** The organisation's brand is the one answer that needs no token, so it may start with the HTML. */
+function organizationPreload({ api }: SiteConfig, destination: Destination): string {
+  if (destination.kind !== 'console' || !destination.key) return ''
+  const url = `${api.baseUrl}${fillPath(api.paths.organization, { key: destination.key })}`
+  return `<link rel="preload" as="fetch" href="${text(url)}" crossorigin>`
+}
+
+const lines = (parts: readonly string[]) => parts.join('\n')
+
+const source = (attribute: 'src' | 'href', { url, integrity }: ReleaseFile) =>
+  `${attribute}="${text(url)}" integrity="${text(integrity)}" crossorigin`
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+/** JSON that cannot end its script element. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,52 @@
+import { identityEndpoints, type SiteConfig } from 'shared/contract'
+
+/** Emotion inserts empty `<style>` elements and fills them through the CSSOM: this is the hash of nothing. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const origin = (url: string) => new URL(url).origin
+const list = (...sources: readonly (string | null | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
+
+/**
+ * The Content-Security-Policy that follows from the configuration: the origins it names are
+ * the only ones the site talks to.
+ * @param inlineStyleHashes hashes of the page's own `<style>` elements, as `'sha256-…'`
+ */
+export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: readonly string[]): string {
+  const remotes = Object.values(config.remotes.origins)
+  const identity = identityEndpoints(config)
+  const brandImages = [config.cdn.baseUrl, config.api.baseUrl, config.mainSiteUrl].map(origin)
+  return Object.entries({
+    'default-src': "'none'",
+    'script-src': list("'self'", ...remotes),
+    'style-src': list("'self'", emptyStyleHash, ...inlineStyleHashes),
+    'font-src': "'self'",
+    'img-src': list("'self'", ...brandImages, ...config.imageOrigins),
+    'connect-src': list(
+      "'self'",
+      ...[config.api.baseUrl, config.swap.baseUrl, config.authHelper.url, config.terms.baseUrl].map(origin),
+      origin(identity.userPool),
+      origin(identity.identityPool),
+      `https://${config.identity.oauth.domain}`,
+      config.analytics.beaconUrl && origin(config.analytics.beaconUrl),
+    ),
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+}
+
+/** Headers of every answer that is a page. */
+export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly string[], https: boolean) {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config, inlineStyleHashes),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,61 @@
+import { Navigate, paths, useLocation } from 'shared/router'
+import { isVerified, siteConfig, useSession } from 'shared/session'
+import { Splash } from 'shared/ui'
+import { RemoteScreen } from './federation/RemoteScreen.tsx'
+import type { ScreenLoader } from './federation/screen-loader.ts'
+import { AuthLayout } from './layout/AuthLayout.tsx'
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { useBrand } from './layout/use-brand.ts'
+import { messages } from './messages.ts'
+import { ErrorPage } from './pages/ErrorPage.tsx'
+import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
+import { OfflinePage } from './pages/OfflinePage.tsx'
+import { destinationOf } from './routes.ts'
+import {
+  useAlerts,
+  useEndOfSession,
+  useFocusAfterNavigation,
+  useOrganizationOfAddress,
+  useVerifiedCustomer,
+} from './session/use-session-effects.ts'
+
+/** The site: the address and the session decide which frame holds which remote's screen. */
+export function App({ loader }: { loader: ScreenLoader }) {
+  const { pathname } = useLocation()
+  const session = useSession()
+  const brand = useBrand()
+  const destination = destinationOf(pathname)
+  const key = destination.kind === 'console' ? destination.key : undefined
+
+  useOrganizationOfAddress(key)
+  useVerifiedCustomer(key)
+  useEndOfSession(key)
+  useAlerts()
+  useFocusAfterNavigation()
+
+  switch (destination.kind) {
+    case 'unknown':
+      return <ErrorPage explanation={messages.unknownExplanation} />
+    case 'redirect':
+      return <Navigate to={destination.to} replace />
+    case 'club':
+      return <ExternalRedirect to={siteConfig().clubUrl} />
+    case 'console':
+    case 'verification':
+  }
+  if (session.authentication === 'loading') return session.reachable ? <Splash name={brand.name} src={brand.src} /> : <OfflinePage />
+  if (!isVerified(session)) {
+    // The address stays: once verified, the customer is where the link led.
+    return (
+      <AuthLayout>
+        <RemoteScreen loader={loader} screen={destination.kind === 'verification' ? 'Verification' : 'Auth'} />
+      </AuthLayout>
+    )
+  }
+  if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
+  return (
+    <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'}>
+      <RemoteScreen loader={loader} screen={destination.screen} />
+    </ConsoleLayout>
+  )
+}

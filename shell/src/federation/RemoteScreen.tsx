@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { remoteOfScreen, type ScreenName } from 'shared/federation'
+import { FailureNotice, ScreenColumn } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
+import { reportLoadError } from './report-load-error.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import type { ScreenLoader } from './screen-loader.ts'
+import { useScreen } from './use-screen.ts'
+
+interface RemoteScreenProps {
+  readonly loader: ScreenLoader
+  readonly screen: ScreenName
+}
+
+/** A remote's screen in its region: what goes wrong there stays there, with a retry. */
+export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => setAttempt(attempt + 1)
+  // Another screen or another attempt starts from nothing: neither keeps the other's failure.
+  return <ScreenAttempt key={`${screen} ${attempt}`} loader={loader} screen={screen} attempt={attempt} onRetry={retry} />
+}
+
+interface ScreenAttemptProps extends RemoteScreenProps {
+  readonly attempt: number
+  readonly onRetry: () => void
+}
+
+function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps) {
+  const state = useScreen(loader, screen, attempt)
+  switch (state.status) {
+    case 'loading':
+      return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton />
+    case 'failed':
+      return <FailedScreen attempt={attempt} onRetry={onRetry} />
+    case 'ready': {
+      const Screen = state.screen
+      return (
+        <ScreenBoundary
+          fallback={<FailedScreen attempt={attempt} onRetry={onRetry} />}
+          onError={(error) =>
+            reportLoadError({ remote: remoteOfScreen[screen], screen, phase: 'render', cause: 'threw', detail: String(error) })
+          }
+        >
+          <Screen />
+        </ScreenBoundary>
+      )
+    }
+  }
+}
+
+function SlowScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ScreenColumn>
+      <FailureNotice title={messages.screenSlow} minHeight="64" onRetry={onRetry}>
+        {messages.screenSlowExplanation}
+      </FailureNotice>
+    </ScreenColumn>
+  )
+}
+
+function FailedScreen({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
+  // The browser keeps some failures for the life of the page: after two, offer a new one.
+  const reload = attempt > 1
+  return (
+    <ScreenColumn>
+      <FailureNotice
+        title={messages.screenFailed}
+        minHeight="64"
+        onRetry={reload ? () => location.reload() : onRetry}
+        retryLabel={reload ? messages.reloadPage : messages.tryAgain}
+      >
+        {messages.screenFailedExplanation}
+      </FailureNotice>
+    </ScreenColumn>
+  )
+}

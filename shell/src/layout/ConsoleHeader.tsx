@@ -1,0 +1,46 @@
+import { formatPhone } from 'shared/format'
+import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
+import { Avatar, BrandPlate, chakra, Flex } from 'shared/ui'
+import { useBrand } from './use-brand.ts'
+
+/** Whose site this is, on the left; who is signed in, on the right. */
+export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
+  const { user, organization, ui } = useSession()
+  const brand = useBrand()
+  const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
+  return (
+    <HeaderBar tone={tone}>
+      <Flex alignItems="center" justifyContent="space-between" gap="4" width="full" maxWidth={{ lg: '64rem' }} marginInline="auto" minHeight="16">
+        <Flex alignItems="center" gap="3" minWidth="0">
+          {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
+          <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
+            {ui.layout.title ?? (brand.pending ? '' : brand.name)}
+          </chakra.span>
+        </Flex>
+        <HeaderLink asChild>
+          <Link to={paths.profile(organization.key)}>
+            <chakra.span textStyle="small" fontWeight="semibold" maxWidth="32" truncate>
+              {customer}
+            </chakra.span>
+            <Avatar name={customer} src={user?.picture} size={40} />
+          </Link>
+        </HeaderLink>
+      </Flex>
+    </HeaderBar>
+  )
+}
+
+const HeaderBar = chakra('header', {
+  base: { paddingInline: { base: '4', sm: '6' } },
+  variants: {
+    tone: {
+      brand: { background: 'brand', color: 'brand.on' },
+      paper: { background: 'paper', color: 'ink', borderBottomWidth: '1px', borderColor: 'line' },
+    },
+  },
+})
+
+const HeaderLink = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'control', flexShrink: '0', color: 'inherit', textDecoration: 'none' },
+})

@@ -1,0 +1,14 @@
+import { ScreenColumn, Skeleton, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+/** A screen's place while its code is on the way: a title and two cards. */
+export function ScreenSkeleton() {
+  return (
+    <ScreenColumn>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Skeleton height="8" width="48" />
+      <Skeleton height="32" borderRadius="lg" />
+      <Skeleton height="32" borderRadius="lg" />
+    </ScreenColumn>
+  )
+}

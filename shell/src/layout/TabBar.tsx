@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { NavLink, paths } from 'shared/router'
+import { chakra, GiftIcon, HomeIcon, PersonIcon, PointsIcon } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+/** The four tabs of an organisation: below on phones, on the left from 960 px. */
+export function TabBar({ organizationKey }: { organizationKey: string }) {
+  return (
+    <Bar aria-label={messages.navigation}>
+      <Tab to={paths.home(organizationKey)} icon={<HomeIcon />}>
+        {messages.tabs.home}
+      </Tab>
+      <Tab to={paths.scores(organizationKey)} icon={<PointsIcon />}>
+        {messages.tabs.scores}
+      </Tab>
+      <Tab to={paths.rewards(organizationKey)} icon={<GiftIcon />}>
+        {messages.tabs.rewards}
+      </Tab>
+      <Tab to={paths.profile(organizationKey)} icon={<PersonIcon />}>
+        {messages.tabs.profile}
+      </Tab>
+    </Bar>
+  )
+}
+
+interface TabProps {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly children: string
+}
+
+function Tab({ to, icon, children }: TabProps) {
+  return (
+    <TabLink asChild>
+      {/* `end`: home's address is the start of all the others. */}
+      <NavLink to={to} end>
+        {icon}
+        <span>{children}</span>
+      </NavLink>
+    </TabLink>
+  )
+}
+
+const Bar = chakra('nav', {
+  base: {
+    position: { base: 'fixed', lg: 'sticky' },
+    insetInline: { base: '0', lg: 'auto' },
+    bottom: { base: '0', lg: 'auto' },
+    top: { lg: '6' },
+    zIndex: '2',
+    display: { base: 'grid', lg: 'flex' },
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    flexDirection: 'column',
+    alignSelf: 'flex-start',
+    gap: { lg: '1' },
+    width: { lg: '56' },
+    padding: { lg: '6' },
+    paddingBottom: { base: 'env(safe-area-inset-bottom)', lg: '6' },
+    background: { base: 'paper', lg: 'transparent' },
+    borderTopWidth: { base: '1px', lg: '0' },
+    borderColor: 'line',
+  },
+})
+
+const TabLink = chakra('a', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: { base: '0.5', lg: '3' },
+    minHeight: { base: '14', lg: 'control' },
+    paddingInline: { lg: '4' },
+    borderRadius: { lg: 'md' },
+    textStyle: { base: 'caption', lg: 'body' },
+    fontWeight: 'semibold',
+    color: 'ink.soft',
+    textDecoration: 'none',
+    transitionProperty: 'color, background-color',
+    transitionDuration: 'fast',
+    '&[aria-current=page]': { color: 'brand.text', background: { lg: 'brand.tint' } },
+  },
+})

@@ -1,0 +1,22 @@
+/** The shell's own texts. */
+export const messages = {
+  screenFailed: 'Não foi possível abrir esta parte do site',
+  screenFailedExplanation: 'Seus dados estão seguros e o resto do site continua funcionando.',
+  screenSlow: 'Está demorando mais que o normal',
+  screenSlowExplanation: 'Ainda estamos tentando. Você pode esperar ou tentar de novo.',
+  tryAgain: 'Tentar de novo',
+  reloadPage: 'Recarregar a página',
+  offlineTitle: 'Sem conexão',
+  offlineExplanation: 'Não conseguimos confirmar o seu acesso. Sua sessão continua guardada neste aparelho.',
+  errorHeading: 'Unexpected Application Error!',
+  errorExplanation: 'Algo não saiu como esperado. Nada do que é seu foi perdido.',
+  unknownExplanation: 'Este endereço não leva a nenhuma página.',
+  backToStart: 'Voltar ao início',
+  profile: 'Perfil',
+  skipToContent: 'Ir para o conteúdo',
+  navigation: 'Principal',
+  tabs: { home: 'Início', scores: 'Pontos', rewards: 'Recompensas', profile: 'Perfil' },
+  loading: 'Carregando',
+  platform: 'Plataforma de fidelidade',
+  socialLink: 'Conheça a plataforma nas redes sociais',
+} as const

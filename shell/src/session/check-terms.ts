@@ -1,0 +1,27 @@
+import { callApi } from 'shared/api'
+import { fillPath, type SiteConfig } from 'shared/contract'
+import { currentTokens } from 'shared/identity'
+
+export interface TermsCheck {
+  readonly updates: boolean
+  /** The page that asks for acceptance; empty where none is needed. */
+  readonly url: string
+}
+
+const nothingToDo: TermsCheck = { updates: false, url: '' }
+
+/**
+ * Asks whether the customer accepted the organisation's current terms (spec §7). Fails open:
+ * no answer, no update.
+ * @param redirectUri where the terms page leads back to
+ */
+export async function checkTerms(config: SiteConfig, key: string, redirectUri: string): Promise<TermsCheck> {
+  const answer = await callApi('terms', { path: { key }, query: { redirect_uri: redirectUri } })
+  if (!answer.ok || answer.value.accepted) return nothingToDo
+  const tokens = await currentTokens()
+  if (!tokens.ok || !tokens.value) return nothingToDo
+  const url = new URL(`${config.terms.baseUrl}${fillPath('/{key}', { key })}`)
+  url.searchParams.set('token', tokens.value.idToken)
+  url.searchParams.set('redirect_uri', redirectUri)
+  return { updates: true, url: url.href }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { paths, useLocation, useNavigate } from 'shared/router'
+import {
+  acknowledge,
+  dismissAlert,
+  isVerified,
+  loadOrganizations,
+  openOrganization,
+  siteConfig,
+  useSession,
+} from 'shared/session'
+import { showToast } from 'shared/toast'
+import { applyBrandTheme, brandTheme } from 'shared/ui'
+import { signedInHint } from '../signed-in-hint.ts'
+import { checkTerms } from './check-terms.ts'
+
+/** How long after verification the customer is acknowledged (spec §9). */
+const acknowledgeDelayMs = 500
+
+/** Follows the address's organisation: its data, and its colours once they are known. */
+export function useOrganizationOfAddress(key: string | undefined): void {
+  const { current, settled } = useSession().organization
+
+  useEffect(() => {
+    void openOrganization(key)
+  }, [key])
+
+  // Before paint, and not while the next organisation is on its way: the page never flashes another colour.
+  useLayoutEffect(() => {
+    if (!settled) return
+    const theme = brandTheme(current?.colors)
+    applyBrandTheme(theme)
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.themeColor)
+  }, [current, settled])
+}
+
+/** What follows from a customer being verified: organisations, the acknowledgement, the terms. */
+export function useVerifiedCustomer(key: string | undefined): void {
+  const session = useSession()
+  const verified = isVerified(session)
+  const sub = session.user?.sub
+
+  useEffect(() => {
+    if (!verified) return
+    void loadOrganizations()
+    const timer = setTimeout(() => void acknowledge(), acknowledgeDelayMs)
+    return () => clearTimeout(timer)
+  }, [verified, sub])
+
+  useEffect(() => {
+    if (!key || !sub) return
+    let wanted = true
+    void checkTerms(siteConfig(), key, location.href).then(({ updates, url }) => {
+      if (wanted && updates) location.assign(url)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [key, sub])
+}
+
+/** Leads to the organisation's front door when the session ends, and remembers for the server that it did. */
+export function useEndOfSession(key: string | undefined): void {
+  const { authentication } = useSession()
+  const navigate = useNavigate()
+  const wasAuthenticated = useRef(false)
+
+  useEffect(() => {
+    if (authentication === 'loading') return
+    signedInHint.set(authentication === 'authenticated')
+    if (authentication === 'anonymous' && wasAuthenticated.current) void navigate(paths.home(key), { replace: true })
+    wasAuthenticated.current = authentication === 'authenticated'
+  }, [authentication, key, navigate])
+}
+
+/** Shows what an action asked to tell the customer, once. */
+export function useAlerts(): void {
+  const { show, status, message } = useSession().ui.alert
+
+  useEffect(() => {
+    if (!show) return
+    showToast({ status, message })
+    dismissAlert()
+  }, [show, status, message])
+}
+
+/** After a navigation the focus and the view are at the start of the new screen. */
+export function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation()
+  const former = useRef(pathname)
+
+  useEffect(() => {
+    if (former.current === pathname) return
+    former.current = pathname
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('[data-page-title], main')?.focus()
+  }, [pathname])
+}
