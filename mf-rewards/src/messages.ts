@@ -1,0 +1,46 @@
+import { formatPoints, pointsWord } from 'shared/format'
+
+const cost = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
+
+/** Every text of this remote. */
+export const messages = {
+  title: 'Recompensas',
+  loading: 'Carregando as recompensas',
+  balance: (points: number) => `Você tem ${cost(points)} para trocar.`,
+  balanceUnknown: 'Seu saldo não está disponível agora.',
+  cost,
+  redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${times === 1 ? 'vez' : 'vezes'}`,
+  missing: (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`),
+  /** Spec §8. */
+  failed: 'Erro ao buscar as recompensas. Atualize a página e tente novamente',
+  failedReassurance: 'Seus pontos continuam guardados.',
+  /** With the specification's own spelling (spec §8). */
+  none: 'Nehuma recompensa encontrada.',
+  unavailable: 'Recompensa indisponível!',
+  unavailableHint: 'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
+
+  voucher: {
+    companyLegend: 'Onde você vai resgatar?',
+    companyOnly: 'Resgate em',
+    otherCompany: 'Escolher outra empresa',
+    searching: 'Procurando um voucher já gerado',
+    searchFailed: 'Não foi possível consultar seus vouchers. Um que já foi gerado continua valendo.',
+    searchAgain: 'Tentar de novo',
+    invitation: 'Seu código aparece aqui e vale por 24 horas.',
+    generate: 'Gerar voucher',
+    generating: 'Gerando o voucher',
+    chooseCompany: 'Escolha primeiro onde você vai resgatar.',
+    expired: 'O voucher anterior expirou. Você pode gerar outro.',
+    /** Spec §8. */
+    failedToast: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',
+    failed: 'O voucher não apareceu. Tente de novo: se ele já tiver sido gerado, será encontrado.',
+    ready: 'Voucher pronto',
+    code: 'Seu código',
+    remaining: (time: string) => `Válido por mais ${time}`,
+    copy: 'Copiar código',
+    copied: 'Código copiado',
+    copyFailed: 'Não foi possível copiar. Toque no código para selecioná-lo.',
+    /** Spec §9. */
+    noGuarantee: 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.',
+  },
+} as const

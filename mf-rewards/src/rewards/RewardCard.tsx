@@ -1,0 +1,72 @@
+import type { Reward } from 'shared/contract'
+import { siteConfig } from 'shared/session'
+import { Badge, chakra, CrossIcon, SafeImage, Stack } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { affordabilityOf } from './affordability.ts'
+import { AffordabilityMark } from './AffordabilityMark.tsx'
+import { companiesOf } from './companies-of.ts'
+import { Cost } from './Cost.tsx'
+import { rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
+import { rewardPictureAddress } from './reward-picture.ts'
+
+interface RewardCardProps {
+  reward: Reward
+  /** The customer's points; undefined where they are not known. */
+  score: number | undefined
+  onOpen: () => void
+}
+
+/** A reward in the list; the whole card opens its dialog. */
+export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
+  const affordability = affordabilityOf(reward.debited_value, score)
+  const isAvailable = companiesOf(reward).length > 0
+  return (
+    <CardButton type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <SafeImage
+        src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
+        alt=""
+        width={rewardPictureSize}
+        height={rewardPictureSize}
+        borderRadius="md"
+        flexShrink="0"
+        loading="lazy"
+      />
+      <Stack as="span" gap="2" minWidth="0" flex="1">
+        <chakra.span textStyle="subtitle" textWrap="pretty" overflowWrap="anywhere">
+          {reward.name}
+        </chakra.span>
+        <Cost points={reward.debited_value} isTooHigh={affordability.kind === 'missing'} />
+        {isAvailable ? (
+          <AffordabilityMark affordability={affordability} />
+        ) : (
+          <Badge alignSelf="flex-start">
+            <CrossIcon size={14} />
+            {messages.unavailable}
+          </Badge>
+        )}
+      </Stack>
+    </CardButton>
+  )
+}
+
+const CardButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    width: 'full',
+    height: 'full',
+    minHeight: rewardCardMinHeight,
+    padding: '4',
+    borderRadius: 'lg',
+    background: 'paper',
+    boxShadow: 'card',
+    color: 'ink',
+    textAlign: 'start',
+    cursor: 'pointer',
+    transitionProperty: 'transform, box-shadow',
+    transitionDuration: 'fast',
+    _hover: { boxShadow: '0 1px 2px rgb(28 31 35 / 0.08), 0 10px 28px rgb(28 31 35 / 0.12)' },
+    _active: { transform: 'scale(0.99)' },
+  },
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Reward } from 'shared/contract'
+import { EmptyRewardsIllustration, EmptyState, FailureNotice } from 'shared/ui'
+import { useCustomerPoints } from '../customer/customer-points.ts'
+import type { Membership } from '../customer/membership.ts'
+import { messages } from '../messages.ts'
+import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
+import { Balance } from './Balance.tsx'
+import { RewardCard } from './RewardCard.tsx'
+import { RewardGrid } from './RewardGrid.tsx'
+import { RewardsSkeleton } from './RewardsSkeleton.tsx'
+import { useRewards } from './rewards-query.ts'
+
+/** The rewards of an organisation, for one customer. */
+export function Rewards({ membership }: { membership: Membership }) {
+  const rewards = useRewards(membership)
+  const points = useCustomerPoints(membership)
+  const [chosen, setChosen] = useState<Reward>()
+
+  if (rewards.data === undefined && rewards.isError) {
+    return (
+      <FailureNotice
+        title={messages.failed}
+        minHeight="80"
+        onRetry={() => void rewards.refetch()}
+        retrying={rewards.isFetching}
+      >
+        {messages.failedReassurance}
+      </FailureNotice>
+    )
+  }
+  if (rewards.data === undefined) return <RewardsSkeleton />
+  if (rewards.data.length === 0) {
+    return <EmptyState illustration={<EmptyRewardsIllustration />}>{messages.none}</EmptyState>
+  }
+
+  const score = points.data?.total_scores
+  return (
+    <>
+      <Balance score={score} isLoading={points.isPending} />
+      <RewardGrid>
+        {rewards.data.map((reward) => (
+          <li key={reward.id}>
+            <RewardCard reward={reward} score={score} onOpen={() => setChosen(reward)} />
+          </li>
+        ))}
+      </RewardGrid>
+      {chosen && (
+        <VoucherDialog
+          key={chosen.id}
+          membership={membership}
+          reward={chosen}
+          score={score}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

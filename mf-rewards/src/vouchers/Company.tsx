@@ -1,0 +1,84 @@
+import type { RewardCompany } from 'shared/contract'
+import { Box, Button, chakra, Stack, Text } from 'shared/ui'
+import { messages } from '../messages.ts'
+import type { VoucherDialogControl } from './use-voucher-dialog.ts'
+import type { AvailableVoucherState } from './voucher-dialog-state.ts'
+
+interface CompanyProps {
+  companies: readonly RewardCompany[]
+  state: AvailableVoucherState
+  control: VoucherDialogControl
+}
+
+/** Where the reward is redeemed: the only company, or the customer's choice of several. */
+export function Company({ companies, state, control }: CompanyProps) {
+  const companyRef = 'companyRef' in state ? state.companyRef : undefined
+  const [first] = companies
+  if (companies.length === 1) return <RedeemedAt name={first?.name} />
+  if (state.step === 'voucher') {
+    return (
+      <Stack gap="1" alignItems="flex-start">
+        <RedeemedAt name={companies.find(({ ref }) => ref === companyRef)?.name} />
+        <Box marginInlineStart="-7">
+          <Button variant="quiet" onClick={control.chooseOtherCompany}>
+            {messages.voucher.otherCompany}
+          </Button>
+        </Box>
+      </Stack>
+    )
+  }
+  return (
+    <chakra.fieldset disabled={state.step !== 'no-voucher'}>
+      <chakra.legend textStyle="small" fontWeight="bold" marginBottom="2">
+        {messages.voucher.companyLegend}
+      </chakra.legend>
+      <Stack gap="2">
+        {companies.map(({ name, ref }) => (
+          <CompanyChoice key={ref}>
+            <Radio
+              type="radio"
+              name="company"
+              value={ref}
+              checked={ref === companyRef}
+              onChange={() => control.chooseCompany(ref)}
+            />
+            {name}
+          </CompanyChoice>
+        ))}
+      </Stack>
+    </chakra.fieldset>
+  )
+}
+
+function RedeemedAt({ name }: { name: string | undefined }) {
+  return (
+    <div>
+      <Text textStyle="small" color="ink.soft">
+        {messages.voucher.companyOnly}
+      </Text>
+      <Text fontWeight="bold">{name}</Text>
+    </div>
+  )
+}
+
+const CompanyChoice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'control',
+    paddingInline: '4',
+    paddingBlock: '2.5',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    lineHeight: '1.3',
+    cursor: 'pointer',
+    '&:has(:checked)': { borderColor: 'brand.text', background: 'brand.tint', fontWeight: 'bold' },
+    '&:has(:disabled)': { cursor: 'default' },
+  },
+})
+
+const Radio = chakra('input', {
+  base: { flexShrink: '0', width: '5', height: '5', accentColor: '{colors.brand.text}', cursor: 'inherit' },
+})

@@ -1,0 +1,94 @@
+import type { Reward } from 'shared/contract'
+import { siteConfig } from 'shared/session'
+import { Dialog, HStack, Notice, SafeImage, Stack, Text, VisuallyHidden } from 'shared/ui'
+import type { Membership } from '../customer/membership.ts'
+import { messages } from '../messages.ts'
+import { affordabilityOf } from '../rewards/affordability.ts'
+import { AffordabilityMark } from '../rewards/AffordabilityMark.tsx'
+import { companiesOf } from '../rewards/companies-of.ts'
+import { Cost } from '../rewards/Cost.tsx'
+import { rewardPictureAddress } from '../rewards/reward-picture.ts'
+import { Company } from './Company.tsx'
+import { useVoucherDialog, type VoucherDialogControl } from './use-voucher-dialog.ts'
+import type { VoucherDialogState } from './voucher-dialog-state.ts'
+import { VoucherTicket } from './VoucherTicket.tsx'
+
+interface VoucherDialogProps {
+  membership: Membership
+  reward: Reward
+  /** The customer's points; undefined where they are not known. */
+  score: number | undefined
+  onClose: () => void
+}
+
+/** A reward, and the customer's voucher for it. */
+export function VoucherDialog({ membership, reward, score, onClose }: VoucherDialogProps) {
+  const control = useVoucherDialog(membership, reward)
+  const affordability = affordabilityOf(reward.debited_value, score)
+  return (
+    <Dialog open onClose={onClose} title={reward.name}>
+      <Stack gap="5">
+        <HStack gap="4">
+          <SafeImage
+            src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
+            alt=""
+            width="20"
+            height="20"
+            borderRadius="md"
+            flexShrink="0"
+          />
+          <Stack gap="1.5" minWidth="0">
+            <Cost points={reward.debited_value} isTooHigh={affordability.kind === 'missing'} />
+            {control.state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
+          </Stack>
+        </HStack>
+        {reward.description && <Text color="ink.soft">{reward.description}</Text>}
+        <VisuallyHidden role="status">{announcement(control.state)}</VisuallyHidden>
+        <VoucherSteps reward={reward} control={control} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function VoucherSteps({ reward, control }: { reward: Reward; control: VoucherDialogControl }) {
+  const { state } = control
+  switch (state.step) {
+    case 'unavailable':
+      return (
+        <Notice>
+          <Text fontWeight="bold">{messages.unavailable}</Text>
+          <Text>{messages.unavailableHint}</Text>
+        </Notice>
+      )
+    case 'searching':
+    case 'search-failed':
+    case 'no-voucher':
+    case 'generating':
+    case 'voucher':
+      return (
+        <>
+          <Company companies={companiesOf(reward)} state={state} control={control} />
+          <VoucherTicket state={state} control={control} />
+          <Text textStyle="small" color="ink.soft">
+            {messages.voucher.noGuarantee}
+          </Text>
+        </>
+      )
+  }
+}
+
+/** What is said aloud when the dialog changes by itself; a problem has its own notice. */
+function announcement(state: VoucherDialogState): string | undefined {
+  switch (state.step) {
+    case 'searching':
+      return messages.voucher.searching
+    case 'generating':
+      return messages.voucher.generating
+    case 'voucher':
+      return messages.voucher.ready
+    case 'unavailable':
+    case 'search-failed':
+    case 'no-voucher':
+      return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { Voucher } from 'shared/contract'
+import { expect, test } from 'vitest'
+import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
+import { searchOutcome } from './voucher-search.ts'
+
+const voucher = (expiryAt: number): Voucher => ({ code: `C${expiryAt}`, expiryAt, data: undefined })
+const answer = (value: Voucher | undefined) => ({ status: 'fulfilled', value }) as const
+const none = answer(undefined)
+const failure = { status: 'rejected', reason: new Error('network') } as const
+
+test.each<[string, string[], PromiseSettledResult<Voucher | undefined>[], VoucherDialogEvent]>([
+  ['the only company is chosen by itself', ['a'], [none], { type: 'none-found', companyRef: 'a' }],
+  ['several leave the choice', ['a', 'b'], [none, none], { type: 'none-found', companyRef: undefined }],
+  ['a voucher is opened', ['a', 'b'], [none, answer(voucher(5))], { type: 'found', companyRef: 'b', voucher: voucher(5) }],
+  [
+    'the latest of several',
+    ['a', 'b', 'c'],
+    [answer(voucher(5)), answer(voucher(9)), answer(voucher(7))],
+    { type: 'found', companyRef: 'b', voucher: voucher(9) },
+  ],
+  ['a voucher counts although another company fails', ['a', 'b'], [failure, answer(voucher(5))], { type: 'found', companyRef: 'b', voucher: voucher(5) }],
+  ['without one, a failure leaves it open', ['a', 'b'], [none, failure], { type: 'search-failed' }],
+])('%s', (_, refs, answers, event) => expect(searchOutcome(refs, answers)).toEqual(event))
