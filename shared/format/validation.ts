@@ -9,8 +9,8 @@ export type ValidationMessage = string | undefined
 
 const passwordMinimum = 6
 const nameMaximum = 100
-const signUpGenders = ['1', '2', '9']
-const profileGenders = ['0', ...signUpGenders]
+const signUpGenders = new Set(['1', '2', '9'])
+const profileGenders = new Set(['0', ...signUpGenders])
 
 /** The name at sign-up. */
 export function validateName(name: string): ValidationMessage {
@@ -46,12 +46,12 @@ export function validateBirthdate(birthdate: string, today = new Date()): Valida
 
 /** The gender at sign-up; 0 means not chosen. */
 export function validateGender(gender: string): ValidationMessage {
-  return signUpGenders.includes(gender) ? undefined : 'O campo gênero é obrigatório.'
+  return signUpGenders.has(gender) ? undefined : 'O campo gênero é obrigatório.'
 }
 
 /** The gender on the profile, where 0 may stay. */
 export function validateProfileGender(gender: string): ValidationMessage {
-  return profileGenders.includes(gender) ? undefined : 'Gênero inválido'
+  return profileGenders.has(gender) ? undefined : 'Gênero inválido'
 }
 
 /** A password, old or new. */

@@ -43,9 +43,9 @@ async function prepare(scenario: Scenario): Promise<void> {
   if (!read.ok) throw new Error(read.problem)
   await startSession(read.config)
   const customers = await fetchJson<SeedCustomer[]>('/platform/customers')
-  await signInAs(customers.find(({ name }) => name === scenario.customer))
+  await signInAs(customers.find(({ label }) => label === scenario.customer))
   await openOrganization(organizationKeyIn(scenario.path))
-  if (session.user) await loadOrganizations()
+  if (session.user) await loadOrganizations(session.user.sub)
   applyBrandTheme(brandTheme(session.organization.current?.colors))
   scenario.prepare?.()
 }

@@ -4,7 +4,8 @@ import { refreshCustomer, session, signOut } from '../session/index.ts'
 
 /** A customer whom the local platform seeds. */
 export interface SeedCustomer {
-  readonly name: string
+  /** The customer's name. */
+  readonly label: string
   /** Eleven national digits. */
   readonly phone: string
   readonly password: string
@@ -18,6 +19,6 @@ export async function signInAs(customer: SeedCustomer | undefined): Promise<void
   if (!customer || !wanted) return
   const { signIn } = await loadAccount()
   const result = await signIn(wanted, customer.password)
-  if (!result.ok) throw new Error(`${customer.name}: ${result.error.kind}`)
+  if (!result.ok) throw new Error(`${customer.label}: ${result.error.kind}`)
   await refreshCustomer()
 }

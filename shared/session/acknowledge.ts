@@ -1,13 +1,11 @@
 import { callApi } from '../api/index.ts'
 import { readStored, writeStored } from './browser-storage.ts'
-import { state } from './session-state.ts'
 
 const storedFor = 'acknowledgedCustomer'
 
 /** Tells the API, once per customer and session, that a verified customer is here (spec §4). */
-export async function acknowledge(): Promise<void> {
-  const sub = state.user?.sub
-  if (!sub || readStored('session', storedFor) === sub) return
+export async function acknowledge(sub: string): Promise<void> {
+  if (readStored('session', storedFor) === sub) return
   writeStored('session', storedFor, sub)
   const answer = await callApi('acknowledge')
   if (!answer.ok) forgetAcknowledgement()

@@ -29,11 +29,11 @@ export async function openOrganization(key: string | undefined): Promise<void> {
   if (organization.key === key) organization.settled = true
 }
 
-/** Loads the customer's organisations; a 401 signs out (spec §4). */
-export async function loadOrganizations(): Promise<void> {
+/** Loads a customer's organisations; a 401 signs out (spec §4). */
+export async function loadOrganizations(sub: string): Promise<void> {
   try {
     state.organization.orgs = await queryClient.fetchQuery({
-      queryKey: ['organizations', state.user?.sub],
+      queryKey: ['organizations', sub],
       queryFn: async ({ signal }) => valueOrThrow(await callApi('organizations', { signal })),
     })
   } catch (failure) {

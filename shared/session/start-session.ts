@@ -57,7 +57,7 @@ export async function checkSession(): Promise<void> {
 }
 
 /** Reads the customer again, after a sign-in or a change of attributes. */
-export async function refreshCustomer(): Promise<IdentityResult<undefined>> {
+export async function refreshCustomer(): Promise<IdentityResult> {
   const customer = await fetchCustomer()
   if (!customer.ok) {
     await endIfOver(customer.error)

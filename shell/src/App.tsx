@@ -16,7 +16,7 @@ import {
   useEndOfSession,
   useFocusAfterNavigation,
   useOrganizationOfAddress,
-  useVerifiedCustomer,
+  useSignedInCustomer,
 } from './session/use-session-effects.ts'
 
 /** The site: the address and the session decide which frame holds which remote's screen. */
@@ -28,7 +28,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   const key = destination.kind === 'console' ? destination.key : undefined
 
   useOrganizationOfAddress(key)
-  useVerifiedCustomer(key)
+  useSignedInCustomer(key)
   useEndOfSession(key)
   useAlerts()
   useFocusAfterNavigation()

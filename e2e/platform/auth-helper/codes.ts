@@ -43,10 +43,11 @@ export function sendHelperCode(database: DatabaseSync, { event, phone_number, is
     isPasswordReset ? 1 : 0,
     Date.now() + validityMs,
   )
+  const spoken = code.split('').join(', ')
   const text =
     event === 'sms'
       ? `Meus Pontos: seu código é ${code}. Ele vale por 10 minutos.`
-      : `“Olá, aqui é Meus Pontos. Seu código é ${[...code].join(', ')}. Repetindo: ${[...code].join(', ')}.”`
+      : `“Olá, aqui é Meus Pontos. Seu código é ${spoken}. Repetindo: ${spoken}.”`
   deliver(database, { channel: event, phone: phone_number, code, text })
   return { hash }
 }

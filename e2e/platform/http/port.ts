@@ -27,7 +27,8 @@ export async function openPort(port: number): Promise<OpenPort> {
   return {
     port: (server.address() as AddressInfo).port,
     serve(handler) {
-      server.on('request', getRequestListener((request) => handler.fetch(request)))
+      const answer = getRequestListener((request) => handler.fetch(request))
+      server.on('request', (request, response) => void answer(request, response))
     },
     close() {
       return new Promise((resolve) => {

@@ -39,7 +39,7 @@ async function readInput(request: Request): Promise<Input> {
   const input = document as Input
   const clientId = input['ClientId']
   if (clientId !== undefined && clientId !== userPool.clientId) {
-    throw new IdentityError('clientNotFound', { clientId: String(clientId) })
+    throw new IdentityError('clientNotFound', { clientId: JSON.stringify(clientId) })
   }
   return input
 }

@@ -27,7 +27,7 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 }
 
 function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps) {
-  const state = useScreen(loader, screen, attempt)
+  const state = useScreen(loader, screen)
   switch (state.status) {
     case 'loading':
       return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton />

@@ -11,8 +11,8 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/** Follows the loading of a screen. `attempt` is a number that grows with each retry. */
-export function useScreen(loader: ScreenLoader, screen: ScreenName, attempt: number): ScreenState {
+/** Follows one loading of a screen; a retry is another mount. */
+export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
   const present = loader.loaded(screen)
   const [state, setState] = useState<ScreenState>(
     present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
@@ -30,7 +30,7 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, attempt: num
       mounted = false
       clearTimeout(slow)
     }
-  }, [loader, screen, attempt])
+  }, [loader, screen])
 
   return state
 }

@@ -34,21 +34,21 @@ export function useOrganizationOfAddress(key: string | undefined): void {
   }, [current, settled])
 }
 
-/** What follows from a customer being verified: organisations, the acknowledgement, the terms. */
-export function useVerifiedCustomer(key: string | undefined): void {
+/** What follows from a customer being signed in, and verified: the terms; organisations, the acknowledgement. */
+export function useSignedInCustomer(key: string | undefined): void {
   const session = useSession()
-  const verified = isVerified(session)
-  const sub = session.user?.sub
+  const signedIn = session.user?.sub
+  const verified = isVerified(session) ? signedIn : undefined
 
   useEffect(() => {
     if (!verified) return
-    void loadOrganizations()
-    const timer = setTimeout(() => void acknowledge(), acknowledgeDelayMs)
+    void loadOrganizations(verified)
+    const timer = setTimeout(() => void acknowledge(verified), acknowledgeDelayMs)
     return () => clearTimeout(timer)
-  }, [verified, sub])
+  }, [verified])
 
   useEffect(() => {
-    if (!key || !sub) return
+    if (!key || !signedIn) return
     let wanted = true
     void checkTerms(siteConfig(), key, location.href).then(({ updates, url }) => {
       if (wanted && updates) location.assign(url)
@@ -56,7 +56,7 @@ export function useVerifiedCustomer(key: string | undefined): void {
     return () => {
       wanted = false
     }
-  }, [key, sub])
+  }, [key, signedIn])
 }
 
 /** Leads to the organisation's front door when the session ends, and remembers for the server that it did. */

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test('an address that leads nowhere says so, with status 404 and a way out', async ({ page, browserConsole }) => {
+  browserConsole.allow(/404/)
+  const response = await page.goto('/padaria/nada')
+  expect(response?.status()).toBe(404)
+  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  await expect(heading).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
+})
+
+test('/mome leads to the club', async ({ page, platform }) => {
+  await page.goto('/mome')
+  expect(page.url()).toContain(platform.addresses.club)
+})
+
+test('a deep link opened signed out leads there after the sign-in', async ({ page, customer }) => {
+  await customer.signIn('11912345678', '/padaria/rewards')
+  await expect(page).toHaveURL(/\/padaria\/rewards$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+})
+
+test('`phone` prefills the field and leaves the address before any request could carry it', async ({ page }) => {
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers().referer ?? ''))
+  await page.goto('/padaria?phone=5511912345678')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+  expect(page.url()).not.toContain('phone')
+  const afterStart = referrers.filter((referrer) => referrer.includes('phone'))
+  expect(afterStart.every((referrer) => new URL(referrer).pathname === '/padaria')).toBe(true)
+})
+
+test('without an organisation a customer chooses one', async ({ page, customer }) => {
+  await customer.signIn('11912345678', '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  await page.getByRole('link', { name: /Café Central/ }).click()
+  await expect(page).toHaveURL(/\/cafe-central$/)
+  await expect(page.getByText('430 pontos', { exact: true })).toBeAttached()
+})
+
+test('a customer of no organisation is told so', async ({ page, customer }) => {
+  await customer.signIn('11911112222', '/')
+  await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
+})
+
+test('terms not yet accepted lead to the terms page, and back once accepted', async ({ page, customer }) => {
+  await customer.signIn('81988889999', '/padaria').catch(() => undefined)
+  await expect(page.getByRole('button', { name: /Aceit/ })).toBeVisible()
+  await page.getByRole('button', { name: /Aceit/ }).click()
+  await expect(page.getByRole('banner')).toContainText('Iara')
+})

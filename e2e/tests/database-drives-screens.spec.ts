@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+/*
+ * For each remote: a row changed in the platform's database changes its screen. Nothing on a
+ * screen is the program's own invention.
+ */
+const ana = '11912345678'
+const anaSub = "(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')"
+
+test('mf-auth: an account that no longer exists cannot sign in', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/400/)
+  platform.database.exec(`DELETE FROM users WHERE sub = ${anaSub}`)
+  await page.goto('/padaria')
+  await page.getByLabel('Telefone').fill(ana)
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await expect(page.getByText('Nenhuma conta está associada a este número de telefone. Inscreva-se.')).toBeVisible()
+})
+
+test('mf-home: the points, and an intent’s reason', async ({ page, customer, platform }) => {
+  platform.database.exec(`DELETE FROM score_entries WHERE sub = ${anaSub} AND organization_key = 'padaria'`)
+  platform.database.exec(
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
+     VALUES (${anaSub}, 'padaria', 4321, ${Date.now()}, ${Date.now() + 90 * 86_400_000})`,
+  )
+  platform.database.exec(`UPDATE intents SET reason = 'Troca da bicicleta azul' WHERE sub = ${anaSub} AND provider = 'padaria'`)
+  await customer.signIn(ana, '/padaria')
+  await expect(page.getByText('4.321 pontos', { exact: true })).toBeAttached()
+  await expect(page.getByText('Troca da bicicleta azul').first()).toBeVisible()
+})
+
+test('mf-home: the companies', async ({ page, customer, platform }) => {
+  platform.database.exec("UPDATE organizations SET name = 'Padaria Nova' WHERE key = 'padaria'")
+  await customer.signIn(ana, '/')
+  await expect(page.getByRole('link', { name: /Padaria Nova/ })).toBeVisible()
+})
+
+test('mf-scores: an entry’s company and amount', async ({ page, customer, platform }) => {
+  platform.database.exec(
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
+     VALUES (${anaSub}, 'padaria', 77, ${Date.now()}, ${Date.now() + 90 * 86_400_000}, 'Loja do Teste', 123450)`,
+  )
+  await customer.signIn(ana, '/padaria/scores')
+  await expect(page.getByText('Loja do Teste')).toBeVisible()
+  await expect(page.getByText(/R\$\s1\.234,50/)).toBeVisible()
+})
+
+test('mf-rewards: a reward’s name', async ({ page, customer, platform }) => {
+  platform.database.exec("UPDATE rewards SET name = 'Torta do dia' WHERE id = '101'")
+  await customer.signIn(ana, '/padaria/rewards')
+  await expect(page.getByText('Torta do dia')).toBeVisible()
+})
+
+test('mf-profile: the customer’s e-mail', async ({ page, customer, platform }) => {
+  platform.database.exec(`UPDATE user_attributes SET value = 'nova@example.com' WHERE name = 'email' AND sub = ${anaSub}`)
+  await customer.signIn(ana, '/padaria/user-profile')
+  await expect(page.getByLabel('E-mail')).toHaveValue('nova@example.com')
+})

@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSiteConfig } from 'shared/contract'
+import { remoteNames } from 'shared/federation'
+import { publish } from 'shell/release'
+import { readCurrentRelease, rollBack } from 'shell/release/store'
+import { makeCheckout, runPnpm } from '../house/checkout.ts'
+import { serveSite } from './fixtures/serve-site.ts'
+import { expect, test } from './fixtures/site-test.ts'
+import { testStore } from './test-store.ts'
+
+test('a team releases its remote alone, and rolls it back', async ({ page, platform }) => {
+  test.setTimeout(180_000)
+  const store = await mkdtemp(join(tmpdir(), 'store-'))
+  await cp(testStore, store, { recursive: true })
+  const checkout = makeCheckout(['shell', ...remoteNames.filter((name) => name !== 'mf-auth')])
+  const read = readSiteConfig(platform.siteConfig)
+  if (!read.ok) throw new Error(read.problem)
+  const site = await serveSite(read.config, store)
+  try {
+    const former = await readCurrentRelease(store)
+    await page.goto(`${site.url}/padaria`)
+    await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
+
+    const messages = join(checkout, 'mf-auth/src/messages.ts')
+    await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Redefinir'", "'Trocar senha'"))
+    runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', 'mf-auth...')
+    runPnpm(checkout, '--filter', 'mf-auth', 'build')
+    const released = await publish({ store, workspace: checkout, parts: ['mf-auth'] })
+
+    expect(released.shell).toEqual(former?.shell)
+    for (const name of remoteNames) {
+      if (name === 'mf-auth') expect(released.remotes[name]).not.toEqual(former?.remotes[name])
+      else expect(released.remotes[name]).toEqual(former?.remotes[name])
+    }
+    // The tab that was open stays on its release; the next page is the new one.
+    await page.getByRole('tab', { name: 'Redefinir' }).click()
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Trocar senha' })).toBeVisible()
+
+    await rollBack(store)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
+  } finally {
+    await site.close()
+    await rm(checkout, { recursive: true })
+    await rm(store, { recursive: true })
+  }
+})

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
+
+/*
+ * `npm test`: compiler, linter, unit tests, browser tests; each stage runs whatever the ones
+ * before it said. The last line is the sum: `N passed, N failed`.
+ */
+const workspace = resolve(import.meta.dirname, '../..')
+const reports = mkdtempSync(join(tmpdir(), 'verify-'))
+
+/** @param program relative to the workspace */
+function run(title: string, program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  console.log(`\n── ${title}`)
+  const { status } = spawnSync(join(workspace, program), parameters, {
+    cwd: workspace,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  return status === 0
+}
+
+/** A stage that says yes or no counts as one test. */
+const check = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
+
+/** A stage that ended badly counts as failed, even if its report says nothing of it. */
+function counted(passed: boolean, report: string, read: (document: unknown) => Count): Count {
+  try {
+    const count = read(JSON.parse(readFileSync(report, 'utf8')))
+    return passed || count.failed > 0 ? count : addCounts(count, check(false))
+  } catch {
+    return check(false)
+  }
+}
+
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+
+const stages: readonly Count[] = [
+  check(run('compiler', 'node_modules/.bin/tsc', ['-b'])),
+  check(run('linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
+  counted(run('unit tests', 'node_modules/.bin/vitest', unit), unitReport, countOfVitest),
+  counted(
+    run('browser tests', 'e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport }),
+    browserReport,
+    countOfPlaywright,
+  ),
+]
+rmSync(reports, { recursive: true })
+
+const { passed, failed } = stages.reduce(addCounts, noTests)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { readSiteConfig, type SiteConfigResult } from 'shared/contract'
+
+/** Where `pnpm platform` answers its configuration. */
+const localPlatform = 'http://127.0.0.1:4000/config.json'
+
+/**
+ * Reads the configuration from the file that SITE_CONFIG names, else from the local platform.
+ * A refusal is one line that names the source and the field.
+ */
+export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promise<SiteConfigResult> {
+  const source = file ?? localPlatform
+  try {
+    const document: unknown = file ? JSON.parse(await readFile(file, 'utf8')) : await (await fetch(localPlatform)).json()
+    const read = readSiteConfig(document)
+    return read.ok ? read : { ok: false, problem: `${source}: ${read.problem}` }
+  } catch (failure) {
+    const [line] = (failure instanceof Error ? failure.message : 'cannot be read').split('\n')
+    return { ok: false, problem: `${source}: ${line}` }
+  }
+}

@@ -1,0 +1,2 @@
+export { readConfiguredSite } from './configured-site.ts'
+export { createSiteServer, type SiteServerOptions } from './site-server.ts'
