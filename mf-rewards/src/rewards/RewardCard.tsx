@@ -6,7 +6,7 @@ import { affordabilityOf } from './affordability.ts'
 import { AffordabilityMark } from './AffordabilityMark.tsx'
 import { companiesOf } from './companies-of.ts'
 import { Cost } from './Cost.tsx'
-import { rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
+import { rewardCardGap, rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
 import { rewardPictureAddress } from './reward-picture.ts'
 
 interface RewardCardProps {
@@ -31,8 +31,8 @@ export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
         flexShrink="0"
         loading="lazy"
       />
-      <Stack as="span" gap="2" minWidth="0" flex="1">
-        <chakra.span textStyle="subtitle" textWrap="pretty" overflowWrap="anywhere">
+      <Stack as="span" gap="2" minWidth="0" flex="1" textWrap="balance" css={{ '& svg': { flexShrink: '0' } }}>
+        <chakra.span textStyle="subtitle" overflowWrap="anywhere">
           {reward.name}
         </chakra.span>
         <Cost points={reward.debited_value} isTooHigh={affordability.kind === 'missing'} />
@@ -53,7 +53,7 @@ const CardButton = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '4',
+    gap: rewardCardGap,
     width: 'full',
     height: 'full',
     minHeight: rewardCardMinHeight,

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Balance } from './Balance.tsx'
-import { rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
+import { rewardCardGap, rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
 import { RewardGrid } from './RewardGrid.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
@@ -15,7 +15,7 @@ export function RewardsSkeleton() {
       <RewardGrid isSkeleton>
         {places.map((place) => (
           <li key={place}>
-            <Card display="flex" alignItems="center" gap="4" padding="4" minHeight={rewardCardMinHeight}>
+            <Card display="flex" alignItems="center" gap={rewardCardGap} padding="4" minHeight={rewardCardMinHeight}>
               <Skeleton width={rewardPictureSize} height={rewardPictureSize} borderRadius="md" flexShrink="0" />
               <Stack flex="1" gap="3">
                 <Skeleton height="5" width="80%" />

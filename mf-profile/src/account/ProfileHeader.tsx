@@ -1,0 +1,19 @@
+import { formatPhone } from 'shared/format'
+import type { Session } from 'shared/session'
+import { Avatar, HStack, Text } from 'shared/ui'
+
+/** Who this is: picture or initial, and name. */
+export function ProfileHeader({ customer }: { customer: NonNullable<Session['user']> }) {
+  const phone = formatPhone(customer.phone_number ?? '')
+  return (
+    <HStack gap="4" minHeight="20">
+      <Avatar name={customer.name ?? ''} src={customer.picture} size={80} />
+      <div>
+        <Text textStyle="title" overflowWrap="anywhere">
+          {customer.name ?? phone}
+        </Text>
+        {customer.name && <Text color="ink.soft">{phone}</Text>}
+      </div>
+    </HStack>
+  )
+}

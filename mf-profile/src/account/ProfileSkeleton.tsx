@@ -1,0 +1,50 @@
+import { Box, Card, chakra, HStack, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
+
+const { form } = messages
+
+/** The profile's place while the customer is not known. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Stack gap="6" aria-hidden>
+        <HStack gap="4" minHeight="20">
+          <Skeleton width="20" height="20" borderRadius="full" flexShrink="0" />
+          <Stack gap="2" flex="1">
+            <Skeleton height="6" width="60%" />
+            <Skeleton height="5" width="40%" />
+          </Stack>
+        </HStack>
+        <Card>
+          <FieldGrid>
+            <FieldSkeleton label={form.name} />
+            <FieldSkeleton label={form.birthdate} />
+            <FieldSkeleton label={form.gender} />
+          </FieldGrid>
+          <ReadOnlyFields noteId="profile-skeleton-note" note={form.readOnly}>
+            <FieldSkeleton label={form.phone} />
+            <FieldSkeleton label={form.email} />
+          </ReadOnlyFields>
+          <SaveRow>
+            <Skeleton height="control" borderRadius="md" />
+          </SaveRow>
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+function FieldSkeleton({ label }: { label: string }) {
+  return (
+    <Stack gap="1.5">
+      <chakra.span textStyle="small" fontWeight="bold">
+        {label}
+      </chakra.span>
+      <Box>
+        <Skeleton height="control" borderRadius="md" />
+      </Box>
+    </Stack>
+  )
+}

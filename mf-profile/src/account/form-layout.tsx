@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Box, chakra, Grid, Text } from 'shared/ui'
+
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }
+
+/** Fields below each other on phones, two in a row from 640 px; the first one has a row of its own. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="start" css={{ '& > :first-of-type': { gridColumn: '1 / -1' } }}>
+      {children}
+    </Grid>
+  )
+}
+
+interface ReadOnlyFieldsProps {
+  noteId: string
+  /** Says that, and why, they stay as they are. */
+  note: string
+  children: ReactNode
+}
+
+/** Fields that cannot be changed, with the note that belongs to all of them. */
+export function ReadOnlyFields({ noteId, note, children }: ReadOnlyFieldsProps) {
+  return (
+    <chakra.fieldset aria-describedby={noteId} marginTop="4">
+      <Grid templateColumns={columns} gap="4" alignItems="start">
+        {children}
+      </Grid>
+      <Text id={noteId} textStyle="small" color="ink.soft" marginTop="2">
+        {note}
+      </Text>
+    </chakra.fieldset>
+  )
+}
+
+/** The form's one button: as wide as a phone, quiet on a desk. */
+export function SaveRow({ children }: { children: ReactNode }) {
+  return (
+    <Box marginTop="6" width={{ base: 'full', md: '56' }} marginInlineStart="auto">
+      {children}
+    </Box>
+  )
+}
