@@ -1,0 +1,67 @@
+import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
+import { BrandPlate, chakra, ChevronIcon, EmptyState, NoCompaniesIllustration, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+/** The customer's organisations, each a way in. */
+export function CompanyList() {
+  const { orgs, fetched } = useSession().organization
+  if (!fetched) return <CompanyListSkeleton />
+  if (orgs.length === 0) return <EmptyState illustration={<NoCompaniesIllustration />}>{messages.companies.none}</EmptyState>
+  return (
+    <Stack as="ul" gap="3">
+      {orgs.map(({ key, name, brand }) => (
+        <li key={key}>
+          <CompanyLink to={paths.home(key)}>
+            <BrandPlate name={name} src={brand} size={48} />
+            <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+              {name}
+            </chakra.span>
+            <chakra.span color="ink.soft" flexShrink="0">
+              <ChevronIcon size={20} />
+            </chakra.span>
+          </CompanyLink>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function CompanyListSkeleton() {
+  return (
+    <Stack gap="3">
+      <VisuallyHidden role="status">{messages.companies.loading}</VisuallyHidden>
+      {['first', 'second', 'third'].map((row) => (
+        <CompanyRow key={row}>
+          <Skeleton width="48px" height="48px" borderRadius="full" />
+          <Skeleton width="40" />
+        </CompanyRow>
+      ))}
+    </Stack>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  minHeight: '20',
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderRadius: 'lg',
+  background: 'paper',
+  boxShadow: 'card',
+  textStyle: 'subtitle',
+  color: 'ink',
+} as const
+
+const CompanyRow = chakra('div', { base: row })
+
+const CompanyLink = chakra(Link, {
+  base: {
+    ...row,
+    transition: 'transform {durations.fast}',
+    _active: { transform: 'scale(0.99)' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})

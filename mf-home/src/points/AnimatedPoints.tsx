@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react'
+import { formatPoints } from 'shared/format'
+import { customerKey, useQueryClient } from 'shared/query'
+import { chakra, useReducedMotion } from 'shared/ui'
+import type { Membership } from '../membership/use-membership.ts'
+import { counterValue } from './counter-value.ts'
+
+interface AnimatedPointsProps {
+  readonly membership: Membership
+  readonly total: number
+}
+
+/**
+ * The total, counting up to itself for the eye alone; say it in words beside it. It starts from
+ * the total that this customer saw last, so that coming back to the screen shows it at once.
+ */
+export function AnimatedPoints({ membership: { sub, organizationKey }, total }: AnimatedPointsProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  const reducedMotion = useReducedMotion()
+  const queryClient = useQueryClient()
+
+  // Before paint, and past React: sixty renders a second would be a waste.
+  useLayoutEffect(() => {
+    const show = (value: number) => {
+      if (element.current) element.current.textContent = formatPoints(value)
+    }
+    const seenKey = customerKey({ sub, organizationKey }, 'points', 'seen')
+    const from = queryClient.getQueryData<number>(seenKey) ?? 0
+    if (reducedMotion || from === total) {
+      queryClient.setQueryData(seenKey, total)
+      show(total)
+      return
+    }
+    show(from)
+    let frame = requestAnimationFrame((startedAt) => {
+      queryClient.setQueryData(seenKey, total)
+      const step = (now: number) => {
+        const value = counterValue({ from, to: total, elapsedMs: now - startedAt })
+        show(value)
+        if (value !== total) frame = requestAnimationFrame(step)
+      }
+      step(startedAt)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [sub, organizationKey, total, reducedMotion, queryClient])
+
+  return <chakra.span ref={element} aria-hidden="true" fontSize={isLong(total) ? '0.68em' : undefined} />
+}
+
+/** More characters than a 320 px screen has room for at full size. */
+const isLong = (points: number) => formatPoints(points).length > 8

@@ -1,0 +1,24 @@
+import type { ScoreEntry } from 'shared/contract'
+import { expiryOf, parseApiDateTime } from 'shared/format'
+
+/** Points that expire within 15 days. */
+export interface ExpiringSoon {
+  readonly points: number
+  /** Days until the last of them expires; 0 is today. */
+  readonly lastDay: number
+}
+
+/** Sums up what expires soon (spec §9: red, 0 to 15 days); undefined when nothing does. */
+export function expiringSoon(entries: readonly ScoreEntry[], now: Date): ExpiringSoon | undefined {
+  let points = 0
+  let lastDay = 0
+  for (const { balance, expiration_at } of entries) {
+    const expiresAt = parseApiDateTime(expiration_at)
+    if (!expiresAt || balance <= 0) continue
+    const { color, days } = expiryOf(expiresAt, now)
+    if (color !== 'red') continue
+    points += balance
+    lastDay = Math.max(lastDay, days)
+  }
+  return points > 0 ? { points, lastDay } : undefined
+}
