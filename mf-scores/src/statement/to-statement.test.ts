@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { ScoreEntry } from 'shared/contract'
+import { firstEntries, toStatement } from './to-statement.ts'
+
+const entry = (balance: number, created_at: string, expiration_at = '31-12-2027 23:59:59'): ScoreEntry => ({
+  balance,
+  created_at,
+  expiration_at,
+  company_name: undefined,
+  sale_amount: undefined,
+})
+
+/** A statement as a table: `month total: points…`. */
+const rows = ({ months }: Pick<ReturnType<typeof toStatement>, 'months'>) =>
+  months.map(({ month, total, entries }) => `${month} ${total}: ${entries.map(({ points }) => points).join(' ')}`)
+
+describe('toStatement', () => {
+  it.each<[string, ScoreEntry[], string[]]>([
+    ['nothing', [], []],
+    ['one entry', [entry(5, '21-11-2026 10:00:00')], ['2026-11 5: 5']],
+    [
+      'newest first by date and not by text',
+      [entry(1, '02-10-2026 10:00:00'), entry(2, '01-11-2026 10:00:00'), entry(3, '30-09-2025 10:00:00')],
+      ['2026-11 2: 2', '2026-10 1: 1', '2025-09 3: 3'],
+    ],
+    [
+      'newest first within a day',
+      [entry(1, '21-11-2026 08:00:00'), entry(2, '21-11-2026 20:00:00'), entry(3, '21-11-2026 12:30:00')],
+      ['2026-11 6: 2 3 1'],
+    ],
+    ['the order of the answer at the same second', [entry(1, '21-11-2026 08:00:00'), entry(2, '21-11-2026 08:00:00')], ['2026-11 3: 1 2']],
+    [
+      'months of São Paulo, to the second',
+      [entry(1, '30-11-2026 23:59:59'), entry(2, '01-12-2026 00:00:00')],
+      ['2026-12 2: 2', '2026-11 1: 1'],
+    ],
+    [
+      'the same month of two years apart',
+      [entry(1, '21-11-2026 08:00:00'), entry(2, '21-11-2025 08:00:00')],
+      ['2026-11 1: 1', '2025-11 2: 2'],
+    ],
+    ['corrections in the total', [entry(10, '21-11-2026 08:00:00'), entry(-4, '20-11-2026 08:00:00')], ['2026-11 6: 10 -4']],
+    [
+      'without impossible dates',
+      [entry(1, '31-02-2026 08:00:00'), entry(2, '21-11-2026 08:00:00', '00-00-0000 00:00:00'), entry(3, '21-11-2026 08:00:00')],
+      ['2026-11 3: 3'],
+    ],
+  ])('%s', (_, extract, expected) => {
+    const statement = toStatement(extract)
+    expect(rows(statement)).toEqual(expected)
+    expect(statement.count).toBe(statement.months.flatMap(({ entries }) => entries).length)
+  })
+
+  it('numbers the entries from the newest on', () => {
+    const { months } = toStatement([entry(1, '01-10-2026 10:00:00'), entry(2, '01-12-2026 10:00:00'), entry(3, '01-11-2026 10:00:00')])
+    expect(months.flatMap(({ entries }) => entries).map(({ position, points }) => [position, points])).toEqual([[0, 2], [1, 3], [2, 1]])
+  })
+})
+
+describe('firstEntries', () => {
+  const statement = toStatement([
+    entry(1, '21-11-2026 10:00:00'),
+    entry(2, '20-11-2026 10:00:00'),
+    entry(3, '20-10-2026 10:00:00'),
+    entry(4, '19-10-2026 10:00:00'),
+  ])
+  it.each<[number, string[]]>([
+    [0, []],
+    [1, ['2026-11 3: 1']],
+    [2, ['2026-11 3: 1 2']],
+    [3, ['2026-11 3: 1 2', '2026-10 7: 3']],
+    [50, ['2026-11 3: 1 2', '2026-10 7: 3 4']],
+  ])('%d of four', (count, expected) => {
+    expect(rows({ months: firstEntries(statement.months, count) })).toEqual(expected)
+  })
+})
