@@ -1,0 +1,57 @@
+import type { IdentityError } from 'shared/identity'
+import type { Toast } from 'shared/toast'
+import { messages } from './messages.ts'
+
+/*
+ * What a failure says to the customer (spec §8): the one place where an error becomes a text.
+ * What the catalogue does not list gets the generic message.
+ */
+
+const generic: Toast = { status: 'danger', message: messages.failures.generic }
+
+/** @param provider whose account it is, where `identify` told */
+export function signInFailure({ kind }: IdentityError, provider: 'google' | 'apple' | undefined): Toast {
+  switch (kind) {
+    case 'external-provider':
+      return { status: 'warning', message: messages.externalAccount(provider) }
+    case 'wrong-credentials':
+      return { status: 'danger', message: messages.failures.wrongCredentials }
+    case 'unknown-user':
+      return { status: 'warning', message: messages.failures.unknownAtSignIn }
+    default:
+      return generic
+  }
+}
+
+export function signUpFailure({ kind }: IdentityError): Toast {
+  switch (kind) {
+    case 'already-registered':
+      return { status: 'danger', message: messages.failures.alreadyRegistered }
+    case 'sign-up-refused':
+      return { status: 'danger', message: messages.failures.signUpRefused }
+    default:
+      return generic
+  }
+}
+
+export function resetFailure({ kind }: IdentityError): Toast {
+  return kind === 'unknown-user' ? { status: 'danger', message: messages.failures.unknownAtReset } : generic
+}
+
+export function verifyFailure({ kind }: IdentityError): Toast {
+  switch (kind) {
+    case 'wrong-code':
+      return { status: 'danger', message: messages.failures.wrongCode }
+    case 'unknown-user':
+      return { status: 'danger', message: messages.failures.unknownAtReset }
+    default:
+      return generic
+  }
+}
+
+export function attributesFailure({ kind }: IdentityError): Toast {
+  return kind === 'already-registered' ? { status: 'danger', message: messages.failures.alreadyRegistered } : generic
+}
+
+/** After the provider accepted, the session could not be read. */
+export const sessionFailure = generic

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { awaitedCall, firstState, nextState, type FlowEvent, type FlowStart, type FlowState, type Verification } from './flow.ts'
+
+const ana = '+5511912345678'
+const davi = '+5531933334444'
+const at = 1_000_000
+const minuteLater = at + 60_000
+
+const view = (name: 'sign-in' | 'sign-up' | 'reset' | 'attributes' | 'signed-in'): FlowState => ({ view: name })
+const deciding: FlowState = { view: 'deciding', phoneNumber: ana }
+const verify = (verification: Omit<Verification, 'phoneNumber' | 'resent'> & Partial<Verification>): FlowState => ({
+  view: 'verify',
+  verification: { phoneNumber: ana, resent: false, ...verification },
+})
+
+const signUp = verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', resendAt: minuteLater })
+const reset = verify({ purpose: 'reset', hash: 'first', resendAt: minuteLater })
+const phone = verify({ purpose: 'phone', resendAt: minuteLater })
+
+const unverified = { phoneNumber: ana, verified: false }
+const verified = { phoneNumber: ana, verified: true }
+const withoutPhone = { phoneNumber: undefined, verified: false }
+
+describe('a state, an event, the state that follows', () => {
+  test.each<[string, FlowState, FlowEvent, FlowState]>([
+    ['unknown phone', deciding, { type: 'identified', as: 'unknown' }, view('sign-up')],
+    ['Google account', deciding, { type: 'identified', as: 'google' }, view('sign-in')],
+    ['Apple account', deciding, { type: 'identified', as: 'apple' }, view('sign-in')],
+    ['phone not verified', deciding, { type: 'identified', as: 'phone-not-verified' }, view('reset')],
+    ['known account', deciding, { type: 'identified', as: 'known' }, view('sign-in')],
+    ['an answer that comes late', view('sign-up'), { type: 'identified', as: 'known' }, view('sign-up')],
+
+    ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
+    ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
+
+    ['sign-up', view('sign-up'), { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at }, signUp],
+    [
+      'unconfirmed sign-in',
+      view('sign-in'),
+      { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: { hash: 'sms', at } },
+      verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', hash: 'sms', resendAt: minuteLater }),
+    ],
+    [
+      'unconfirmed sign-in without a code: it may be asked for at once',
+      view('sign-in'),
+      { type: 'sign-in-unconfirmed', phoneNumber: ana, username: undefined, password: 'segredo', code: undefined },
+      verify({ purpose: 'sign-up', username: undefined, password: 'segredo', hash: undefined, resendAt: undefined }),
+    ],
+    ['reset', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
+
+    ['a resent code replaces the hash', reset, { type: 'code-resent', phoneNumber: ana, hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })],
+    ['a voice call replaces the hash and leaves the resend', reset, { type: 'voice-call-requested', phoneNumber: ana, hash: 'call' }, verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater })],
+    ['a code for another phone', reset, { type: 'code-resent', phoneNumber: davi, hash: 'second' }, reset],
+    ['a code after going back', view('sign-in'), { type: 'code-resent', phoneNumber: ana, hash: 'second' }, view('sign-in')],
+
+    ['verified, nobody signed in', signUp, { type: 'verified' }, view('sign-in')],
+    ['back', reset, { type: 'abandoned' }, view('sign-in')],
+
+    ['signed in and verified', view('sign-in'), { type: 'session-changed', session: verified }, view('signed-in')],
+    ['signed in after a sign-up', signUp, { type: 'session-changed', session: verified }, view('signed-in')],
+    ['signed in, phone unverified', view('sign-in'), { type: 'session-changed', session: unverified }, verify({ purpose: 'phone' })],
+    ['signed in without a phone', view('sign-in'), { type: 'session-changed', session: withoutPhone }, view('attributes')],
+    ['the same phone, still unverified', phone, { type: 'session-changed', session: unverified }, phone],
+    ['another phone', phone, { type: 'session-changed', session: { phoneNumber: davi, verified: false } }, verify({ purpose: 'phone', phoneNumber: davi })],
+    ['the phone is verified', phone, { type: 'session-changed', session: verified }, view('signed-in')],
+    ['attributes saved', view('attributes'), { type: 'attributes-saved', phoneNumber: ana, at }, phone],
+    ['attributes saved, session not read again yet', phone, { type: 'session-changed', session: withoutPhone }, phone],
+    ['a code requested for the phone', verify({ purpose: 'phone' }), { type: 'phone-code-sent', phoneNumber: ana, at }, phone],
+
+    ['signed out while proving the phone', phone, { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
+    ['signed out at the attributes', view('attributes'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
+    ['signed out of the console', view('signed-in'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
+    ['nobody signed in, as before', signUp, { type: 'session-changed', session: 'anonymous' }, signUp],
+    ['nobody signed in, identify under way', deciding, { type: 'session-changed', session: 'anonymous' }, deciding],
+  ])('%s', (_, state, event, following) => {
+    expect(nextState(state, event)).toEqual(following)
+  })
+})
+
+describe('where a visit begins', () => {
+  const nothing: FlowStart = {
+    session: 'anonymous',
+    savedView: undefined,
+    savedVerification: undefined,
+    knownPhoneNumber: undefined,
+    hintedPhoneNumber: undefined,
+  }
+  const savedReset: Verification = { purpose: 'reset', phoneNumber: ana, hash: 'first', resent: true }
+  const savedPhone: Verification = { purpose: 'phone', phoneNumber: ana, resendAt: minuteLater, resent: false }
+
+  test.each<[string, Partial<FlowStart>, FlowState]>([
+    ['nothing known', {}, view('sign-in')],
+    ['a known phone', { knownPhoneNumber: ana }, deciding],
+    ['a known phone, another in the address', { knownPhoneNumber: ana, hintedPhoneNumber: davi }, view('sign-in')],
+    ['a known phone, the same in the address', { knownPhoneNumber: ana, hintedPhoneNumber: ana }, deciding],
+    ['a phone in the address alone', { hintedPhoneNumber: ana }, view('sign-in')],
+    ['a saved tab wins over a known phone', { savedView: 'sign-up', knownPhoneNumber: ana }, view('sign-up')],
+    ['a saved verification', { savedView: 'verify', savedVerification: savedReset }, { view: 'verify', verification: savedReset }],
+    ['a saved view whose verification is gone', { savedView: 'verify' }, view('sign-in')],
+    ['a verification left behind by a sign-out', { savedVerification: savedReset }, view('sign-in')],
+    ["a session's verification without the session", { savedView: 'verify', savedVerification: savedPhone }, view('sign-in')],
+    ['a saved view that does not exist', { savedView: 'console' }, view('sign-in')],
+    ['an unverified session', { session: unverified }, verify({ purpose: 'phone' })],
+    ['an unverified session, reloaded', { session: unverified, savedVerification: savedPhone }, { view: 'verify', verification: savedPhone }],
+    [
+      'an unverified session and the verification of another phone',
+      { session: { phoneNumber: davi, verified: false }, savedVerification: savedPhone },
+      verify({ purpose: 'phone', phoneNumber: davi }),
+    ],
+    ['a session without a phone', { session: withoutPhone }, view('attributes')],
+    ['a verified session wins over everything', { session: verified, savedView: 'verify', savedVerification: savedReset }, view('signed-in')],
+  ])('%s', (_, start, first) => {
+    expect(firstState({ ...nothing, ...start })).toEqual(first)
+  })
+})
+
+test.each<[string, FlowState, ReturnType<typeof awaitedCall>]>([
+  ['identify', deciding, { call: 'identify', phoneNumber: ana }],
+  ['a code for the phone', verify({ purpose: 'phone' }), { call: 'request-phone-code', phoneNumber: ana }],
+  ['the phone whose code was sent', phone, undefined],
+  ['a sign-up, whose code the provider sends', signUp, undefined],
+  ['a sign-in whose code could not be sent', verify({ purpose: 'sign-up' }), undefined],
+  ['a tab', view('sign-in'), undefined],
+])('what a state asks for by itself: %s', (_, state, call) => {
+  expect(awaitedCall(state)).toEqual(call)
+})

@@ -1,0 +1,93 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { chakra } from 'shared/ui'
+import { tabs, type Tab } from '../flow/flow.ts'
+import { messages } from '../messages.ts'
+
+interface AuthTabsProps {
+  readonly chosen: Tab
+  readonly onChoose: (tab: Tab) => void
+}
+
+export const tabPanelId = 'auth-panel'
+const tabId = (tab: Tab) => `auth-tab-${tab}`
+
+/** What a tab's panel needs to be known as such. */
+export const tabPanel = (tab: Tab) => ({ role: 'tabpanel', id: tabPanelId, 'aria-labelledby': tabId(tab) })
+
+/** The three ways in. Arrow keys choose as they move, after the tabs pattern of WAI-ARIA. */
+export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function handleKey(event: KeyboardEvent) {
+    const target = tabAfterKey(chosen, event.key)
+    if (!target) return
+    event.preventDefault()
+    onChoose(target)
+    list.current?.querySelector<HTMLElement>(`#${tabId(target)}`)?.focus()
+  }
+
+  return (
+    <TabList ref={list} role="tablist" aria-label={messages.tabList} onKeyDown={handleKey}>
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab}
+          id={tabId(tab)}
+          type="button"
+          role="tab"
+          aria-selected={tab === chosen}
+          aria-controls={tab === chosen ? tabPanelId : undefined}
+          tabIndex={tab === chosen ? 0 : -1}
+          onClick={() => onChoose(tab)}
+        >
+          {messages.tabs[tab]}
+        </TabButton>
+      ))}
+    </TabList>
+  )
+}
+
+function tabAfterKey(chosen: Tab, key: string): Tab | undefined {
+  const index = tabs.indexOf(chosen)
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(index + 1) % tabs.length]
+    case 'ArrowLeft':
+      return tabs.at(index - 1)
+    case 'Home':
+      return tabs[0]
+    case 'End':
+      return tabs.at(-1)
+    default:
+      return undefined
+  }
+}
+
+const TabList = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifyContent: 'space-between',
+    paddingInline: { base: '3', sm: '6' },
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+})
+
+const TabButton = chakra('button', {
+  base: {
+    minHeight: '14',
+    paddingInline: '2',
+    marginBottom: '-1px',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    textStyle: { base: 'small', sm: 'body' },
+    fontWeight: 'semibold',
+    color: 'ink.soft',
+    cursor: 'pointer',
+    transitionProperty: 'color, border-color',
+    transitionDuration: 'fast',
+    _hover: { color: 'ink' },
+    _focusVisible: { outlineOffset: '-3px', boxShadow: 'none', borderRadius: 'sm' },
+    '&[aria-selected=true]': { color: 'brand.text', borderColor: 'brand.text' },
+  },
+})

@@ -1,0 +1,27 @@
+import { Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { AuthCard } from './AuthCard.tsx'
+
+/** The place of the sign-in form while `identify` decides on the first view. */
+export function DecidingSkeleton() {
+  return (
+    <AuthCard top={<Skeleton height="14" borderRadius="0" opacity="0.5" />}>
+      <VisuallyHidden role="status">{messages.deciding}</VisuallyHidden>
+      <Skeleton height="7" width="56" />
+      <Stack gap="5">
+        <SkeletonField />
+        <SkeletonField />
+        <Skeleton height="control" borderRadius="md" />
+      </Stack>
+    </AuthCard>
+  )
+}
+
+function SkeletonField() {
+  return (
+    <Stack gap="1.5">
+      <Skeleton height="5" width="20" />
+      <Skeleton height="control" borderRadius="md" />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { siteConfig, useSession } from 'shared/session'
+import { chakra, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+/** The key of the organisation whose terms apply; undefined outside any, and where there is none of that key. */
+export function useTermsKey(): string | undefined {
+  const { key, current, settled } = useSession().organization
+  return current || !settled ? key : undefined
+}
+
+interface TermsLinkProps {
+  readonly organizationKey: string
+  readonly children: string
+}
+
+/** Opens an organisation's terms of use beside this page, so that nothing typed is lost. */
+export function TermsLink({ organizationKey, children }: TermsLinkProps) {
+  return (
+    <Link href={`${siteConfig().terms.baseUrl}/${organizationKey}`} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> {messages.terms.newTab}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const Link = chakra('a', {
+  base: { color: 'brand.text', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})

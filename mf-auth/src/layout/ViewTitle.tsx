@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSession } from 'shared/session'
+import { PageTitle, Stack, Text, useDocumentTitle } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+interface ViewTitleProps {
+  readonly title: string
+  /** What to do here, in one sentence. */
+  readonly children?: ReactNode
+}
+
+/** A view's title. It takes the focus when the control that led here is gone. */
+export function ViewTitle({ title, children }: ViewTitleProps) {
+  const { organization } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(messages.documentTitle(title, organization.current?.name))
+
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <Stack gap="2">
+      <PageTitle ref={heading} textStyle="title">
+        {title}
+      </PageTitle>
+      {children && (
+        <Text color="ink.soft" textWrap="pretty">
+          {children}
+        </Text>
+      )}
+    </Stack>
+  )
+}

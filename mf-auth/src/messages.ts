@@ -1,0 +1,86 @@
+import { formatPhone } from 'shared/format'
+import type { Tab } from './flow/flow.ts'
+
+const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': 'Inscrever-se', reset: 'Redefinir' }
+
+/** Every text of this remote. */
+export const messages = {
+  documentTitle: (title: string, organization: string | undefined) => (organization ? `${title} · ${organization}` : title),
+  tabs,
+  tabList: 'Formas de acesso',
+  deciding: 'Carregando',
+  fields: {
+    name: 'Nome',
+    phone: 'Telefone',
+    email: 'E-mail',
+    birthdate: 'Data de nascimento',
+    gender: 'Gênero',
+    password: 'Senha',
+    newPassword: 'Nova senha',
+    newPasswordPlaceholder: 'Pelo menos 6 caracteres',
+    code: 'Código de confirmação',
+  },
+  genders: [
+    { value: '0', label: 'Selecione' },
+    { value: '1', label: 'Masculino' },
+    { value: '2', label: 'Feminino' },
+    { value: '9', label: 'Prefiro não dizer' },
+  ],
+  terms: {
+    notice: 'Ao se inscrever, você aceita os',
+    link: 'termos de uso',
+    standaloneLink: 'Termos de uso',
+    ofThisCompany: 'desta empresa.',
+    newTab: '(abre em nova aba)',
+  },
+  signIn: { title: 'Entre na sua conta', submit: 'Acessar' },
+  signUp: {
+    title: 'Crie sua conta',
+    submit: 'Inscrever-se',
+    codeSent: (phoneNumber: string) => `Código de verificação foi enviado para ${formatPhone(phoneNumber)}`,
+  },
+  reset: {
+    title: 'Redefina sua senha',
+    explanation: 'Informe seu telefone. Enviaremos um código para você criar uma nova senha.',
+    submit: 'Enviar código',
+    codeSent: 'Código de verificação foi enviado',
+  },
+  verify: {
+    title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },
+    codeSentTo: 'Digite o código que enviamos para',
+    submit: 'Confirmar',
+    noCode: 'Não recebeu o código?',
+    resend: 'Reenviar SMS',
+    voiceCall: 'Receber Chamada de Voz',
+    availableIn: (seconds: number) => `Disponível em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+    resent: 'Código de verificação reenviado',
+    voiceCallRequested: 'Chamada de voz solicitada',
+    accountVerified: 'Conta verificada com sucesso',
+    passwordReset: 'Senha redefinida com sucesso',
+    back: 'Voltar',
+  },
+  attributes: {
+    title: 'Complete seu cadastro',
+    explanation: 'Faltam estes dados para você usar seus pontos.',
+    submit: 'Salvar',
+  },
+  signOut: 'Sair',
+  signedIn: 'Você entrou na sua conta.',
+  unknownPhone: 'Não encontramos uma conta com este telefone. Crie a sua.',
+  phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
+  externalAccount: (provider: 'google' | 'apple' | undefined) =>
+    provider
+      ? `Este número pertence a uma conta ${providers[provider]}. Use o botão “Acessar com ${providers[provider]}”.`
+      : 'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
+  failures: {
+    generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
+    wrongCredentials: 'Número de telefone ou Senha incorreto',
+    unknownAtSignIn: 'Nenhuma conta está associada a este número de telefone. Inscreva-se.',
+    alreadyRegistered: 'Telefone ou E-mail já está vinculado a outra conta',
+    signUpRefused: 'Erro desconhecido, atualize a página e tente novamente',
+    unknownAtReset: 'Número de telefone não está associado a nenhuma conta. Inscreva-se',
+    wrongCode: 'Código de confirmação inválido',
+  },
+} as const
+
+const providers = { google: 'Google', apple: 'Apple' } as const

@@ -1,0 +1,71 @@
+import {
+  firstError,
+  validateBirthdate,
+  validateEmail,
+  validateGender,
+  validateName,
+  validatePassword,
+  validatePhone,
+} from 'shared/format'
+import { BirthDateField, Button, PasswordField, PhoneField, SelectField, Text, TextField } from 'shared/ui'
+import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { DraftProps } from '../form/draft.ts'
+import { Form } from '../form/Form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
+import { messages } from '../messages.ts'
+import { signUp } from './sign-up.ts'
+
+/** A new account. */
+export function SignUpForm({ draft, onDraftChange, send }: DraftProps & { send: SendFlowEvent }) {
+  const termsKey = useTermsKey()
+  const { field, submitting, onSubmit } = useForm({
+    initial: { ...draft, password: '' },
+    check: ({ name, phone, email, birthdate, gender, password }) =>
+      firstError([
+        ['name', validateName(name)],
+        ['phone', validatePhone(phone)],
+        ['email', validateEmail(email)],
+        ['birthdate', validateBirthdate(birthdate)],
+        ['gender', validateGender(gender)],
+        ['password', validatePassword(password)],
+      ]),
+    submit: (values) => signUp(values, termsKey, send),
+    onChange: ({ name, phone, email, birthdate, gender }) => onDraftChange({ name, phone, email, birthdate, gender }),
+  })
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <TextField {...field('name')} label={messages.fields.name} autoComplete="name" autoCapitalize="words" required />
+      <PhoneField {...field('phone')} label={messages.fields.phone} required />
+      <TextField
+        {...field('email')}
+        label={messages.fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
+      <SelectField {...field('gender')} label={messages.fields.gender} options={messages.genders} autoComplete="sex" required />
+      <PasswordField
+        {...field('password')}
+        label={messages.fields.password}
+        placeholder={messages.fields.newPasswordPlaceholder}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+      />
+      {termsKey && (
+        <Text textStyle="small" color="ink.soft">
+          {messages.terms.notice} <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink> {messages.terms.ofThisCompany}
+        </Text>
+      )}
+      <Button type="submit" fullWidth loading={submitting}>
+        {messages.signUp.submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { toE164, toIsoDate } from 'shared/format'
+import { usernameFrom } from 'shared/identity'
+import { showToast } from 'shared/toast'
+import { callAccount } from '../calls/call-account.ts'
+import { signUpFailure } from '../failures.ts'
+import type { SendFlowEvent } from '../flow/flow-store.ts'
+import { messages } from '../messages.ts'
+import { rememberAcceptance } from './terms-acceptance.ts'
+
+/** The form as typed, checked. */
+export interface SignUpValues {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  /** `DD/MM/AAAA` */
+  readonly birthdate: string
+  readonly gender: string
+  readonly password: string
+}
+
+/**
+ * Creates an account; the provider sends the code by itself.
+ * @param termsKey the organisation whose terms the form showed
+ */
+export async function signUp(values: SignUpValues, termsKey: string | undefined, send: SendFlowEvent): Promise<void> {
+  const { phone, email, birthdate, gender, password } = values
+  const name = values.name.trim()
+  const phoneNumber = toE164(phone)
+  const username = usernameFrom(name)
+  const created = await callAccount((account) =>
+    account.signUp({
+      username,
+      password,
+      name,
+      phoneNumber,
+      email: email.trim(),
+      birthdate: toIsoDate(birthdate, new Date()) ?? '',
+      gender,
+    }),
+  )
+  if (!created.ok) return showToast(signUpFailure(created.error))
+  if (termsKey) rememberAcceptance(phoneNumber, termsKey)
+  showToast({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })
+  send({ type: 'sign-up-accepted', phoneNumber, username, password, at: Date.now() })
+}

@@ -1,0 +1,74 @@
+import { firstError, formatPhone, validateCode, validatePassword, type ValidationMessage } from 'shared/format'
+import { Button, chakra, CodeField, PasswordField, Stack } from 'shared/ui'
+import type { Verification } from '../flow/flow.ts'
+import type { SendFlowEvent } from '../flow/flow-store.ts'
+import { verificationChannel } from '../flow/verification-channel.ts'
+import { Form } from '../form/Form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { AuthCard } from '../layout/AuthCard.tsx'
+import { SignOutButton } from '../layout/SignOutButton.tsx'
+import { ViewTitle } from '../layout/ViewTitle.tsx'
+import { messages } from '../messages.ts'
+import { AnotherCode } from './AnotherCode.tsx'
+import { verify } from './verify.ts'
+
+interface VerifyViewProps {
+  readonly verification: Verification
+  readonly send: SendFlowEvent
+}
+
+/** The code that came by SMS or voice and, in a reset, the new password. */
+export function VerifyView({ verification, send }: VerifyViewProps) {
+  const isReset = verification.purpose === 'reset'
+  const { field, submitting, onSubmit } = useForm({
+    initial: { code: '', newPassword: '' },
+    check: ({ code, newPassword }) =>
+      firstError([
+        ['code', validateCodeFor(verification, code)],
+        ['newPassword', isReset ? validatePassword(newPassword) : undefined],
+      ]),
+    submit: (values) => verify(values, verification, send),
+  })
+
+  return (
+    <AuthCard>
+      <ViewTitle title={messages.verify.title[verification.purpose]}>
+        {messages.verify.codeSentTo} <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>.
+      </ViewTitle>
+      <Form onSubmit={onSubmit}>
+        <CodeField {...field('code')} label={messages.fields.code} enterKeyHint={isReset ? 'next' : 'go'} required />
+        {isReset && (
+          <PasswordField
+            {...field('newPassword')}
+            label={messages.fields.newPassword}
+            placeholder={messages.fields.newPasswordPlaceholder}
+            autoComplete="new-password"
+            enterKeyHint="go"
+            required
+          />
+        )}
+        <Button type="submit" fullWidth loading={submitting}>
+          {messages.verify.submit}
+        </Button>
+      </Form>
+      <Stack gap="3">
+        <AnotherCode verification={verification} send={send} />
+        {verification.purpose === 'phone' ? (
+          <SignOutButton />
+        ) : (
+          <Button variant="quiet" fullWidth onClick={() => send({ type: 'abandoned' })}>
+            {messages.verify.back}
+          </Button>
+        )}
+      </Stack>
+    </AuthCard>
+  )
+}
+
+function validateCodeFor(verification: Verification, code: string): ValidationMessage {
+  const message = validateCode(code)
+  if (message) return message
+  return verificationChannel(code, verification) ? undefined : messages.failures.wrongCode
+}
+
+const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', whiteSpace: 'nowrap' } })
