@@ -1,7 +1,6 @@
-import { useSession } from 'shared/session'
+import { useMembership, useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
 import { PendingIntents } from './intents/PendingIntents.tsx'
-import { useMembership } from './membership/use-membership.ts'
 import { messages } from './messages.ts'
 import { PointsHero } from './points/PointsHero.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'

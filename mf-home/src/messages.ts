@@ -10,6 +10,7 @@ export const messages = {
     unknown: '...',
     loading: 'Carregando seus pontos',
     word: pointsWord,
+    total: (points: number) => `${formatPoints(points)} ${pointsWord(points)}`,
     expiring: (points: number, lastDay: number) =>
       `${formatPoints(points)} ${pointsWord(points)} ${points === 1 ? 'expira' : 'expiram'} ${within(lastDay)}`,
     nothingExpires: 'Nada expira nos próximos 15 dias',
@@ -36,6 +37,8 @@ export const messages = {
   companies: {
     title: 'Empresas',
     loading: 'Carregando suas empresas',
+    failed: 'Não foi possível buscar suas empresas',
+    failedExplanation: 'Seus pontos estão seguros. Verifique a conexão e tente de novo.',
     none: 'Nenhuma empresa disponível',
     anotherAccount: 'Acessar outra Conta',
   },

@@ -1,6 +1,5 @@
-import { useSession } from 'shared/session'
+import { useMembership, useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, Stack, useDocumentTitle } from 'shared/ui'
-import { useMembership } from './membership/use-membership.ts'
 import { messages } from './messages.ts'
 import { StatementCount } from './statement/StatementCount.tsx'
 import { StatementPanel } from './statement/StatementPanel.tsx'

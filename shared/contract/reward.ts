@@ -31,9 +31,6 @@ export const rewardSchema = v.object({
   description: maybe(v.string()),
   reward_type: maybe(v.string()),
   reward_type_name: maybe(v.string()),
-  available_companies: v.pipe(
-    maybe(v.array(rewardCompanySchema)),
-    v.transform((companies) => companies ?? []),
-  ),
+  available_companies: v.nullish(v.array(rewardCompanySchema), []),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>

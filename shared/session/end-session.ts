@@ -35,6 +35,7 @@ export async function forgetSession(): Promise<void> {
   state.user = undefined
   state.organization.orgs = []
   state.organization.fetched = false
+  state.organization.listFailed = false
   if (!state.organization.key) state.organization.current = undefined
   state.authentication = 'anonymous'
   queryClient.clear()

@@ -9,12 +9,12 @@ import { state } from './session-state.ts'
  */
 export async function openOrganization(key: string | undefined): Promise<void> {
   const { organization } = state
-  if (organization.key === key && organization.settled) return
+  if (organization.key === key && ['pending', 'found', 'unknown'].includes(organization.lookup)) return
   // What was asked for the former organisation is never shown.
   void queryClient.cancelQueries({ queryKey: ['customer'] })
   organization.key = key
   organization.current = undefined
-  organization.settled = key === undefined
+  organization.lookup = key === undefined ? 'none' : 'pending'
   if (key === undefined) return
   try {
     const found = await queryClient.fetchQuery({
@@ -22,24 +22,31 @@ export async function openOrganization(key: string | undefined): Promise<void> {
       queryFn: async ({ signal }) => valueOrThrow(await callApi('organization', { path: { key }, signal })),
       staleTime: 300_000,
     })
-    if (organization.key === key) organization.current = found
+    if (organization.key !== key) return
+    organization.current = found
+    organization.lookup = 'found'
   } catch (failure) {
-    if (organization.key === key && hasStatus(failure, 404) && state.authentication === 'authenticated') await signOut()
+    if (organization.key !== key) return
+    const unknown = hasStatus(failure, 404)
+    organization.lookup = unknown ? 'unknown' : 'failed'
+    if (unknown && state.authentication === 'authenticated') await signOut()
   }
-  if (organization.key === key) organization.settled = true
 }
 
 /** Loads a customer's organisations; a 401 signs out (spec §4). */
 export async function loadOrganizations(sub: string): Promise<void> {
+  const { organization } = state
+  organization.listFailed = false
   try {
-    state.organization.orgs = await queryClient.fetchQuery({
+    organization.orgs = await queryClient.fetchQuery({
       queryKey: ['organizations', sub],
       queryFn: async ({ signal }) => valueOrThrow(await callApi('organizations', { signal })),
     })
+    organization.fetched = true
   } catch (failure) {
+    organization.listFailed = true
     if (hasStatus(failure, 401)) await signOut()
   }
-  state.organization.fetched = true
 }
 
 const hasStatus = (failure: unknown, status: number) =>

@@ -22,10 +22,12 @@ export interface SessionState {
     orgs: Organization[]
     /** Whether `orgs` was answered. */
     fetched: boolean
+    /** Whether the last request for `orgs` got no answer. */
+    listFailed: boolean
     /** The organisation of `key`, public; undefined until it arrives and where there is none. */
     current: Organization | undefined
-    /** Whether the fetch of `current` has ended, well or not. */
-    settled: boolean
+    /** How the fetch of `current` stands; `unknown`: there is no such organisation. */
+    lookup: 'none' | 'pending' | 'found' | 'unknown' | 'failed'
   }
   ui: {
     /** Something to tell the customer, whatever the screen; the shell shows it once. */
@@ -43,7 +45,7 @@ export const state = proxy<SessionState>({
   reachable: true,
   user: undefined,
   phoneHint: undefined,
-  organization: { key: undefined, orgs: [], fetched: false, current: undefined, settled: false },
+  organization: { key: undefined, orgs: [], fetched: false, listFailed: false, current: undefined, lookup: 'none' },
   ui: {
     alert: { show: false, status: 'info', message: '' },
     view: { to: undefined, from: undefined },

@@ -20,7 +20,7 @@ const shapes = {
 /** A status as a shape, a colour and words. */
 export function StatusMark({ color, children }: StatusMarkProps) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="small" fontWeight="semibold" color={colors[color]}>
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="small" fontWeight="semibold" color={colors[color]} css={{ '& svg': { flexShrink: '0' } }}>
       <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor">
         {shapes[color]}
       </svg>

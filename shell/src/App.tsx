@@ -5,6 +5,7 @@ import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { AuthLayout } from './layout/AuthLayout.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
 import { messages } from './messages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
@@ -55,7 +56,11 @@ export function App({ loader }: { loader: ScreenLoader }) {
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
     <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'}>
-      <RemoteScreen loader={loader} screen={destination.screen} />
+      {session.organization.lookup === 'failed' ? (
+        <OrganizationFailure organizationKey={key} />
+      ) : (
+        <RemoteScreen loader={loader} screen={destination.screen} />
+      )}
     </ConsoleLayout>
   )
 }

@@ -4,6 +4,8 @@ export const messages = {
   screenFailedExplanation: 'Seus dados estão seguros e o resto do site continua funcionando.',
   screenSlow: 'Está demorando mais que o normal',
   screenSlowExplanation: 'Ainda estamos tentando. Você pode esperar ou tentar de novo.',
+  organizationFailed: 'Não conseguimos falar com a empresa',
+  organizationFailedExplanation: 'Seus pontos estão seguros. Verifique a conexão e tente de novo.',
   tryAgain: 'Tentar de novo',
   reloadPage: 'Recarregar a página',
   offlineTitle: 'Sem conexão',

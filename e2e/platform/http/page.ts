@@ -18,6 +18,7 @@ export function page({ title, body, refreshSeconds }: Page): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         <style>
           body {

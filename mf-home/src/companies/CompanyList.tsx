@@ -1,11 +1,19 @@
 import { Link, paths } from 'shared/router'
-import { useSession } from 'shared/session'
-import { BrandPlate, chakra, ChevronIcon, EmptyState, NoCompaniesIllustration, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { loadOrganizations, useSession } from 'shared/session'
+import { BrandPlate, chakra, ChevronIcon, EmptyState, FailureNotice, NoCompaniesIllustration, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** The customer's organisations, each a way in. */
 export function CompanyList() {
-  const { orgs, fetched } = useSession().organization
+  const { user, organization } = useSession()
+  const { orgs, fetched, listFailed } = organization
+  if (listFailed && user) {
+    return (
+      <FailureNotice title={messages.companies.failed} onRetry={() => void loadOrganizations(user.sub)}>
+        {messages.companies.failedExplanation}
+      </FailureNotice>
+    )
+  }
   if (!fetched) return <CompanyListSkeleton />
   if (orgs.length === 0) return <EmptyState illustration={<NoCompaniesIllustration />}>{messages.companies.none}</EmptyState>
   return (

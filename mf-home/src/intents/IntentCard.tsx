@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
+import type { Membership } from 'shared/query'
 import { useDecideIntent } from './decide-intent.ts'
 import type { Decision, PendingIntent } from './intents-query.ts'
 

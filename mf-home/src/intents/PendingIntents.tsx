@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, Flex, Notice, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
+import type { Membership } from 'shared/query'
 import { IntentCard } from './IntentCard.tsx'
 import { useIntents } from './intents-query.ts'
 

@@ -3,7 +3,7 @@ import { revokeCode } from 'shared/contract'
 import { useMutation, useQueryClient } from 'shared/query'
 import { showToast } from 'shared/toast'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
+import type { Membership } from 'shared/query'
 import { intentsQuery, type Decision, type PendingIntent } from './intents-query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { callApi, valueOrThrow } from 'shared/api'
 import { swapProvider, type Intent } from 'shared/contract'
 import { customerKey, queryOptions, useQuery } from 'shared/query'
-import type { Membership } from '../membership/use-membership.ts'
+import type { Membership } from 'shared/query'
 
 export type Decision = 'authorized' | 'revoked'
 

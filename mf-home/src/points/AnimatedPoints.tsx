@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { formatPoints } from 'shared/format'
 import { customerKey, useQueryClient } from 'shared/query'
 import { chakra, useReducedMotion } from 'shared/ui'
-import type { Membership } from '../membership/use-membership.ts'
+import type { Membership } from 'shared/query'
 import { counterValue } from './counter-value.ts'
 
 interface AnimatedPointsProps {

@@ -1,12 +1,11 @@
+import { skipToken, statementQuery, useQuery, type Membership } from 'shared/query'
 import { Box, ClockIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
 import { expiringSoon } from './expiring-soon.ts'
-import { useStatement } from './statement-query.ts'
 
 /** What expires soon; its place is kept while it loads, and stays empty when nobody knows. */
 export function ExpiringLine({ membership, total }: { membership: Membership; total: number | undefined }) {
-  const { data, dataUpdatedAt, isError } = useStatement(membership, { wanted: total !== undefined })
+  const { data, dataUpdatedAt, isError } = useQuery({ ...statementQuery(membership), ...(total === undefined && { queryFn: skipToken }) })
   if (isError) return null
   if (!data || total === undefined) {
     return <Box aria-hidden="true" width="60" maxWidth="full" height="4" borderRadius="sm" background="currentColor" opacity="0.16" />

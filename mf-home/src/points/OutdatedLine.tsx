@@ -1,6 +1,6 @@
 import { AlertIcon, chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Points } from './points-query.ts'
+import type { Points } from './use-points.ts'
 
 /** In the place of what expires: the total may be an old one. */
 export function OutdatedLine({ asking, askAgain }: Pick<Points, 'asking' | 'askAgain'>) {

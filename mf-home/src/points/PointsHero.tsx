@@ -1,11 +1,10 @@
-import { formatPoints } from 'shared/format'
 import { Box, chakra, Flex, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
+import type { Membership } from 'shared/query'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
 import { ExpiringLine } from './ExpiringLine.tsx'
 import { OutdatedLine } from './OutdatedLine.tsx'
-import { usePoints } from './points-query.ts'
+import { usePoints } from './use-points.ts'
 
 /** The number that matters, alone on the organisation's colour; below it what expires soon. */
 export function PointsHero({ membership }: { membership: Membership }) {
@@ -13,16 +12,13 @@ export function PointsHero({ membership }: { membership: Membership }) {
   return (
     <Surface>
       <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop="10" paddingBottom="5">
-        <Box role="status">
+        {/* Said once and final; what moves is for the eye. */}
+        <VisuallyHidden role="status">{total === undefined ? messages.points.loading : messages.points.total(total)}</VisuallyHidden>
+        <Box aria-hidden="true">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
-            {total === undefined ? (
-              <span aria-hidden="true">{messages.points.unknown}</span>
-            ) : (
-              <AnimatedPoints membership={membership} total={total} />
-            )}
-            <VisuallyHidden>{total === undefined ? messages.points.loading : formatPoints(total)}</VisuallyHidden>
-          </chakra.span>{' '}
-          <chakra.span display="block" marginTop="2" textStyle="title" fontWeight="medium" aria-hidden={total === undefined}>
+            {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}
+          </chakra.span>
+          <chakra.span display="block" marginTop="2" textStyle="title" fontWeight="medium">
             {messages.points.word(total ?? 0)}
           </chakra.span>
         </Box>
@@ -35,5 +31,13 @@ export function PointsHero({ membership }: { membership: Membership }) {
 }
 
 const Surface = chakra('section', {
-  base: { background: 'brand', color: 'brand.on', borderBottomWidth: '1px', borderColor: 'brand.border' },
+  base: {
+    background: 'brand',
+    color: 'brand.on',
+    borderColor: 'brand.border',
+    // On a wide screen a panel beside the navigation, else the top of the page.
+    borderWidth: { base: '0 0 1px', lg: '1px' },
+    borderRadius: { lg: 'xl' },
+    marginInline: { lg: '6' },
+  },
 })

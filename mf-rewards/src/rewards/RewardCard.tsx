@@ -4,7 +4,6 @@ import { Badge, chakra, CrossIcon, SafeImage, Stack } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from './affordability.ts'
 import { AffordabilityMark } from './AffordabilityMark.tsx'
-import { companiesOf } from './companies-of.ts'
 import { Cost } from './Cost.tsx'
 import { rewardCardGap, rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
 import { rewardPictureAddress } from './reward-picture.ts'
@@ -19,7 +18,7 @@ interface RewardCardProps {
 /** A reward in the list; the whole card opens its dialog. */
 export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
   const affordability = affordabilityOf(reward.debited_value, score)
-  const isAvailable = companiesOf(reward).length > 0
+  const isAvailable = reward.available_companies.length > 0
   return (
     <CardButton type="button" aria-haspopup="dialog" onClick={onOpen}>
       <SafeImage

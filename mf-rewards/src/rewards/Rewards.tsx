@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Reward } from 'shared/contract'
+import { pointsQuery, useQuery, type Membership } from 'shared/query'
 import { EmptyRewardsIllustration, EmptyState, FailureNotice } from 'shared/ui'
-import { useCustomerPoints } from '../customer/customer-points.ts'
-import type { Membership } from '../customer/membership.ts'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { Balance } from './Balance.tsx'
@@ -14,7 +13,7 @@ import { useRewards } from './rewards-query.ts'
 /** The rewards of an organisation, for one customer. */
 export function Rewards({ membership }: { membership: Membership }) {
   const rewards = useRewards(membership)
-  const points = useCustomerPoints(membership)
+  const points = useQuery(pointsQuery(membership))
   const [chosen, setChosen] = useState<Reward>()
 
   if (rewards.data === undefined && rewards.isError) {

@@ -1,6 +1,6 @@
 import { callApi, valueOrThrow } from 'shared/api'
 import { customerKey, queryOptions, useQuery } from 'shared/query'
-import type { Membership } from '../customer/membership.ts'
+import type { Membership } from 'shared/query'
 import { cheapestFirst } from './cheapest-first.ts'
 
 /** The organisation's rewards, cheapest first (spec §7). */

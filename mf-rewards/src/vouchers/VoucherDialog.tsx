@@ -1,11 +1,10 @@
 import type { Reward } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { Dialog, HStack, Notice, SafeImage, Stack, Text, VisuallyHidden } from 'shared/ui'
-import type { Membership } from '../customer/membership.ts'
+import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from '../rewards/affordability.ts'
 import { AffordabilityMark } from '../rewards/AffordabilityMark.tsx'
-import { companiesOf } from '../rewards/companies-of.ts'
 import { Cost } from '../rewards/Cost.tsx'
 import { rewardPictureAddress } from '../rewards/reward-picture.ts'
 import { Company } from './Company.tsx'
@@ -67,7 +66,7 @@ function VoucherSteps({ reward, control }: { reward: Reward; control: VoucherDia
     case 'voucher':
       return (
         <>
-          <Company companies={companiesOf(reward)} state={state} control={control} />
+          <Company companies={reward.available_companies} state={state} control={control} />
           <VoucherTicket state={state} control={control} />
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.noGuarantee}

@@ -1,9 +1,8 @@
 import { useEffect, useReducer } from 'react'
 import type { Reward, VoucherWish } from 'shared/contract'
 import { showToast } from 'shared/toast'
-import type { Membership } from '../customer/membership.ts'
+import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'
-import { companiesOf } from '../rewards/companies-of.ts'
 import { useGenerateVoucher } from './generate-voucher.ts'
 import { openVoucherDialog, voucherDialogReducer, type VoucherDialogState } from './voucher-dialog-state.ts'
 import { searchVouchers } from './voucher-search.ts'
@@ -19,7 +18,7 @@ export interface VoucherDialogControl {
 
 /** Runs the voucher dialog of a reward: its state, and the calls that the state asks for. */
 export function useVoucherDialog(membership: Membership, reward: Reward): VoucherDialogControl {
-  const [state, dispatch] = useReducer(voucherDialogReducer, companiesOf(reward), openVoucherDialog)
+  const [state, dispatch] = useReducer(voucherDialogReducer, reward.available_companies, openVoucherDialog)
   const generation = useGenerateVoucher(reward.id)
   const isSearching = state.step === 'searching'
 
@@ -60,4 +59,4 @@ export function useVoucherDialog(membership: Membership, reward: Reward): Vouche
 
 /** One wish a company. */
 const wishesFor = ({ sub, organizationKey }: Membership, reward: Reward): VoucherWish[] =>
-  companiesOf(reward).map((company) => ({ sub, organization: { key: organizationKey }, company, reward }))
+  reward.available_companies.map((company) => ({ sub, organization: { key: organizationKey }, company, reward }))

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
-import { useStatement } from './statement-query.ts'
+import type { Membership } from 'shared/query'
+import { useStatement } from './use-statement.ts'
 
 /** How many entries there are, below the title. */
 export function StatementCount({ membership }: { membership: Membership }) {

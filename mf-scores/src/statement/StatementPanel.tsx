@@ -1,8 +1,8 @@
 import { Link, paths } from 'shared/router'
 import { Button, EmptyState, EmptyStatementIllustration } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from '../membership/use-membership.ts'
-import { useStatement } from './statement-query.ts'
+import type { Membership } from 'shared/query'
+import { useStatement } from './use-statement.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 

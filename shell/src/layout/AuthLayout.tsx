@@ -9,7 +9,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (
     <Flex direction="column" minHeight="100dvh" background="brand.tint">
-      <chakra.main flex="1" width="full" maxWidth="form" marginInline="auto" paddingInline={{ base: '4', sm: '0' }} paddingTop="10" paddingBottom="8">
+      <chakra.main flex="1" display="grid" gridTemplateColumns="minmax(0, {sizes.form})" justifyContent="center" alignContent="start" paddingInline={{ base: '4', sm: '6' }} paddingTop="10" paddingBottom="8">
         <Stack alignItems="center" gap="3" marginBottom="8" minHeight="32">
           {!brand.pending && (
             <>

@@ -2,6 +2,7 @@ import { formatPhone } from 'shared/format'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Avatar, BrandPlate, chakra, Flex } from 'shared/ui'
+import { consoleWidth } from './console-width.ts'
 import { useBrand } from './use-brand.ts'
 
 /** Whose site this is, on the left; who is signed in, on the right. */
@@ -11,7 +12,7 @@ export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
   const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
     <HeaderBar tone={tone}>
-      <Flex alignItems="center" justifyContent="space-between" gap="4" width="full" maxWidth={{ lg: '64rem' }} marginInline="auto" minHeight="16">
+      <Flex alignItems="center" justifyContent="space-between" gap="4" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" minHeight="16">
         <Flex alignItems="center" gap="3" minWidth="0">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
           <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
@@ -32,11 +33,12 @@ export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
 }
 
 const HeaderBar = chakra('header', {
-  base: { paddingInline: { base: '4', sm: '6' } },
+  base: { paddingInline: { base: '4', sm: '6' }, borderBottomWidth: '1px' },
   variants: {
     tone: {
-      brand: { background: 'brand', color: 'brand.on' },
-      paper: { background: 'paper', color: 'ink', borderBottomWidth: '1px', borderColor: 'line' },
+      // From 960 px the hero is a panel of its own, and the header stays quiet.
+      brand: { background: { base: 'brand', lg: 'paper' }, color: { base: 'brand.on', lg: 'ink' }, borderColor: { base: 'transparent', lg: 'line' } },
+      paper: { background: 'paper', color: 'ink', borderColor: 'line' },
     },
   },
 })

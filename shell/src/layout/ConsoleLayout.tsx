@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { consoleWidth } from './console-width.ts'
 import { ConsoleHeader } from './ConsoleHeader.tsx'
 import { TabBar } from './TabBar.tsx'
 
@@ -18,7 +19,7 @@ export function ConsoleLayout({ tone, children }: ConsoleLayoutProps) {
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href="#content">{messages.skipToContent}</SkipLink>
       <ConsoleHeader tone={tone} />
-      <Flex flex="1" width="full" maxWidth={{ lg: '64rem' }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: 'flex-end' }}>
+      <Flex flex="1" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: 'flex-end' }}>
         <chakra.main
           id="content"
           tabIndex={-1}

@@ -19,7 +19,7 @@ const acknowledgeDelayMs = 500
 
 /** Follows the address's organisation: its data, and its colours once they are known. */
 export function useOrganizationOfAddress(key: string | undefined): void {
-  const { current, settled } = useSession().organization
+  const { current, lookup } = useSession().organization
 
   useEffect(() => {
     void openOrganization(key)
@@ -27,11 +27,11 @@ export function useOrganizationOfAddress(key: string | undefined): void {
 
   // Before paint, and not while the next organisation is on its way: the page never flashes another colour.
   useLayoutEffect(() => {
-    if (!settled) return
+    if (lookup === 'pending') return
     const theme = brandTheme(current?.colors)
     applyBrandTheme(theme)
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.themeColor)
-  }, [current, settled])
+  }, [current, lookup])
 }
 
 /** What follows from a customer being signed in, and verified: the terms; organisations, the acknowledgement. */

@@ -1,21 +1,4 @@
-import { callApi, valueOrThrow } from 'shared/api'
-import { customerKey, queryOptions, skipToken, useQuery } from 'shared/query'
-import type { Membership } from '../membership/use-membership.ts'
-
-const pointsQuery = (membership: Membership) =>
-  queryOptions({
-    queryKey: customerKey(membership, 'points'),
-    queryFn: membership.ready
-      ? async ({ signal }) =>
-          valueOrThrow(
-            await callApi('customerByPhone', {
-              path: { phone: membership.phoneNumber },
-              organizationToken: membership.token,
-              signal,
-            }),
-          )
-      : skipToken,
-  })
+import { pointsQuery, useQuery, type Membership } from 'shared/query'
 
 export interface Points {
   /** Undefined as long as nobody has answered. */

@@ -1,0 +1,14 @@
+import { openOrganization } from 'shared/session'
+import { FailureNotice, ScreenColumn } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+/** In the place of a screen whose organisation got no answer: without its token no call would get one. */
+export function OrganizationFailure({ organizationKey }: { organizationKey: string | undefined }) {
+  return (
+    <ScreenColumn>
+      <FailureNotice title={messages.organizationFailed} minHeight="64" onRetry={() => void openOrganization(organizationKey)}>
+        {messages.organizationFailedExplanation}
+      </FailureNotice>
+    </ScreenColumn>
+  )
+}
