@@ -1,9 +1,11 @@
 import { Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { useTermsKey } from './TermsLink.tsx'
 
 /** The place of the sign-in form while `identify` decides on the first view. */
 export function DecidingSkeleton() {
+  const termsKey = useTermsKey()
   return (
     <AuthCard top={<Skeleton height="14" borderRadius="0" opacity="0.5" />}>
       <VisuallyHidden role="status">{messages.deciding}</VisuallyHidden>
@@ -12,6 +14,7 @@ export function DecidingSkeleton() {
         <SkeletonField />
         <SkeletonField />
         <Skeleton height="control" borderRadius="md" />
+        {termsKey && <Skeleton height="5" width="24" marginInline="auto" />}
       </Stack>
     </AuthCard>
   )

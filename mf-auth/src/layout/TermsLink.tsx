@@ -4,8 +4,8 @@ import { messages } from '../messages.ts'
 
 /** The key of the organisation whose terms apply; undefined outside any, and where there is none of that key. */
 export function useTermsKey(): string | undefined {
-  const { key, current, settled } = useSession().organization
-  return current || !settled ? key : undefined
+  const { key, lookup } = useSession().organization
+  return lookup === 'unknown' ? undefined : key
 }
 
 interface TermsLinkProps {
@@ -24,5 +24,5 @@ export function TermsLink({ organizationKey, children }: TermsLinkProps) {
 }
 
 const Link = chakra('a', {
-  base: { color: 'brand.text', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: { paddingBlock: '2', color: 'brand.text', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
 })
