@@ -27,7 +27,7 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 }
 
 function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps) {
-  const state = useScreen(loader, screen)
+  const state = useScreen(loader, screen, attempt > 0)
   switch (state.status) {
     case 'loading':
       return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton />

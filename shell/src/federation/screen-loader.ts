@@ -21,8 +21,10 @@ export type LoadResult =
 export interface ScreenLoader {
   /** The screen's component, if an earlier load succeeded. */
   loaded(screen: ScreenName): ComponentType | undefined
-  /** Loads a screen; repeats a failed load from its first request on. Never rejects. */
+  /** Loads a screen, or joins a load that is under way. Never rejects. */
   load(screen: ScreenName): Promise<LoadResult>
+  /** Asks for all of it again, beside a load that is merely slow: whichever comes first counts. */
+  retry(screen: ScreenName): Promise<LoadResult>
 }
 
 /**
@@ -32,8 +34,8 @@ export interface ScreenLoader {
 export function createScreenLoader(release: Release, onFailure: (error: LoadError) => void): ScreenLoader {
   const screens = new Map<ScreenName, ComponentType>()
   const underWay = new Map<ScreenName, Promise<LoadResult>>()
-  /** Failed loads by container: the runtime keeps a failure until the remote is registered under another address. */
-  const failures = new Map<string, number>()
+  /** Attempts by container since the last success: the runtime keeps a failure under its address. */
+  const attempts = new Map<string, number>()
   const integrityOf = new Map(Object.values(release.remotes).map(({ entry }) => [entry.url, entry.integrity]))
 
   registerPlugins([
@@ -44,29 +46,24 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
   ])
 
   function register(container: string, entry: ReleaseFile): void {
-    const failed = failures.get(container)
-    const address = failed ? `${entry.url}?retry=${failed}` : entry.url
-    registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }], { force: Boolean(failed) })
+    const before = attempts.get(container) ?? 0
+    attempts.set(container, before + 1)
+    const address = before > 0 ? `${entry.url}?retry=${before}` : entry.url
+    registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }], { force: before > 0 })
   }
 
   async function attempt(screen: ScreenName): Promise<LoadResult> {
     const remote = remoteOfScreen[screen]
     const container = containerName(remote)
-    const failed = (reason: Omit<LoadError, 'remote' | 'screen'>): LoadResult => {
-      failures.set(container, (failures.get(container) ?? 0) + 1)
-      const error = { remote, screen, ...reason }
-      onFailure(error)
-      return { ok: false, error }
-    }
+    const failed = (reason: Omit<LoadError, 'remote' | 'screen'>): LoadResult => ({ ok: false, error: { remote, screen, ...reason } })
     const released = release.remotes[remote]
     if (!released) return failed({ phase: 'entry', cause: 'not-released', detail: release.id })
     register(container, released.entry)
     try {
       const module = await withTimeout(loadRemote<ScreenModule>(`${container}/${screen}`), loadTimeoutMs)
       if (module === 'timed-out') return failed({ phase: 'module', cause: 'timed-out', detail: '' })
-      if (!module || typeof module.default !== 'function') {
-        return failed({ phase: 'module', cause: 'no-such-screen', detail: '' })
-      }
+      if (!module || typeof module.default !== 'function') return failed({ phase: 'module', cause: 'no-such-screen', detail: '' })
+      attempts.delete(container)
       screens.set(screen, module.default)
       return { ok: true, screen: module.default }
     } catch (failure) {
@@ -74,15 +71,44 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
     }
   }
 
+  async function start(screen: ScreenName): Promise<LoadResult> {
+    let result = await attempt(screen)
+    // A chunk whose preload failed fails once more without a request: the browser hands out what it has.
+    if (!result.ok && result.error.phase === 'module' && result.error.cause === 'not-delivered') result = await attempt(screen)
+    if (!result.ok) onFailure(result.error)
+    return result
+  }
+
+  function follow(screen: ScreenName, load: Promise<LoadResult>): Promise<LoadResult> {
+    const followed = load.finally(() => {
+      if (underWay.get(screen) === followed) underWay.delete(screen)
+    })
+    underWay.set(screen, followed)
+    return followed
+  }
+
   return {
     loaded: (screen) => screens.get(screen),
-    load(screen) {
-      const present = underWay.get(screen)
-      if (present) return present
-      const load = attempt(screen).finally(() => underWay.delete(screen))
-      underWay.set(screen, load)
-      return load
+    load: (screen) => underWay.get(screen) ?? follow(screen, start(screen)),
+    retry(screen) {
+      const slow = underWay.get(screen)
+      const again = start(screen)
+      return follow(screen, slow ? firstSuccess(again, slow) : again)
     },
+  }
+}
+
+/** The first load that succeeds; where none does, what the first of them said. */
+async function firstSuccess(first: Promise<LoadResult>, other: Promise<LoadResult>): Promise<LoadResult> {
+  const successOf = async (load: Promise<LoadResult>) => {
+    const result = await load
+    if (!result.ok) throw new Error(result.error.cause)
+    return result
+  }
+  try {
+    return await Promise.any([successOf(first), successOf(other)])
+  } catch {
+    return first
   }
 }
 

@@ -11,8 +11,8 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/** Follows one loading of a screen; a retry is another mount. */
-export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
+/** Follows one loading of a screen; a retry is another mount, with `again`. */
+export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boolean): ScreenState {
   const present = loader.loaded(screen)
   const [state, setState] = useState<ScreenState>(
     present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
@@ -22,7 +22,8 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState
     if (loader.loaded(screen)) return
     let mounted = true
     const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
-    void loader.load(screen).then((result) => {
+    const load = again ? loader.retry(screen) : loader.load(screen)
+    void load.then((result) => {
       clearTimeout(slow)
       if (mounted) setState(result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error })
     })
@@ -30,7 +31,7 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState
       mounted = false
       clearTimeout(slow)
     }
-  }, [loader, screen])
+  }, [loader, screen, again])
 
   return state
 }
