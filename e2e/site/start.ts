@@ -1,41 +1,41 @@
-import { join } from 'node:path'
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { createSiteServer, readConfiguredSite } from 'shell/server'
-import { startPlatform, type Platform } from '../platform/platform.ts'
-import { buildAndPublish, releaseStore, workspace } from './build-site.ts'
+import { buildAndPublish, releaseStore } from './build-site.ts'
+import { findOrStartPlatform, isPortTaken, resetPlatform, type LocalPlatform } from './local-platform.ts'
 
 /*
  * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
- * local platform stands in for everything outside, its data kept in a file; `npm start -- --reset`
- * starts anew.
+ * local platform stands in for everything outside; `npm start -- --reset` begins with its seed.
  */
 const port = Number(process.env.PORT ?? 3000)
 const siteUrl = `http://localhost:${port}/`
 
-async function startLocalPlatform(): Promise<Platform> {
-  const platform = await startPlatform({
-    firstPort: 4000,
-    databaseFile: join(workspace, 'e2e/.platform/platform.sqlite'),
-    siteUrl,
-  })
-  if (process.argv.includes('--reset')) platform.reset()
-  return platform
-}
-
-const platform = process.env.SITE_CONFIG ? undefined : await startLocalPlatform()
-const configured = await readConfiguredSite()
-if (!configured.ok) {
-  console.error(configured.problem)
+function refuse(problem: string): never {
+  console.error(problem)
   process.exit(1)
 }
 
+const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl)
+const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
+if (!configured.ok) refuse(configured.problem)
+if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
+
 console.log('building the shell and its five remotes …')
 await buildAndPublish()
+serve(configured.config)
 
-createSiteServer({ config: configured.config, store: releaseStore }).listen(port, () => {
-  console.log(`site       ${siteUrl}`)
-  if (!platform) return
+function serve(config: SiteConfig): void {
+  createSiteServer({ config, store: releaseStore })
+    .once('error', (failure) => refuse(isPortTaken(failure) ? `port ${port} is taken; choose another: PORT=3001 npm start` : String(failure)))
+    .listen(port, () => {
+      console.log(`\nsite       ${siteUrl}`)
+      if (platform) introduce(platform)
+    })
+}
+
+function introduce({ addresses }: LocalPlatform): void {
   console.log(`           ${siteUrl}padaria`)
   console.log('customer   (11) 91234-5678, password pontos123')
-  console.log(`inbox      ${platform.addresses.inbox}  (SMS and voice codes)`)
-  console.log(`platform   ${platform.addresses.control}`)
-})
+  console.log(`inbox      ${addresses.inbox}  (SMS and voice codes)`)
+  console.log(`platform   ${addresses.control}`)
+}
