@@ -16,8 +16,8 @@ export function ToastRegion() {
       pauseOnHover
       pauseOnFocusLoss
       hideProgressBar
+      // No limit: with one, a new toast would wait, unseen, until an old one goes.
       newestOnTop
-      limit={3}
       // The region is live already; a toast that were an alert too would be read out twice.
       role="group"
       transition={slide}
