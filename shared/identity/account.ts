@@ -1,14 +1,16 @@
 import {
   confirmSignUp as confirmSignUpCall,
   confirmUserAttribute,
-  resendSignUpCode,
   sendUserAttributeVerificationCode,
   signIn as signInCall,
   signOut as signOutCall,
   signUp as signUpCall,
   updateUserAttributes,
+  type SignInInput,
+  type SignInOutput,
 } from 'aws-amplify/auth'
 import { identityResult, type IdentityResult } from './identity-error.ts'
+import { forgetTokens } from './identity.ts'
 
 /** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
 export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'
@@ -22,7 +24,7 @@ const empty = { ok: false, error: { kind: 'empty-input' } } as const
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
   return identityResult('signed-out', async () => {
-    const { nextStep } = await signInCall({
+    const { nextStep } = await signInAnew({
       username: phoneNumber,
       password,
       options: { authFlowType: 'USER_PASSWORD_AUTH' },
@@ -36,6 +38,20 @@ export async function signIn(phoneNumber: string, password: string): Promise<Ide
         return 'unsupported-challenge'
     }
   })
+}
+
+/**
+ * The client refuses to sign in while it keeps tokens, even those of a session that another tab,
+ * or a sign-in that was cut short, left behind. Whoever types a password wants the new session.
+ */
+async function signInAnew(input: SignInInput): Promise<SignInOutput> {
+  try {
+    return await signInCall(input)
+  } catch (failure) {
+    if (!(failure instanceof Error) || failure.name !== 'UserAlreadyAuthenticatedException') throw failure
+    await forgetTokens()
+    return signInCall(input)
+  }
 }
 
 export interface SignUpInput {
@@ -76,15 +92,6 @@ export async function confirmSignUp(username: string, code: string): Promise<Ide
   if (!username || !code) return empty
   return identityResult('signed-out', async () => {
     await confirmSignUpCall({ username, confirmationCode: code })
-    return undefined
-  })
-}
-
-/** Asks the provider for another six-digit sign-up code. */
-export async function resendCode(username: string): Promise<IdentityResult> {
-  if (!username) return empty
-  return identityResult('signed-out', async () => {
-    await resendSignUpCode({ username })
     return undefined
   })
 }

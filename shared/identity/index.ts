@@ -1,7 +1,6 @@
-export * from './identity-error.ts'
-export * from './identity.ts'
+export type { IdentityError, IdentityResult } from './identity-error.ts'
+export { configureIdentity, currentTokens, fetchCustomer, forgetTokens, onIdentityEvent, type Tokens } from './identity.ts'
 export { usernameFrom } from './username.ts'
-export type { SignInStep, SignUpInput } from './account.ts'
 
 /** The operations that a form needs, fetched on first use. */
 export const loadAccount = () => import('./account.ts')
