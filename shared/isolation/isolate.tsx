@@ -22,10 +22,11 @@ export interface IsolationOptions {
  * shell is missing on purpose; everything else is what the shell provides.
  */
 export async function isolate({ remote, scenarios }: IsolationOptions): Promise<void> {
+  document.documentElement.lang = 'pt-BR'
   const slug = new URLSearchParams(location.search).get('scenario')
   const scenario = scenarios.find((candidate) => candidate.slug === slug)
   if (scenario) await prepare(scenario)
-  const root = document.body.appendChild(document.createElement('div'))
+  const root = document.body.appendChild(document.createElement('main'))
   const Screen = scenario?.screen
   createRoot(root).render(
     <UiProvider>
