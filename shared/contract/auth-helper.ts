@@ -19,18 +19,21 @@ export const authHelperRequestSchema = v.variant('event', [
 export type AuthHelperRequest = v.InferOutput<typeof authHelperRequestSchema>
 export type AuthHelperEvent = AuthHelperRequest['event']
 
-/** The answer's envelope `{ data }`; a bare document is accepted too (readings). */
-const unwrapped = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.union([
-    v.pipe(
-      v.object({ data: schema }),
-      v.transform(({ data }) => data),
-    ),
-    schema,
-  ])
+/*
+ * Answers stand in an envelope, `{ data }`; a bare document is accepted too (readings). It is
+ * spelled out for each: through a generic function the type of `data` becomes optional.
+ */
+
+const codeSentDocument = v.object({ hash: v.pipe(v.string(), v.nonEmpty()) })
 
 /** Answer to 'sms' and 'call'. */
-export const codeSentSchema = unwrapped(v.object({ hash: v.pipe(v.string(), v.nonEmpty()) }))
+export const codeSentSchema = v.union([
+  v.pipe(
+    v.object({ data: codeSentDocument }),
+    v.transform(({ data }) => data),
+  ),
+  codeSentDocument,
+])
 export type CodeSent = v.InferOutput<typeof codeSentSchema>
 
 const identifiedUserSchema = v.object({

@@ -13,7 +13,5 @@ export interface CodeRequest {
 /** Has the authentication helper send a code by SMS (5 digits) or voice (4); the hash goes back with it. */
 export async function sendCode({ event, phoneNumber, isPasswordReset }: CodeRequest): Promise<IdentityResult<{ hash: string }>> {
   const answer = await callApi('sendCode', { body: { event, phone_number: phoneNumber, isPasswordReset } })
-  if (!answer.ok) return { ok: false, error: helperFailure(answer.error) }
-  const hash = answer.value?.hash
-  return hash ? { ok: true, value: { hash } } : { ok: false, error: { kind: 'other', name: 'no hash' } }
+  return answer.ok ? answer : { ok: false, error: helperFailure(answer.error) }
 }
