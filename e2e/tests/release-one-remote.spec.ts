@@ -13,7 +13,7 @@ import { testStore } from './test-store.ts'
 test('a team releases its remote alone, and rolls it back', async ({ page, platform }) => {
   test.setTimeout(180_000)
   const store = await mkdtemp(join(tmpdir(), 'store-'))
-  await cp(testStore, store, { recursive: true })
+  await cp(testStore(), store, { recursive: true })
   const checkout = makeCheckout(['shell', ...remoteNames.filter((name) => name !== 'mf-auth')])
   const read = readSiteConfig(platform.siteConfig)
   if (!read.ok) throw new Error(read.problem)

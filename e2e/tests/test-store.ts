@@ -1,4 +1,6 @@
-import { join } from 'node:path'
-
-/** The release store that the browser tests serve; made once a run, never changed by a test. */
-export const testStore = join(import.meta.dirname, '../.site/tests')
+/** The release store that the browser tests serve; made once a run (`build-once.ts`), never changed by a test. */
+export function testStore(): string {
+  const store = process.env.TEST_STORE
+  if (!store) throw new Error('build-once.ts has not run')
+  return store
+}

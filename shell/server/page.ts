@@ -1,7 +1,7 @@
 import { exposeOf, remoteOfScreen, type ReleaseFile, type ScreenName } from 'shared/federation'
 import { fillPath, type SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
-import type { Destination } from '../src/routes.ts'
+import { firstScreen, type Destination } from '../src/routes.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 import { firstPaintStyle } from './first-paint.ts'
 
@@ -14,7 +14,7 @@ export interface PageRequest {
 /** The HTML of a route: configuration and release as data, and links to what it will need first. */
 export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest): string {
   const { shell } = release
-  const screen = firstScreen(request)
+  const screen = firstScreen(request.destination, request.likelySignedIn)
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -37,18 +37,6 @@ ${organizationPreload(config, request.destination)}
 </body>
 </html>
 `
-}
-
-/** The screen that the route will show first. */
-function firstScreen({ destination, likelySignedIn }: PageRequest): ScreenName | undefined {
-  switch (destination.kind) {
-    case 'console':
-      return likelySignedIn ? destination.screen : 'Auth'
-    case 'verification':
-      return 'Verification'
-    default:
-      return undefined
-  }
 }
 
 /** A remote's entry and a screen's chunks, at the origin that serves them. */

@@ -10,12 +10,18 @@ import { ScreenBoundary } from './federation/ScreenBoundary.tsx'
 import { createScreenLoader } from './federation/screen-loader.ts'
 import { messages } from './messages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
+import { destinationOf, firstScreen } from './routes.ts'
+import { signedInHint } from './signed-in-hint.ts'
 import { readSiteDocument } from './site-document.ts'
 import 'shared/ui/fonts.css'
 import 'shared/toast/toast.css'
 
 const { config, release } = readSiteDocument()
+const loader = createScreenLoader(release, reportLoadError)
+// Side by side: who is signed in, and the first screen's code, which the page has preloaded.
 void startSession(config)
+const first = firstScreen(destinationOf(location.pathname), signedInHint.isIn(document.cookie))
+if (first) void loader.load(first)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -28,7 +34,7 @@ createRoot(root).render(
         onError={(error) => console.error('the shell could not render', error)}
       >
         <BrowserRouter>
-          <App loader={createScreenLoader(release, reportLoadError)} />
+          <App loader={loader} />
         </BrowserRouter>
       </ScreenBoundary>
       <ToastRegion />

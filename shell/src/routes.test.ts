@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, type Destination } from './routes.ts'
+import { destinationOf, firstScreen, type Destination } from './routes.ts'
 
 const console = (screen: string, key?: string) => ({ kind: 'console', screen, key })
 
@@ -25,3 +25,13 @@ test.each(['/Padaria', '//evil.com', '/%2Fevil.com', '/padaria/nothing', '/padar
     expect(destinationOf(path)).toEqual({ kind: 'unknown' } satisfies Destination)
   },
 )
+
+test.each([
+  ['/padaria/scores', true, 'Scores'],
+  ['/padaria/scores', false, 'Auth'],
+  ['/', true, 'Companies'],
+  ['/verification', true, 'Verification'],
+  ['/nothing/here', true, undefined],
+])('%s, signed in %s: first %s', (path, likelySignedIn, screen) => {
+  expect(firstScreen(destinationOf(path), likelySignedIn)).toBe(screen)
+})

@@ -39,6 +39,23 @@ export function destinationOf(pathname: string): Destination {
   return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'unknown' }
 }
 
+/**
+ * The screen that an address shows first, so that it can be fetched before the session is known.
+ * @param likelySignedIn whether this browser last had a session
+ */
+export function firstScreen(destination: Destination, likelySignedIn: boolean): ScreenName | undefined {
+  switch (destination.kind) {
+    case 'console':
+      return likelySignedIn ? destination.screen : 'Auth'
+    case 'verification':
+      return 'Verification'
+    case 'club':
+    case 'redirect':
+    case 'unknown':
+      return undefined
+  }
+}
+
 /** A table's own value: `/constructor` is an address like any other. */
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

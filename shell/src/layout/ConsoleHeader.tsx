@@ -12,7 +12,7 @@ export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
   const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
     <HeaderBar tone={tone}>
-      <Flex alignItems="center" justifyContent="space-between" gap="4" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" minHeight="16">
+      <Flex alignItems="center" justifyContent="space-between" gap="4" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" paddingInlineEnd={{ lg: '6' }} minHeight="16">
         <Flex alignItems="center" gap="3" minWidth="0">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
           <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
@@ -44,5 +44,18 @@ const HeaderBar = chakra('header', {
 })
 
 const HeaderLink = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'control', flexShrink: '0', color: 'inherit', textDecoration: 'none' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'control',
+    // Room for the focus ring around the words; the picture keeps its place above the content's edge.
+    paddingInlineStart: '3',
+    paddingInlineEnd: '1',
+    marginInlineEnd: '-1',
+    borderRadius: 'full',
+    flexShrink: '0',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
 })

@@ -19,7 +19,7 @@ export function ConsoleLayout({ tone, children }: ConsoleLayoutProps) {
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href="#content">{messages.skipToContent}</SkipLink>
       <ConsoleHeader tone={tone} />
-      <Flex flex="1" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: 'flex-end' }}>
+      <Flex flex="1" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: key ? 'flex-end' : 'center' }}>
         <chakra.main
           id="content"
           tabIndex={-1}
@@ -27,7 +27,8 @@ export function ConsoleLayout({ tone, children }: ConsoleLayoutProps) {
           minWidth="0"
           maxWidth={{ lg: 'content' }}
           paddingBottom={key ? { base: '24', lg: '10' } : '10'}
-          paddingTop={{ lg: '6' }}
+          // A screen's title stands on one line with the first tab.
+          paddingTop={{ lg: '2' }}
         >
           {children}
         </chakra.main>

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+const ana = '11912345678'
+const refused = /Failed to load resource/
+
+test('a reload keeps the session, and asks the provider who it is', async ({ page, customer, platform }) => {
+  await customer.signIn(ana, '/padaria')
+  platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Joana')
+})
+
+test('an account that was deleted meanwhile is signed out, and nothing of it stays', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.signIn(ana, '/padaria')
+  platform.database.exec("DELETE FROM users WHERE sub = (SELECT sub FROM user_attributes WHERE value = '+5511912345678')")
+  await page.reload()
+  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('without an answer from the provider the session stays, and the retry opens it', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource|preloaded using link preload/)
+  await customer.signIn(ana, '/padaria')
+  await page.route(`${platform.addresses.identity}/**`, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  await page.unroute(`${platform.addresses.identity}/**`)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+})
+
+test('an organisation that gives no answer is said, and asked again', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.signIn(ana, '/padaria')
+  const organization = `${platform.addresses.api}/open/orgs/cafe-central`
+  await page.route(organization, (route) => route.abort())
+  await page.goto('/cafe-central')
+  await expect(page.getByText('Não conseguimos falar com a empresa')).toBeVisible()
+  await page.unroute(organization)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+})
+
+test('a sign-out in one tab empties the other', async ({ page, customer, context }) => {
+  await customer.signIn(ana, '/padaria/user-profile')
+  const other = await context.newPage()
+  await other.goto('/padaria')
+  await expect(other.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await expect(other.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+})
+
+test('signing out everywhere ends the session of another device', async ({ page, customer, browser, siteUrl, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.signIn(ana, '/padaria/user-profile')
+  const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
+  await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click()
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await device.goto('/padaria')
+  await expect(device.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await device.close()
+})
+
+test('a customer whose password is forgotten sets a new one and signs in with it', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await page.getByRole('tab', { name: 'Redefinir' }).click()
+  await page.getByLabel('Telefone').fill(ana)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  await page.getByLabel('Código de confirmação').fill(await customer.code(ana, 'sms'))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
+  await customer.signIn(ana, '/padaria', 'nova-senha')
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+})
