@@ -1,0 +1,56 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** A page's storage, for code that runs without a browser here. */
+class MemoryStorage implements Storage {
+  readonly #texts = new Map<string, string>()
+
+  get length() {
+    return this.#texts.size
+  }
+  key = (index: number) => [...this.#texts.keys()][index] ?? null
+  getItem = (name: string) => this.#texts.get(name) ?? null
+  setItem = (name: string, text: string) => void this.#texts.set(name, text)
+  removeItem = (name: string) => void this.#texts.delete(name)
+  clear = () => this.#texts.clear()
+}
+
+/** The names that are kept in a storage. */
+export const namesIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
+
+/**
+ * Gives the running test the few globals of a page that the session reads: storage, address, history, events.
+ * @param address the page's address
+ */
+export function openPage(address = 'https://app.example/'): void {
+  const events = new EventTarget()
+  const location = new URL(address)
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('history', {
+    state: { kept: true },
+    replaceState(state: unknown, _: string, to: URL) {
+      location.href = to.href
+      Object.assign(this, { state })
+    },
+  })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+/** Blocks storage as a browser does: reaching for it throws already. */
+export function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'localStorage')
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  })
+}
