@@ -133,7 +133,9 @@ function apiErrorOf(failure: unknown): ApiError {
   if (failure instanceof CanceledError) return { kind: 'cancelled' }
   if (!(failure instanceof AxiosError)) return { kind: 'network' }
   if (failure.code === AxiosError.ECONNABORTED || failure.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' }
-  if (!failure.response) return { kind: 'network' }
-  const body = v.safeParse(authHelperFailureSchema, failure.response.data)
-  return { kind: 'status', status: failure.response.status, failure: body.success ? body.output : {} }
+  const { response } = failure
+  // A good status among the failures: the answer broke off on its way.
+  if (!response || response.status < 300) return { kind: 'network' }
+  const body = v.safeParse(authHelperFailureSchema, response.data)
+  return { kind: 'status', status: response.status, failure: body.success ? body.output : {} }
 }

@@ -32,5 +32,5 @@ export function readAnswer(answer: Answer, body: unknown): AnswerRead {
 
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } }) as const
 
-const firstField = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) =>
-  v.getDotPath(issues[0]) ?? issues[0].message
+/** An issue's message would quote what was received; a report holds no data. */
+const firstField = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => v.getDotPath(issue) ?? 'document'

@@ -29,7 +29,10 @@ export const organizationSchema = v.pipe(
     /** Goes out as `X-App-Token`. */
     token,
   })),
-  v.check((organization) => isOrganizationKey(organization.key), 'key'),
+  v.forward(
+    v.check((organization) => isOrganizationKey(organization.key), 'is not a key'),
+    ['key'],
+  ),
 )
 
 export type Organization = v.InferOutput<typeof organizationSchema>
