@@ -1,0 +1,55 @@
+import { skipToken } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { createApiClient, installApiClient } from '../api/index.ts'
+import { exampleSiteConfig, sendDocument, startLocalServer } from '../testing/index.ts'
+import type { Membership } from './customer-key.ts'
+import { pointsQuery } from './points-query.ts'
+import { queryClient } from './query-client.ts'
+import { statementQuery } from './statement-query.ts'
+
+const membership: Membership = {
+  sub: 'ana',
+  phoneNumber: '+5511912345678',
+  organizationKey: 'padaria',
+  organizationToken: 'padaria-token',
+  ready: true,
+}
+
+afterEach(() => queryClient.clear())
+
+/** Answers each caller a total of its own, told by the organisation's token. */
+async function startApi() {
+  const totals: Readonly<Record<string, number>> = { 'padaria-token': 10, 'nuvem-token': 20 }
+  const server = await startLocalServer(({ path, headers }, response) => {
+    const points = { total_scores: totals[String(headers['x-app-token'])] ?? 0 }
+    sendDocument(response, 200, path.includes('extract') ? [] : points)
+  })
+  const config = exampleSiteConfig()
+  const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
+  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  return server
+}
+
+test('the points are asked for by the phone with its plus, the statement without', async () => {
+  const server = await startApi()
+  await queryClient.fetchQuery(pointsQuery(membership))
+  await queryClient.fetchQuery(statementQuery(membership))
+  expect(server.seen.map(({ path, headers }) => [path, headers['x-app-token']])).toEqual([
+    ['/user/find/%2B5511912345678', 'padaria-token'],
+    ['/user/score/extract/5511912345678', 'padaria-token'],
+  ])
+})
+
+test('one organisation’s points never stand for another’s, nor one customer’s for another’s', async () => {
+  await startApi()
+  const elsewhere = { ...membership, organizationKey: 'nuvem', organizationToken: 'nuvem-token' }
+  expect(await queryClient.fetchQuery(pointsQuery(membership))).toEqual({ total_scores: 10 })
+  expect(await queryClient.fetchQuery(pointsQuery(elsewhere))).toEqual({ total_scores: 20 })
+  expect(queryClient.getQueryData(pointsQuery({ ...membership, sub: 'joao' }).queryKey)).toBeUndefined()
+})
+
+test('nothing is asked while the organisation’s token may still come', () => {
+  const early = { ...membership, organizationToken: undefined, ready: false }
+  expect(pointsQuery(early).queryFn).toBe(skipToken)
+  expect(statementQuery(early).queryFn).toBe(skipToken)
+})

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest'
+import { ApiFailure, callApi, createApiClient, installApiClient, valueOrThrow, type ApiError } from '../api/index.ts'
+import { exampleSiteConfig, sendDocument, startLocalServer, type AnswerRequest } from '../testing/index.ts'
+import { isWorthRepeating, queryClient } from './query-client.ts'
+
+afterEach(() => queryClient.clear())
+
+test.each<[ApiError, boolean]>([
+  [{ kind: 'network' }, true],
+  [{ kind: 'status', status: 500, failure: {} }, true],
+  [{ kind: 'status', status: 503, failure: {} }, true],
+  [{ kind: 'status', status: 400, failure: {} }, false],
+  [{ kind: 'status', status: 401, failure: {} }, false],
+  [{ kind: 'status', status: 404, failure: {} }, false],
+  [{ kind: 'status', status: 429, failure: {} }, false],
+  [{ kind: 'timeout' }, false],
+  [{ kind: 'cancelled' }, false],
+  [{ kind: 'not-signed-in' }, false],
+  [{ kind: 'malformed', field: 'key' }, false],
+])('%j: worth repeating %s', (error, worth) => {
+  expect(isWorthRepeating(new ApiFailure(error))).toBe(worth)
+})
+
+test('a mistake in our own code is not repeated', () => {
+  expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false)
+})
+
+async function startApi(answer: AnswerRequest) {
+  const server = await startLocalServer(answer)
+  const config = exampleSiteConfig()
+  const tokens = async () => ({ ok: true, value: undefined }) as const
+  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  return server
+}
+
+const read = () =>
+  queryClient.fetchQuery({ queryKey: ['organization', 'padaria'], queryFn: async () => valueOrThrow(await callApi('organization', { path: { key: 'padaria' } })) })
+
+test('a query is repeated at most twice', async () => {
+  const server = await startApi((_, response) => sendDocument(response, 503, {}))
+  await expect(read()).rejects.toMatchObject({ error: { kind: 'status', status: 503 } })
+  expect(server.seen).toHaveLength(3)
+})
+
+test('a query that was refused is not repeated', async () => {
+  const server = await startApi((_, response) => sendDocument(response, 404, {}))
+  await expect(read()).rejects.toMatchObject({ error: { kind: 'status', status: 404 } })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('two readers at once cause one call', async () => {
+  const server = await startApi((_, response) => sendDocument(response, 200, { key: 'padaria' }))
+  await Promise.all([read(), read()])
+  expect(server.seen).toHaveLength(1)
+})
