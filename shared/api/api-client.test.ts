@@ -112,7 +112,7 @@ test('query, body and path reach the service', async () => {
 })
 
 const renewed: SessionTokens = { idToken: 'new-id', accessToken: 'new-access' }
-const renewable = async ({ renew }: { renew: boolean }) => ({ ok: true, value: renew ? renewed : ana }) as const
+const renewable = async (refused?: SessionTokens) => ({ ok: true, value: refused ? renewed : ana }) as const
 
 test.each<[EndpointName, string]>([
   ['rewards', 'id'],
@@ -130,20 +130,29 @@ test.each<[EndpointName, string]>([
 
 test('a second 401 is an error: tokens are renewed once', async () => {
   const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
-  const asked: boolean[] = []
-  const tokens = (options: { renew: boolean }) => {
-    asked.push(options.renew)
-    return renewable(options)
+  const asked: (SessionTokens | undefined)[] = []
+  const tokens = (refused?: SessionTokens) => {
+    asked.push(refused)
+    return renewable(refused)
   }
   const answer = await createApiClient({ config, tokens }).call('rewards')
   expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 401, failure: {} } })
   expect(seenBy(services)).toHaveLength(2)
-  expect(asked).toEqual([false, true])
+  expect(asked).toEqual([undefined, ana])
 })
 
 test('a 401 to a call that carries no token is not repeated', async () => {
   const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
   await createApiClient({ config, tokens: renewable }).call('organization', { path: { key: 'padaria' } })
+  await createApiClient({ config, tokens: signedOut }).call('organizations')
+  expect(seenBy(services)).toHaveLength(2)
+})
+
+test('a session that is over by the time of its renewal is no longer one', async () => {
+  const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
+  const tokens = (refused?: SessionTokens) => (refused ? signedOut() : signedIn())
+  const answer = await createApiClient({ config, tokens }).call('rewards')
+  expect(answer).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(seenBy(services)).toHaveLength(1)
 })
 

@@ -21,8 +21,11 @@ export interface SessionTokens {
 
 export interface ApiClientOptions {
   readonly config: SiteConfig
-  /** The session's tokens; undefined without a session. `renew` asks for new ones after a 401. */
-  readonly tokens: (options: { renew: boolean }) => Promise<ApiResult<SessionTokens | undefined>>
+  /**
+   * The session's tokens; undefined without a session. After a 401 it is told which ones were
+   * refused, and gives others: of several calls that were refused alike the first one renews.
+   */
+  readonly tokens: (refused?: SessionTokens) => Promise<ApiResult<SessionTokens | undefined>>
   /** Told of each list item that was dropped. */
   readonly onDroppedItem?: (name: EndpointName, field: string) => void
 }
@@ -49,8 +52,8 @@ export interface ApiClient {
 export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOptions): ApiClient {
   const services = createServices(config)
 
-  async function attempt(endpoint: Endpoint, options: CallOptions, renew: boolean): Promise<ApiResult<unknown>> {
-    const credentials = await credentialsFor(endpoint, options, () => tokens({ renew }))
+  async function send(endpoint: Endpoint, options: CallOptions, session: SessionTokens | undefined): Promise<ApiResult<unknown>> {
+    const credentials = credentialsFor(endpoint, options, session)
     if (!credentials.ok) return credentials
     try {
       const { data } = await services[endpoint.service].request<unknown>({
@@ -67,13 +70,19 @@ export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOpti
     }
   }
 
+  async function sendWithSession(endpoint: Endpoint, options: CallOptions): Promise<ApiResult<unknown>> {
+    const session = await tokens()
+    if (!session.ok) return session
+    const outcome = await send(endpoint, options, session.value)
+    if (outcome.ok || !session.value || !isUnauthorized(outcome.error)) return outcome
+    const renewed = await tokens(session.value)
+    return renewed.ok ? send(endpoint, options, renewed.value) : renewed
+  }
+
   return {
     async call<Name extends EndpointName>(name: Name, options: CallOptions = {}) {
       const endpoint: Endpoint = endpoints[name]
-      let outcome = await attempt(endpoint, options, false)
-      if (endpoint.token !== 'none' && !outcome.ok && isUnauthorized(outcome.error)) {
-        outcome = await attempt(endpoint, options, true)
-      }
+      const outcome = await (endpoint.token === 'none' ? send(endpoint, options, undefined) : sendWithSession(endpoint, options))
       if (!outcome.ok) return outcome
       const { result, dropped } = readAnswer(endpoint.answer, outcome.value)
       for (const field of dropped) onDroppedItem?.(name, field)
@@ -98,22 +107,20 @@ interface Credentials {
   readonly query: Record<string, string>
 }
 
-async function credentialsFor(
+function credentialsFor(
   { token: rule, organizationToken }: Endpoint,
   options: CallOptions,
-  tokens: () => Promise<ApiResult<SessionTokens | undefined>>,
-): Promise<ApiResult<Credentials>> {
+  session: SessionTokens | undefined,
+): ApiResult<Credentials> {
   const headers: Record<string, string> =
     organizationToken && options.organizationToken ? { 'X-App-Token': options.organizationToken } : {}
   if (rule === 'none') return { ok: true, value: { headers, query: {} } }
-  const session = await tokens()
-  if (!session.ok) return session
-  if (!session.value) {
+  if (!session) {
     return rule === 'id-if-signed-in'
       ? { ok: true, value: { headers, query: {} } }
       : { ok: false, error: { kind: 'not-signed-in' } }
   }
-  const { idToken, accessToken } = session.value
+  const { idToken, accessToken } = session
   switch (rule) {
     case 'id-in-query':
       return { ok: true, value: { headers, query: { token: idToken } } }

@@ -26,9 +26,17 @@ export async function endInvalidSession(): Promise<void> {
   showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
 }
 
-/** Leaves nothing of the customer in this tab. */
+/** Forgets the tokens, and all of the customer in this tab. */
 export async function forgetSession(): Promise<void> {
   await forgetTokens()
+  forgetCustomer()
+}
+
+/**
+ * Leaves nothing of the customer in this tab. The tokens stay as they are: where another tab
+ * signed out, those that are stored by now may be another customer's.
+ */
+export function forgetCustomer(): void {
   knownCustomer.forgetUsername()
   forgetView()
   forgetAcknowledgement()
@@ -38,7 +46,9 @@ export async function forgetSession(): Promise<void> {
   state.organization.listFailed = false
   if (!state.organization.key) state.organization.current = undefined
   state.authentication = 'anonymous'
-  queryClient.clear()
+  // An organisation's brand is public and stays, also while it is on its way.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
+  queryClient.getMutationCache().clear()
 }
 
 const after = (milliseconds: number) =>

@@ -38,12 +38,15 @@ export async function loadOrganizations(sub: string): Promise<void> {
   const { organization } = state
   organization.listFailed = false
   try {
-    organization.orgs = await queryClient.fetchQuery({
+    const orgs = await queryClient.fetchQuery({
       queryKey: ['organizations', sub],
       queryFn: async ({ signal }) => valueOrThrow(await callApi('organizations', { signal })),
     })
+    if (state.user?.sub !== sub) return
+    organization.orgs = orgs
     organization.fetched = true
   } catch (failure) {
+    if (state.user?.sub !== sub) return
     organization.listFailed = true
     if (hasStatus(failure, 401)) await signOut()
   }

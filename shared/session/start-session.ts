@@ -1,5 +1,5 @@
 import { createApiClient, installApiClient, type ApiResult } from '../api/index.ts'
-import type { SiteConfig } from '../contract/index.ts'
+import type { Customer, EndpointName, SiteConfig } from '../contract/index.ts'
 import {
   configureIdentity,
   currentTokens,
@@ -9,7 +9,7 @@ import {
   type IdentityResult,
   type Tokens,
 } from '../identity/index.ts'
-import { endInvalidSession, forgetSession } from './end-session.ts'
+import { endInvalidSession, forgetCustomer, forgetSession } from './end-session.ts'
 import { takePhoneHint } from './phone-hint.ts'
 import { state } from './session-state.ts'
 import { installSiteConfig } from './site.ts'
@@ -22,9 +22,9 @@ export async function startSession(config: SiteConfig): Promise<void> {
   takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
-  installApiClient(createApiClient({ config, tokens: ({ renew }) => sessionTokens(renew) }))
+  installApiClient(createApiClient({ config, tokens: sessionTokens, onDroppedItem }))
   onIdentityEvent((event) => {
-    if (event === 'signed-out' && state.authentication === 'authenticated') void forgetSession()
+    if (event === 'signed-out' && state.authentication === 'authenticated') forgetCustomer()
     else if (typeof event === 'object') void endIfOver(event.refreshFailed)
   })
   addEventListener('online', () => {
@@ -36,12 +36,16 @@ export async function startSession(config: SiteConfig): Promise<void> {
 /** Asks the identity provider whether the stored session still holds; safe to call again. */
 export async function checkSession(): Promise<void> {
   state.reachable = true
-  const tokens = await currentTokens()
-  if (tokens.ok && !tokens.value) return becomeAnonymous()
-  const customer = await Promise.race([fetchCustomer(), noAnswer()])
-  if (customer.ok) {
+  const customer = await Promise.race([storedCustomer(), noAnswer()])
+  if (customer.ok && customer.value) {
     state.user = customer.value
     state.authentication = 'authenticated'
+    return
+  }
+  if (customer.ok) {
+    // Tokens that were there when the page opened are gone.
+    if (state.authentication === 'authenticated') forgetCustomer()
+    state.authentication = 'anonymous'
     return
   }
   switch (customer.error.kind) {
@@ -68,8 +72,15 @@ export async function refreshCustomer(): Promise<IdentityResult> {
   return { ok: true, value: undefined }
 }
 
-function becomeAnonymous() {
-  state.authentication = 'anonymous'
+/** The customer of the stored tokens; undefined, without asking anyone, where there are none. */
+async function storedCustomer(): Promise<IdentityResult<Customer | undefined>> {
+  const tokens = await currentTokens()
+  return tokens.ok && !tokens.value ? { ok: true, value: undefined } : fetchCustomer()
+}
+
+/** Told to the console, where support reads it; the field's name, never its value. */
+function onDroppedItem(name: EndpointName, field: string): void {
+  console.warn(`[api] ${name}: an item was left out, its ${field} is not what the contract says`)
 }
 
 async function endIfOver(error: IdentityError): Promise<void> {
@@ -79,11 +90,15 @@ async function endIfOver(error: IdentityError): Promise<void> {
 /** One renewal serves every call that waits for it. */
 let renewal: Promise<IdentityResult<Tokens | undefined>> | undefined
 
-async function sessionTokens(renew: boolean): Promise<ApiResult<Tokens | undefined>> {
-  if (renew) renewal ??= currentTokens({ renew }).finally(() => (renewal = undefined))
-  const tokens = await (renew ? renewal : currentTokens())
-  if (tokens?.ok) return tokens
-  return { ok: false, error: { kind: tokens?.error.kind === 'network' ? 'network' : 'not-signed-in' } }
+async function sessionTokens(refused?: Tokens): Promise<ApiResult<Tokens | undefined>> {
+  let tokens = await currentTokens()
+  // Where they differ, another call's renewal came first.
+  if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) {
+    renewal ??= currentTokens({ renew: true }).finally(() => (renewal = undefined))
+    tokens = await renewal
+  }
+  if (tokens.ok) return tokens
+  return { ok: false, error: { kind: tokens.error.kind === 'network' ? 'network' : 'not-signed-in' } }
 }
 
 const noAnswer = () =>

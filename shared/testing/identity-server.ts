@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sendDocument, startLocalServer, type LocalServer, type SeenRequest } from './local-server.ts'
 
-/** An operation of the identity provider's wire protocol, or undefined for the server's own answer. */
+/** Answers an operation, or leaves it unanswered, in the server's place; undefined leaves it to the server. */
 export type AnswerOperation = (operation: string, response: ServerResponse) => 'answered' | undefined
 
 export interface IdentityServer extends LocalServer {
@@ -10,28 +10,22 @@ export interface IdentityServer extends LocalServer {
   operations(): string[]
 }
 
-interface IdentityServerOptions {
-  /** Life of the tokens that a sign-in gives; those of a renewal last an hour. */
-  readonly tokensExpireInSeconds?: number
-  /** Answers, or leaves unanswered, what a test wants to be otherwise. */
-  readonly answer?: AnswerOperation
-}
-
+const validitySeconds = 3600
 const customer = { sub: 'ana-sub', phone_number: '+5511912345678', phone_number_verified: 'true', name: 'Ana' }
 
 /**
  * The part of the identity provider that holds a session, spoken over its real protocol (JSON
  * 1.1 with `X-Amz-Target`), until the running test is over. `e2e/platform` has all of it.
  */
-export async function startIdentityServer({ tokensExpireInSeconds = 3600, answer }: IdentityServerOptions = {}): Promise<IdentityServer> {
+export async function startIdentityServer(answer?: AnswerOperation): Promise<IdentityServer> {
   const server = await startLocalServer((request, response) => {
     const operation = operationOf(request)
     if (answer?.(operation, response)) return
     switch (operation) {
       case 'InitiateAuth':
-        return sendDocument(response, 200, { AuthenticationResult: { ...tokens(tokensExpireInSeconds), RefreshToken: 'refresh' } })
+        return sendDocument(response, 200, { AuthenticationResult: { ...tokens(), RefreshToken: 'refresh' } })
       case 'GetTokensFromRefreshToken':
-        return sendDocument(response, 200, { AuthenticationResult: tokens(3600) })
+        return sendDocument(response, 200, { AuthenticationResult: tokens() })
       case 'GetUser':
         return sendDocument(response, 200, {
           Username: 'ana_1',
@@ -53,13 +47,13 @@ export function refuseOperation(response: ServerResponse, name: string, message:
 
 const operationOf = ({ headers }: SeenRequest) => String(headers['x-amz-target']).split('.').at(-1) ?? ''
 
-function tokens(expireInSeconds: number) {
+function tokens() {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: customer.sub, origin_jti: randomUUID(), jti: randomUUID(), iat: now, exp: now + expireInSeconds }
+  const claims = { sub: customer.sub, origin_jti: randomUUID(), jti: randomUUID(), iat: now, exp: now + validitySeconds }
   return {
     IdToken: unsigned({ ...claims, token_use: 'id', 'cognito:username': 'ana_1' }),
     AccessToken: unsigned({ ...claims, token_use: 'access', username: 'ana_1' }),
-    ExpiresIn: expireInSeconds,
+    ExpiresIn: validitySeconds,
     TokenType: 'Bearer',
   }
 }

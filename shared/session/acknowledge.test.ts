@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createApiClient, installApiClient } from '../api/index.ts'
+import { blockStorage, exampleSiteConfig, openPage, sendDocument, startLocalServer } from '../testing/index.ts'
+import { acknowledge } from './acknowledge.ts'
+
+beforeEach(() => openPage())
+
+async function startApi(status: () => number) {
+  const server = await startLocalServer((_, response) => sendDocument(response, status(), {}))
+  const config = exampleSiteConfig()
+  const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
+  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  return server
+}
+
+test('a customer is acknowledged once, however often and fast it is asked for', async () => {
+  const server = await startApi(() => 200)
+  await Promise.all([acknowledge('ana'), acknowledge('ana')])
+  await acknowledge('ana')
+  expect(server.seen.map(({ path }) => path)).toEqual(['/open/user/acknowledge'])
+})
+
+test('another customer in the same tab is acknowledged too', async () => {
+  const server = await startApi(() => 200)
+  await acknowledge('ana')
+  await acknowledge('joao')
+  expect(server.seen).toHaveLength(2)
+})
+
+test('an acknowledgement that failed is made the next time', async () => {
+  const statuses = [503, 200]
+  const server = await startApi(() => statuses.shift() ?? 200)
+  await acknowledge('ana')
+  await acknowledge('ana')
+  await acknowledge('ana')
+  expect(server.seen).toHaveLength(2)
+})
+
+test('it is made where storage is blocked', async () => {
+  blockStorage()
+  const server = await startApi(() => 200)
+  await acknowledge('ana')
+  expect(server.seen).toHaveLength(1)
+})

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configureIdentity, currentTokens, forgetTokens, loadAccount } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import { exampleSiteConfig, namesIn, openPage, startIdentityServer, type IdentityServer } from '../testing/index.ts'
+import { forgetCustomer, signOut } from './end-session.ts'
+import { knownCustomer } from './known-customer.ts'
+import { state } from './session-state.ts'
+import { refreshCustomer } from './start-session.ts'
+import { chooseView } from './ui-actions.ts'
+
+beforeEach(() => openPage())
+afterEach(async () => {
+  await forgetTokens()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Ana, with everything that her session leaves in a tab. */
+async function signInAna(identity: IdentityServer) {
+  const config = exampleSiteConfig()
+  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: identity.url } })
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  await refreshCustomer()
+  knownCustomer.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  sessionStorage.setItem('acknowledgedCustomer', 'ana-sub')
+  chooseView('verify')
+  state.organization.orgs = [{ key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: 'secret' }]
+  state.organization.fetched = true
+  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
+  queryClient.setQueryData(['organizations', 'ana-sub'], [])
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })
+}
+
+const whatIsLeft = async () => ({
+  authentication: state.authentication,
+  user: state.user,
+  orgs: state.organization.orgs,
+  fetched: state.organization.fetched,
+  view: state.ui.view,
+  local: namesIn(localStorage),
+  session: namesIn(sessionStorage),
+  queries: queryClient.getQueryCache().getAll(),
+  tokens: await currentTokens(),
+})
+
+const onlyThePhone: Awaited<ReturnType<typeof whatIsLeft>> = {
+  authentication: 'anonymous',
+  user: undefined,
+  orgs: [],
+  fetched: false,
+  view: { to: undefined, from: undefined },
+  local: ['phone_number'],
+  session: [],
+  queries: [],
+  tokens: { ok: true, value: undefined },
+}
+
+test.each([
+  [false, 'RevokeToken'],
+  [true, 'GlobalSignOut'],
+])('a sign-out (everywhere: %s) tells the provider and leaves only the phone', async (everywhere, operation) => {
+  const identity = await startIdentityServer()
+  await signInAna(identity)
+  await signOut({ everywhere })
+  expect(identity.operations().at(-1)).toBe(operation)
+  expect(await whatIsLeft()).toEqual(onlyThePhone)
+})
+
+test('a sign-out whose provider drops the connection leaves only the phone', async () => {
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation !== 'RevokeToken') return undefined
+    response.destroy()
+    return 'answered'
+  })
+  await signInAna(identity)
+  await signOut()
+  expect(await whatIsLeft()).toEqual(onlyThePhone)
+})
+
+test('a sign-out that the provider never answers is over after three seconds', async () => {
+  const asked = Promise.withResolvers<void>()
+  const identity = await startIdentityServer((operation) => {
+    if (operation !== 'RevokeToken') return undefined
+    asked.resolve()
+    return 'answered'
+  })
+  await signInAna(identity)
+  const logged = vi.spyOn(console, 'info').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const leaving = signOut()
+  await asked.promise
+  vi.advanceTimersByTime(2999)
+  await Promise.resolve()
+  expect(state.authentication).toBe('authenticated')
+  vi.advanceTimersByTime(1)
+  await leaving
+  expect(await whatIsLeft()).toEqual(onlyThePhone)
+  expect(logged.mock.calls).toEqual([['Signout timeout fail']])
+})
+
+test.each([
+  ['padaria', { key: 'padaria' }],
+  [undefined, undefined],
+])('with the key %s the organisation of the page afterwards is %o', async (key, current) => {
+  const identity = await startIdentityServer()
+  await signInAna(identity)
+  state.organization.key = key
+  state.organization.current = { key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: undefined }
+  await signOut()
+  expect(state.organization.current?.key).toBe(current?.key)
+})
+
+test('a tab that learns of another tab’s sign-out leaves the tokens that are stored by now', async () => {
+  const identity = await startIdentityServer()
+  await signInAna(identity)
+  forgetCustomer()
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+  expect(await currentTokens()).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
+})

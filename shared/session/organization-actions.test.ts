@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http'
+import { beforeEach, expect, test } from 'vitest'
+import { createApiClient, installApiClient } from '../api/index.ts'
+import { configureIdentity } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import { exampleSiteConfig, openPage, sendDocument, startLocalServer } from '../testing/index.ts'
+import { loadOrganizations, openOrganization } from './organization-actions.ts'
+import { state } from './session-state.ts'
+
+beforeEach(async () => {
+  openPage()
+  configureIdentity(exampleSiteConfig())
+  await openOrganization(undefined)
+  queryClient.clear()
+  Object.assign(state, { authentication: 'anonymous', user: undefined })
+  Object.assign(state.organization, { orgs: [], fetched: false, listFailed: false })
+})
+
+/** An API whose answer is written by the test, by the last segment of the path. */
+async function startApi(answer: (last: string, response: ServerResponse) => void, timeoutMs = 5000) {
+  const server = await startLocalServer(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
+  const config = exampleSiteConfig()
+  const tokens = async () => ({ ok: true, value: undefined }) as const
+  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url, timeoutMs } }, tokens }))
+  return server
+}
+
+function becomeAna() {
+  state.authentication = 'authenticated'
+  state.user = { sub: 'ana', email_verified: false, phone_number_verified: true } as typeof state.user
+}
+
+test('an organisation is found once, and once more only under another key', async () => {
+  const server = await startApi((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
+  await Promise.all([openOrganization('padaria'), openOrganization('padaria')])
+  await openOrganization('padaria')
+  expect(state.organization).toMatchObject({ key: 'padaria', lookup: 'found', current: { name: 'PADARIA' } })
+  expect(server.seen).toHaveLength(1)
+  await openOrganization('nuvem')
+  expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { name: 'NUVEM' } })
+})
+
+test('outside any organisation nothing is asked and nothing of the former stays', async () => {
+  const server = await startApi((key, response) => sendDocument(response, 200, { key }))
+  await openOrganization('padaria')
+  await openOrganization(undefined)
+  expect(state.organization).toMatchObject({ key: undefined, lookup: 'none', current: undefined })
+  expect(server.seen).toHaveLength(1)
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['a time-out', () => undefined],
+  ['a dropped connection', (response) => response.destroy()],
+  ['a 403', (response) => sendDocument(response, 403, {})],
+  ['a malformed answer', (response) => sendDocument(response, 200, { key: 'Not a key' })],
+])('%s is a failure that can be asked again, and ends no session', async (_, fail) => {
+  becomeAna()
+  let works = false
+  await startApi((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)), 100)
+  await openOrganization('padaria')
+  expect(state.organization).toMatchObject({ lookup: 'failed', current: undefined })
+  expect(state.authentication).toBe('authenticated')
+  works = true
+  await openOrganization('padaria')
+  expect(state.organization.lookup).toBe('found')
+})
+
+test('an unknown organisation signs a customer out', async () => {
+  becomeAna()
+  await startApi((_, response) => sendDocument(response, 404, {}))
+  await openOrganization('nobody')
+  expect(state.organization.lookup).toBe('unknown')
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+})
+
+test('an unknown organisation is asked for once by a visitor: no loop', async () => {
+  const server = await startApi((_, response) => sendDocument(response, 404, {}))
+  await openOrganization('nobody')
+  await openOrganization('nobody')
+  expect(state).toMatchObject({ authentication: 'anonymous', organization: { key: 'nobody', lookup: 'unknown', current: undefined } })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('an answer that comes after the address changed is not shown', async () => {
+  const waiting = new Map<string, ServerResponse>()
+  const arrived = Promise.withResolvers<void>()
+  await startApi((key, response) => {
+    waiting.set(key, response)
+    if (waiting.size === 2) arrived.resolve()
+  })
+  const padaria = openOrganization('padaria')
+  const nuvem = openOrganization('nuvem')
+  await arrived.promise
+  sendDocument(waiting.get('nuvem')!, 200, { key: 'nuvem' })
+  await nuvem
+  sendDocument(waiting.get('padaria')!, 200, { key: 'padaria' })
+  await padaria
+  expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { key: 'nuvem' } })
+})
+
+test('a late 404 of the former organisation signs nobody out', async () => {
+  becomeAna()
+  const late = Promise.withResolvers<ServerResponse>()
+  await startApi((key, response) => (key === 'padaria' ? late.resolve(response) : sendDocument(response, 200, { key })))
+  const padaria = openOrganization('padaria')
+  await openOrganization('nuvem')
+  expect(state.organization.current?.key).toBe('nuvem')
+  sendDocument(await late.promise, 404, {})
+  await padaria
+  expect(state).toMatchObject({ authentication: 'authenticated', organization: { lookup: 'found' } })
+})
+
+test('a customer’s organisations are listed', async () => {
+  becomeAna()
+  await startApi((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'nuvem' }]))
+  await loadOrganizations('ana')
+  expect(state.organization.orgs.map(({ key }) => key)).toEqual(['padaria', 'nuvem'])
+  expect(state.organization).toMatchObject({ fetched: true, listFailed: false })
+})
+
+test('a list that fails says so, and is not an empty one', async () => {
+  becomeAna()
+  await startApi((_, response) => sendDocument(response, 403, {}))
+  await loadOrganizations('ana')
+  expect(state).toMatchObject({ authentication: 'authenticated', organization: { fetched: false, listFailed: true } })
+})
+
+test('a 401 to the list signs out', async () => {
+  becomeAna()
+  await startApi((_, response) => sendDocument(response, 401, {}))
+  await loadOrganizations('ana')
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+})
+
+test.each([200, 401])('a list that comes after its customer left (%i) changes nothing', async (status) => {
+  becomeAna()
+  const late = Promise.withResolvers<ServerResponse>()
+  await startApi((_, response) => late.resolve(response))
+  const list = loadOrganizations('ana')
+  const response = await late.promise
+  state.user = { sub: 'joao', email_verified: false, phone_number_verified: true } as typeof state.user
+  sendDocument(response, status, status === 200 ? [{ key: 'padaria' }] : {})
+  await list
+  expect(state).toMatchObject({ authentication: 'authenticated', organization: { orgs: [], fetched: false, listFailed: false } })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../testing/index.ts'
+import { takePhoneHint } from './phone-hint.ts'
+import { state } from './session-state.ts'
+
+test.each([
+  ['5511912345678', '11912345678'],
+  ['4411912345678', undefined],
+  ['11912345678', undefined],
+  ['551191234567', undefined],
+  ['55119123456789', undefined],
+  ['55119123x5678', undefined],
+  ['%2B5511912345678', undefined],
+  ['%205511912345678', undefined],
+  ['', undefined],
+])('?phone=%s gives %s, and leaves the address', (phone, hint) => {
+  openPage(`https://app.example/padaria/rewards?from=sms&phone=${phone}&phone=1#top`)
+  state.phoneHint = undefined
+  takePhoneHint()
+  expect(state.phoneHint).toBe(hint)
+  expect(location.href).toBe('https://app.example/padaria/rewards?from=sms#top')
+  expect(history.state).toEqual({ kept: true })
+})
+
+test('an address without a phone is left alone', () => {
+  openPage('https://app.example/padaria?from=a%20b')
+  state.phoneHint = undefined
+  takePhoneHint()
+  expect(state.phoneHint).toBeUndefined()
+  expect(location.href).toBe('https://app.example/padaria?from=a%20b')
+})

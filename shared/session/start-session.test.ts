@@ -1,0 +1,220 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callApi } from '../api/index.ts'
+import { forgetTokens, loadAccount } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import {
+  exampleSiteConfig,
+  namesIn,
+  openPage,
+  refuseOperation,
+  sendDocument,
+  startIdentityServer,
+  startLocalServer,
+  type IdentityServer,
+} from '../testing/index.ts'
+import { openOrganization } from './organization-actions.ts'
+import { state } from './session-state.ts'
+import { checkSession, refreshCustomer, startSession } from './start-session.ts'
+
+beforeEach(async () => {
+  openPage('https://app.example/padaria?phone=5511912345678')
+  localStorage.setItem('phone_number', '+5511912345678')
+  localStorage.setItem('username', 'ana_1')
+  Object.assign(state, { authentication: 'loading', reachable: true, user: undefined, phoneHint: undefined })
+  state.ui.alert.show = false
+  await openOrganization(undefined)
+  queryClient.clear()
+})
+afterEach(async () => {
+  await forgetTokens()
+  vi.useRealTimers()
+})
+
+const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9') => {
+  const config = exampleSiteConfig()
+  return { ...config, api: { ...config.api, baseUrl: api }, identity: { ...config.identity, userPoolEndpoint: identity.url } }
+}
+
+/** Leaves the tokens of a sign-in on this device, as an earlier visit would. */
+async function leaveTokens(identity: IdentityServer) {
+  await startSession(configOf(identity))
+  const { signIn } = await loadAccount()
+  expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: 'done' })
+  state.authentication = 'loading'
+}
+
+const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
+
+const renewalsAt = (identity: IdentityServer) => identity.operations().filter((operation) => operation === 'GetTokensFromRefreshToken').length
+
+test('without stored tokens the visitor is anonymous, and nobody is asked', async () => {
+  const identity = await startIdentityServer()
+  await startSession(configOf(identity))
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, reachable: true })
+  expect(identity.operations()).toEqual([])
+})
+
+test('the phone of the address is taken before anything else', async () => {
+  await startSession(configOf(await startIdentityServer()))
+  expect([state.phoneHint, location.href]).toEqual(['11912345678', 'https://app.example/padaria'])
+})
+
+test('stored tokens prove nothing until the identity provider answers', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  expect(state.user).toBeUndefined()
+  await checkSession()
+  expect(identity.operations()).toEqual(['InitiateAuth', 'GetUser'])
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub', name: 'Ana', phone_number_verified: true } })
+})
+
+test('a sign-in over tokens of an earlier session gives the new one', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  const { signIn } = await loadAccount()
+  expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: 'done' })
+  expect(identity.operations()).toEqual(['InitiateAuth', 'InitiateAuth'])
+})
+
+test('a wrong password is not tried a second time', async () => {
+  const identity = await startIdentityServer((_, response) =>
+    refuseOperation(response, 'NotAuthorizedException', 'Incorrect username or password.'),
+  )
+  await startSession(configOf(identity))
+  const { signIn } = await loadAccount()
+  expect(await signIn('+5511912345678', 'wrong')).toEqual({ ok: false, error: { kind: 'wrong-credentials' } })
+  expect(identity.operations()).toEqual(['InitiateAuth'])
+})
+
+test.each<[string, (response: ServerResponse) => 'answered']>([
+  [
+    'a lost connection',
+    (response) => {
+      response.destroy()
+      return 'answered'
+    },
+  ],
+  ['a failure of the provider', (response) => refuseOperation(response, 'InternalErrorException', 'Something went wrong')],
+])('%s keeps the tokens; the check is made again on `online`', async (_, fail) => {
+  let works = false
+  const identity = await startIdentityServer((operation, response) => (operation === 'GetUser' && !works ? fail(response) : undefined))
+  await leaveTokens(identity)
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'loading', reachable: false })
+  works = true
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', reachable: true, user: { sub: 'ana-sub' } }))
+})
+
+test.each([
+  ['NotAuthorizedException', 'Access Token has been revoked'],
+  ['NotAuthorizedException', 'User is disabled.'],
+  ['UserNotFoundException', 'User does not exist.'],
+])('%s "%s" ends the session; the phone is forgotten too', async (name, message) => {
+  const identity = await startIdentityServer((operation, response) =>
+    operation === 'GetUser' ? refuseOperation(response, name, message) : undefined,
+  )
+  await leaveTokens(identity)
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: true, status: 'warning' } } })
+  expect(namesIn(localStorage)).toEqual([])
+  const asked = identity.operations().length
+  await checkSession()
+  expect(identity.operations()).toHaveLength(asked)
+})
+
+test('a session that ends leaves the brand that is on its way alone', async () => {
+  const late = Promise.withResolvers<ServerResponse>()
+  const api = await startLocalServer((_, response) => late.resolve(response))
+  const identity = await startIdentityServer((operation, response) =>
+    operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined,
+  )
+  await leaveTokens(identity)
+  await startSession({ ...configOf(identity, api.url) })
+  const brand = openOrganization('padaria')
+  const response = await late.promise
+  await checkSession()
+  sendDocument(response, 200, { key: 'padaria' })
+  await brand
+  expect(state).toMatchObject({ authentication: 'anonymous', organization: { lookup: 'found', current: { key: 'padaria' } } })
+})
+
+test('five calls with an expired token cause one renewal, and all go out with the new one', async () => {
+  const identity = await startIdentityServer()
+  const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
+  await leaveTokens(identity)
+  await startSession(configOf(identity, api.url))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  letTokensExpire()
+  await Promise.all(Array.from({ length: 5 }, () => callApi('rewards')))
+  expect(renewalsAt(identity)).toBe(1)
+  expect(api.seen).toHaveLength(5)
+  expect(new Set(api.seen.map(({ headers }) => headers.authorization)).size).toBe(1)
+})
+
+test('five calls that get a 401 cause one renewal', async () => {
+  const identity = await startIdentityServer()
+  let stale: string | undefined
+  const api = await startLocalServer(({ headers }, response) => {
+    stale ??= headers.authorization
+    sendDocument(response, headers.authorization === stale ? 401 : 200, [])
+  })
+  await leaveTokens(identity)
+  await startSession(configOf(identity, api.url))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => callApi('rewards')))
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+  expect(renewalsAt(identity)).toBe(1)
+})
+
+test('a refused renewal ends the session; a call then needs one', async () => {
+  const identity = await startIdentityServer((operation, response) =>
+    operation === 'GetTokensFromRefreshToken' ? refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked') : undefined,
+  )
+  const api = await startLocalServer((_, response) => sendDocument(response, 401, {}))
+  await leaveTokens(identity)
+  await startSession(configOf(identity, api.url))
+  expect(await callApi('rewards')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
+  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', ui: { alert: { show: true } } }))
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('a customer is read again after a change', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  expect(await refreshCustomer()).toEqual({ ok: true, value: undefined })
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana' } })
+})
+
+test('tokens that were taken away leave nothing of the customer', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  await checkSession()
+  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
+  await forgetTokens()
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(namesIn(localStorage)).toEqual(['phone_number'])
+})
+
+// Last: the client joins a later renewal to the one that this leaves without an answer.
+test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s where %s never answers', async (silent) => {
+  const asked = Promise.withResolvers<void>()
+  const identity = await startIdentityServer((operation) => {
+    if (operation !== silent) return undefined
+    asked.resolve()
+    return 'answered'
+  })
+  await leaveTokens(identity)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  if (silent === 'GetTokensFromRefreshToken') letTokensExpire()
+  const check = checkSession()
+  await asked.promise
+  vi.advanceTimersByTime(14_999)
+  await Promise.resolve()
+  expect(state.reachable).toBe(true)
+  vi.advanceTimersByTime(1)
+  await check
+  expect(state).toMatchObject({ authentication: 'loading', reachable: false })
+})

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../testing/index.ts'
+import { session } from './use-session.ts'
+import { chooseView, dismissAlert, forgetView, savedView, showAlert } from './ui-actions.ts'
+
+beforeEach(() => openPage())
+
+test('a chosen view is found again after a reload, with the one before it until then', () => {
+  chooseView('sign-up')
+  chooseView('verify')
+  expect(session.ui.view).toEqual({ to: 'verify', from: 'sign-up' })
+  expect(savedView()).toBe('verify')
+})
+
+test('a forgotten view is forgotten in both places', () => {
+  chooseView('reset')
+  forgetView()
+  expect(session.ui.view).toEqual({ to: undefined, from: undefined })
+  expect(savedView()).toBeUndefined()
+})
+
+test('what is kept under that name without being a view is none', () => {
+  sessionStorage.setItem('currentView', 'admin')
+  expect(savedView()).toBeUndefined()
+})
+
+test('an alert shows until it is dismissed', () => {
+  showAlert({ status: 'warning', message: 'Atenção' })
+  expect(session.ui.alert).toEqual({ show: true, status: 'warning', message: 'Atenção' })
+  dismissAlert()
+  expect(session.ui.alert.show).toBe(false)
+})
