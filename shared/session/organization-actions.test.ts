@@ -6,6 +6,7 @@ import { queryClient } from '../query/index.ts'
 import { exampleSiteConfig, openPage, sendDocument, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
+import { chooseView, savedView } from './ui-actions.ts'
 
 beforeEach(async () => {
   openPage()
@@ -73,12 +74,14 @@ test('an unknown organisation signs a customer out', async () => {
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
 })
 
-test('an unknown organisation is asked for once by a visitor: no loop', async () => {
+test('an unknown organisation is asked for once by a visitor, who is not signed out: no loop', async () => {
+  chooseView('sign-up')
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')
   await openOrganization('nobody')
   expect(state).toMatchObject({ authentication: 'anonymous', organization: { key: 'nobody', lookup: 'unknown', current: undefined } })
   expect(server.seen).toHaveLength(1)
+  expect(savedView()).toBe('sign-up')
 })
 
 test('an answer that comes after the address changed is not shown', async () => {

@@ -37,8 +37,8 @@ const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9') => {
 }
 
 /** Leaves the tokens of a sign-in on this device, as an earlier visit would. */
-async function leaveTokens(identity: IdentityServer) {
-  await startSession(configOf(identity))
+async function leaveTokens(identity: IdentityServer, api?: string) {
+  await startSession(configOf(identity, api))
   const { signIn } = await loadAccount()
   expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: 'done' })
   state.authentication = 'loading'
@@ -130,8 +130,7 @@ test('a session that ends leaves the brand that is on its way alone', async () =
   const identity = await startIdentityServer((operation, response) =>
     operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined,
   )
-  await leaveTokens(identity)
-  await startSession({ ...configOf(identity, api.url) })
+  await leaveTokens(identity, api.url)
   const brand = openOrganization('padaria')
   const response = await late.promise
   await checkSession()
@@ -143,8 +142,7 @@ test('a session that ends leaves the brand that is on its way alone', async () =
 test('five calls with an expired token cause one renewal, and all go out with the new one', async () => {
   const identity = await startIdentityServer()
   const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
-  await leaveTokens(identity)
-  await startSession(configOf(identity, api.url))
+  await leaveTokens(identity, api.url)
   vi.useFakeTimers({ toFake: ['Date'] })
   letTokensExpire()
   await Promise.all(Array.from({ length: 5 }, () => callApi('rewards')))
@@ -160,8 +158,7 @@ test('five calls that get a 401 cause one renewal', async () => {
     stale ??= headers.authorization
     sendDocument(response, headers.authorization === stale ? 401 : 200, [])
   })
-  await leaveTokens(identity)
-  await startSession(configOf(identity, api.url))
+  await leaveTokens(identity, api.url)
   const answers = await Promise.all(Array.from({ length: 5 }, () => callApi('rewards')))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
   expect(renewalsAt(identity)).toBe(1)
@@ -172,8 +169,7 @@ test('a refused renewal ends the session; a call then needs one', async () => {
     operation === 'GetTokensFromRefreshToken' ? refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked') : undefined,
   )
   const api = await startLocalServer((_, response) => sendDocument(response, 401, {}))
-  await leaveTokens(identity)
-  await startSession(configOf(identity, api.url))
+  await leaveTokens(identity, api.url)
   expect(await callApi('rewards')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', ui: { alert: { show: true } } }))
   expect(namesIn(localStorage)).toEqual([])
