@@ -10,7 +10,7 @@ import {
   type SignInOutput,
 } from 'aws-amplify/auth'
 import { identityResult, type IdentityResult } from './identity-error.ts'
-import { forgetTokens } from './identity.ts'
+import { forgetTokens } from './identity-client.ts'
 
 /** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
 export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'

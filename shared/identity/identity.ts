@@ -1,14 +1,9 @@
-import { Amplify } from 'aws-amplify'
-import { fetchUserAttributes } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger, Hub } from 'aws-amplify/utils'
-import * as v from 'valibot'
-import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
-import { identityErrorOf, identityResult, type IdentityError, type IdentityResult } from './identity-error.ts'
+import type { Customer, SiteConfig } from '../contract/index.ts'
+import type { IdentityError, IdentityResult } from './identity-error.ts'
 
 /*
- * The one adapter around the identity client; nothing else imports it. This file is what
- * every start needs; `account.ts`, a chunk of its own, is what a form needs.
+ * What the session calls. The identity client itself is fetched when there is a session to ask
+ * about, or a form to send; the page's HTML preloads it where a session is likely.
  */
 
 /** The session's two tokens, as they go out. */
@@ -17,22 +12,57 @@ export interface Tokens {
   readonly accessToken: string
 }
 
-/** Points the identity client at the configured pool. Call once, before anything else here. */
+export type IdentityEvent = 'signed-in' | 'signed-out' | { readonly refreshFailed: IdentityError }
+
+type Client = typeof import('./identity-client.ts')
+
+let configured: SiteConfig | undefined
+let loading: Promise<Client> | undefined
+const listeners = new Set<(event: IdentityEvent) => void>()
+
+/** Names the pool. Before anything else here. */
 export function configureIdentity(config: SiteConfig): void {
-  const { identity } = config
-  const endpoints = identityEndpoints(config)
-  // It warns of every endpoint that is not AWS's; ours is configured on purpose.
-  ConsoleLogger.LOG_LEVEL = 'ERROR'
-  const auth = {
-    Cognito: {
-      userPoolId: identity.userPoolId,
-      userPoolClientId: identity.userPoolClientId,
-      userPoolEndpoint: endpoints.userPool,
+  configured = config
+  void loading?.then(
+    (client) => client.configureClient(config),
+    () => undefined,
+  )
+}
+
+function loadClient(): Promise<Client> {
+  loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
+    (client) => {
+      if (!configured) throw new Error('configureIdentity() has not run')
+      client.configureClient(configured)
+      client.onClientEvent((event) => {
+        for (const listener of listeners) listener(event)
+      })
+      return client
     },
+    (failure: unknown) => {
+      // The next call fetches it again.
+      loading = undefined
+      throw failure
+    },
+  )
+  return loading
+}
+
+/** Asks the client; a client that cannot be fetched is a network that is lost. */
+async function ask<Value>(question: (client: Client) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> {
+  const client = await loadClient().catch(() => undefined)
+  return client ? question(client) : { ok: false, error: { kind: 'network' } }
+}
+
+/** Whether this device may hold a session: as cheap as a look at the name under which the client keeps its user. */
+function mayHoldSession(): boolean {
+  if (loading) return true
+  try {
+    return localStorage.getItem(`CognitoIdentityServiceProvider.${configured?.identity.userPoolClientId}.LastAuthUser`) !== null
+  } catch {
+    // Blocked storage keeps nothing from one visit to the next.
+    return false
   }
-  cognitoUserPoolsTokenProvider.setAuthConfig(auth)
-  // Without a credentials provider a session costs no call to the identity pool.
-  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
 }
 
 /**
@@ -40,42 +70,22 @@ export function configureIdentity(config: SiteConfig): void {
  * @param options.renew asks for new ones even though these look valid, after a 401.
  */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
-  try {
-    const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false })
-    if (!tokens?.idToken) return { ok: true, value: undefined }
-    return { ok: true, value: { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString() } }
-  } catch (failure) {
-    return { ok: false, error: identityErrorOf(failure, 'signed-in') }
-  }
+  if (!mayHoldSession()) return { ok: true, value: undefined }
+  return ask((client) => client.currentTokens(options))
 }
 
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
-export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
-  identityResult('signed-in', async () => v.parse(customerSchema, await fetchUserAttributes()))
+export const fetchCustomer = (): Promise<IdentityResult<Customer>> => ask((client) => client.fetchCustomer())
 
 /** Forgets the tokens on this device without asking anyone. */
-export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
-
-export type IdentityEvent = 'signed-in' | 'signed-out' | { readonly refreshFailed: IdentityError }
-
-/**
- * Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others.
- * @returns the function that stops it.
- */
-export function onIdentityEvent(listener: (event: IdentityEvent) => void): () => void {
-  return Hub.listen(
-    'auth',
-    ({ payload }) => {
-      switch (payload.event) {
-        case 'signedIn':
-          return listener('signed-in')
-        case 'signedOut':
-          return listener('signed-out')
-        case 'tokenRefresh_failure':
-          return listener({ refreshFailed: identityErrorOf(payload.data?.error, 'signed-in') })
-        default:
-      }
-    },
-    { enableCrossTabEvents: true },
-  )
+export async function forgetTokens(): Promise<void> {
+  if (!mayHoldSession()) return
+  const client = await loadClient().catch(() => undefined)
+  await client?.forgetTokens()
 }
+
+/** Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others. */
+export const onIdentityEvent = (listener: (event: IdentityEvent) => void): void => void listeners.add(listener)
+
+/** The operations that a form needs, fetched on first use. Rejects where they cannot be fetched. */
+export const loadAccount = async () => (await loadClient()).loadAccount()

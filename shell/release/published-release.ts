@@ -4,6 +4,8 @@ import type { ReleaseFile, RemoteName, RemoteRelease } from 'shared/federation'
 export interface PublishedShell {
   readonly version: string
   readonly scripts: readonly ReleaseFile[]
+  /** Scripts that a page with a session needs besides. */
+  readonly sessionScripts: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
   /** Addresses of the fonts worth preloading. */
   readonly fonts: readonly string[]

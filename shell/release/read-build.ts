@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseFile, RemoteName } from 'shared/federation'
+import { startFilesName, type ReleaseFile, type RemoteName, type StartFiles } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 
 /** What this module reads of a build's `mf-manifest.json`. */
@@ -36,15 +36,16 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
   const manifest = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const startFiles = await readJson<string[]>(join(directory, 'start-files.json'))
-  const describeAll = (ending: string) =>
-    Promise.all(startFiles.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
+  const { start, session } = await readJson<StartFiles>(join(directory, startFilesName))
+  const describeAll = (names: readonly string[], ending: string) =>
+    Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
   // Nunito is what the first screen is read in; the other faces swap in.
   const fonts = (await readdir(directory)).filter((name) => /^nunito-latin.*\.woff2$/.test(name))
   return {
     version: manifest.metaData.buildInfo.buildVersion,
-    scripts: await describeAll('.js'),
-    styles: await describeAll('.css'),
+    scripts: await describeAll(start, '.js'),
+    sessionScripts: await describeAll(session, '.js'),
+    styles: await describeAll(start, '.css'),
     fonts: fonts.map((name) => `/assets/${name}`),
     gives: Object.fromEntries(manifest.shared.map((shared) => [shared.name, shared.version])),
   }

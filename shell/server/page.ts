@@ -25,7 +25,8 @@ export function renderPage(config: SiteConfig, release: PublishedRelease, reques
 ${lines(shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
 ${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}
-${lines(screen ? filesOf(config, release, screen).map((file) => `<link rel="preload" as="script" ${source('href', file)}>`) : [])}
+${lines(request.likelySignedIn ? shell.sessionScripts.map(scriptPreload) : [])}
+${lines(screen ? filesOf(config, release, screen).map(scriptPreload) : [])}
 ${organizationPreload(config, request.destination)}
 <link rel="icon" href="${text(config.product.logoUrl)}">
 <style>${firstPaintStyle}</style>
@@ -63,6 +64,8 @@ function organizationPreload({ api }: SiteConfig, destination: Destination): str
 }
 
 const lines = (parts: readonly string[]) => parts.join('\n')
+
+const scriptPreload = (file: ReleaseFile) => `<link rel="preload" as="script" ${source('href', file)}>`
 
 const source = (attribute: 'src' | 'href', { url, integrity }: ReleaseFile) =>
   `${attribute}="${text(url)}" integrity="${text(integrity)}" crossorigin`

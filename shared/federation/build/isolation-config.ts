@@ -26,7 +26,12 @@ export function isolationConfig({ name, directory, entry }: IsolationOptions): C
     output: { ...base.output, publicPath: '/', filename: '[name].js' },
     plugins: [
       new ReactRefreshRspackPlugin(),
-      new rspack.HtmlRspackPlugin({ title: `${name} sozinho`, meta: { viewport: 'width=device-width, initial-scale=1' } }),
+      new rspack.HtmlRspackPlugin({
+        title: `${name} sozinho`,
+        meta: { viewport: 'width=device-width, initial-scale=1' },
+        // An icon of nothing: else the browser asks for one that is not there, and complains.
+        templateContent: '<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body></body></html>',
+      }),
     ],
     devServer: {
       historyApiFallback: true,

@@ -23,7 +23,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
     },
     plugins: [
       federationPlugin({ name: 'shell', role: 'host' }),
-      startFilesPlugin('shell'),
+      startFilesPlugin('shell', 'identity'),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -1,0 +1,10 @@
+/** The file in the shell's build that names what its HTML must load; composition reads it. */
+export const startFilesName = 'start-files.json'
+
+/** What {@link startFilesName} holds, names in loading order. */
+export interface StartFiles {
+  /** What every page loads. */
+  readonly start: readonly string[]
+  /** What a page with a session needs besides. */
+  readonly session: readonly string[]
+}

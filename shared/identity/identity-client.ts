@@ -1,0 +1,74 @@
+import { Amplify } from 'aws-amplify'
+import { fetchUserAttributes } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
+import * as v from 'valibot'
+import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
+import { identityErrorOf, identityResult, type IdentityResult } from './identity-error.ts'
+import type { IdentityEvent, Tokens } from './identity.ts'
+
+/*
+ * The one adapter around the identity client, with `account.ts`; nothing else imports it. A
+ * chunk of its own: a visitor without a session needs none of it to see the sign-in form.
+ */
+
+/** Points the identity client at the configured pool. Before anything else here. */
+export function configureClient(config: SiteConfig): void {
+  const { identity } = config
+  const endpoints = identityEndpoints(config)
+  // It warns of every endpoint that is not AWS's; ours is configured on purpose.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
+  const auth = {
+    Cognito: {
+      userPoolId: identity.userPoolId,
+      userPoolClientId: identity.userPoolClientId,
+      userPoolEndpoint: endpoints.userPool,
+    },
+  }
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth)
+  // Without a credentials provider a session costs no call to the identity pool.
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
+}
+
+/**
+ * The session's tokens, renewed first when they have expired; undefined without a session.
+ * @param options.renew asks for new ones even though these look valid, after a 401.
+ */
+export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
+  try {
+    const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false })
+    if (!tokens?.idToken) return { ok: true, value: undefined }
+    return { ok: true, value: { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString() } }
+  } catch (failure) {
+    return { ok: false, error: identityErrorOf(failure, 'signed-in') }
+  }
+}
+
+/** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
+export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
+  identityResult('signed-in', async () => v.parse(customerSchema, await fetchUserAttributes()))
+
+/** Forgets the tokens on this device without asking anyone. */
+export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
+
+/** Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others. */
+export function onClientEvent(listener: (event: IdentityEvent) => void): void {
+  Hub.listen(
+    'auth',
+    ({ payload }) => {
+      switch (payload.event) {
+        case 'signedIn':
+          return listener('signed-in')
+        case 'signedOut':
+          return listener('signed-out')
+        case 'tokenRefresh_failure':
+          return listener({ refreshFailed: identityErrorOf(payload.data?.error, 'signed-in') })
+        default:
+      }
+    },
+    { enableCrossTabEvents: true },
+  )
+}
+
+/** The operations that a form needs: the other half of the client, fetched on first use. */
+export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')
