@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { loadAccount } from 'shared/identity'
 import { siteConfig } from 'shared/session'
 import { BrandPlate, chakra, Flex, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -9,7 +10,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (
     <Flex direction="column" minHeight="100dvh" background="brand.tint">
-      <chakra.main flex="1" display="grid" gridTemplateColumns="minmax(0, {sizes.form})" justifyContent="center" alignContent="start" paddingInline={{ base: '4', sm: '6' }} paddingTop="10" paddingBottom="8">
+      <chakra.main onFocus={fetchAccount} flex="1" display="grid" gridTemplateColumns="minmax(0, {sizes.form})" justifyContent="center" alignContent="start" paddingInline={{ base: '4', sm: '6' }} paddingTop="10" paddingBottom="8">
         <Stack alignItems="center" gap="3" marginBottom="8" minHeight="32">
           {!brand.pending && (
             <>
@@ -26,6 +27,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     </Flex>
   )
 }
+
+/** Whoever touches a form will send it: what that takes is on its way meanwhile. Where it fails, sending says so. */
+const fetchAccount = () => void loadAccount().catch(() => undefined)
 
 function AuthFooter() {
   const { product } = siteConfig()
