@@ -83,7 +83,8 @@ export const system = createSystem(
           md: { value: '1rem' },
           lg: { value: '1.125rem' },
           xl: { value: '1.375rem' },
-          '2xl': { value: '1.75rem' },
+          // Its longest word stays whole at twice the text size, on the narrowest phones that have it.
+          '2xl': { value: 'min(1.75rem, 12vw)' },
           '3xl': { value: '2.5rem' },
           hero: { value: 'clamp(3.5rem, 2.25rem + 6vw, 5.5rem)' },
         },

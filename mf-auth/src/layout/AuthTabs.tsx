@@ -64,8 +64,9 @@ function tabAfterKey(chosen: Tab, key: string): Tab | undefined {
 
 const TabList = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
+    display: 'flex',
+    // Large text needs a second row: a tab that is cut off is one that nobody can choose.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     paddingInline: { base: '3', sm: '6' },
     borderBottomWidth: '1px',

@@ -71,4 +71,4 @@ function validateCodeFor(verification: Verification, code: string): ValidationMe
   return verificationChannel(code, verification) ? undefined : messages.failures.wrongCode
 }
 
-const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', whiteSpace: 'nowrap' } })
+const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', display: 'inline-block' } })

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { affordabilityOf } from './affordability.ts'
 import { AffordabilityMark } from './AffordabilityMark.tsx'
 import { Cost } from './Cost.tsx'
-import { rewardCardGap, rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
+import { rewardCardGap, rewardCardMinHeight, rewardPictureSize, rewardWordsFlex } from './reward-card-size.ts'
 import { rewardPictureAddress } from './reward-picture.ts'
 
 interface RewardCardProps {
@@ -30,7 +30,7 @@ export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
         flexShrink="0"
         loading="lazy"
       />
-      <Stack as="span" gap="2" minWidth="0" flex="1" textWrap="balance" css={{ '& svg': { flexShrink: '0' } }}>
+      <Stack as="span" gap="2" minWidth="0" flex={rewardWordsFlex} textWrap="balance" css={{ '& svg': { flexShrink: '0' } }}>
         <chakra.span textStyle="subtitle" overflowWrap="anywhere">
           {reward.name}
         </chakra.span>
@@ -51,7 +51,9 @@ export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
 const CardButton = chakra('button', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    alignContent: 'center',
     gap: rewardCardGap,
     width: 'full',
     height: 'full',

@@ -9,3 +9,6 @@ export const rewardPictureSize = { base: '20', sm: '24', md: '20' }
 
 /** Between picture and words. */
 export const rewardCardGap = { base: '3', sm: '4', md: '3' }
+
+/** The words' place beside the picture; below it where large text leaves them too little. */
+export const rewardWordsFlex = '1 1 8rem'

@@ -16,7 +16,7 @@ export function EntryRow({ entry, now, takesFocus }: EntryRowProps) {
   const { color, words } = expiryOf(expiresAt, now)
   return (
     <TimelineItem {...(takesFocus && { tabIndex: -1, ref: focus })}>
-      <Flex direction="column" gap="0.5" minWidth="0">
+      <EntryWords gap="0.5">
         <chakra.p fontWeight="bold" overflowWrap="anywhere">
           {companyName ?? messages.noCompany}
         </chakra.p>
@@ -25,7 +25,7 @@ export function EntryRow({ entry, now, takesFocus }: EntryRowProps) {
           {amountCents !== undefined && <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(amountCents)}</chakra.span>}
         </Flex>
         <StatusMark color={color}>{words}</StatusMark>
-      </Flex>
+      </EntryWords>
       <chakra.p textAlign="end" whiteSpace="nowrap">
         <chakra.span display="block" textStyle="number" fontSize="xl" lineHeight="title" color={color === 'gray' ? 'ink.soft' : undefined}>
           {messages.earned(points)}
@@ -43,8 +43,9 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
 /** The line runs through the items; the dot stands on it. Only what is near the screen is laid out. */
 export const TimelineItem = chakra('li', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     columnGap: '4',
     position: 'relative',
     minHeight: '6.25rem',
@@ -80,3 +81,6 @@ export const TimelineItem = chakra('li', {
   },
   variants: { loading: { true: { _after: { background: 'line', borderColor: 'line' } } } },
 })
+
+/** All that an entry says but its points, which large text moves from its side to below it. */
+export const EntryWords = chakra('div', { base: { display: 'flex', flexDirection: 'column', flex: '1 1 8rem', minWidth: '0' } })

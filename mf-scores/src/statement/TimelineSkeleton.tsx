@@ -1,6 +1,6 @@
-import { Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { Card, Skeleton, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { TimelineItem } from './EntryRow.tsx'
+import { EntryWords, TimelineItem } from './EntryRow.tsx'
 import { MonthHeader } from './MonthSection.tsx'
 
 /** The place of a month and its first entries. */
@@ -16,11 +16,11 @@ export function TimelineSkeleton() {
         <Card as="ul" paddingBlock="1">
           {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
             <TimelineItem key={row} loading>
-              <Stack gap="2" paddingTop="0.5">
+              <EntryWords gap="2" paddingTop="0.5">
                 <Skeleton width="48" maxWidth="full" height="5" />
                 <Skeleton width="40" maxWidth="full" />
                 <Skeleton width="28" maxWidth="full" />
-              </Stack>
+              </EntryWords>
               <Skeleton width="12" height="8" />
             </TimelineItem>
           ))}

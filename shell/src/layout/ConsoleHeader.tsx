@@ -12,8 +12,20 @@ export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
   const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
     <HeaderBar tone={tone}>
-      <Flex alignItems="center" justifyContent="space-between" gap="4" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" paddingInlineEnd={{ lg: '6' }} minHeight="16">
-        <Flex alignItems="center" gap="3" minWidth="0">
+      {/* Two rows where large text leaves the organisation's name no room beside the customer's. */}
+      <Flex
+        alignItems="center"
+        justifyContent="space-between"
+        flexWrap="wrap"
+        columnGap="4"
+        width="full"
+        maxWidth={{ lg: consoleWidth }}
+        marginInline="auto"
+        paddingInlineEnd={{ lg: '6' }}
+        paddingBlock="2"
+        minHeight="16"
+      >
+        <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7rem">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
           <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
             {ui.layout.title ?? (brand.pending ? '' : brand.name)}
@@ -21,7 +33,7 @@ export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
         </Flex>
         <HeaderLink asChild>
           <Link to={paths.profile(organization.key)}>
-            <chakra.span textStyle="small" fontWeight="semibold" maxWidth="32" truncate>
+            <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
               {customer}
             </chakra.span>
             <Avatar name={customer} src={user?.picture} size={40} />
