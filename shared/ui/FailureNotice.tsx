@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { AlertIcon } from './icons.tsx'
 import { Text } from './Text.tsx'
+import { PageTitle } from './Title.tsx'
 
 export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height' | 'minHeight'> {
   /** What happened, in one sentence. */
   title: ReactNode
+  /** It stands in the place of a whole screen, whose `h1` its title then is. */
+  isScreen?: boolean
   /** What is safe and what to do. */
   children?: ReactNode
   onRetry?: () => void
@@ -17,7 +20,7 @@ export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height
 }
 
 /** A region that could not be shown. Give it the `minHeight` of what it stands for, so that the page does not jump. */
-export function FailureNotice({ title, children, onRetry, retrying, retryLabel = 'Tentar de novo', ...size }: FailureNoticeProps) {
+export function FailureNotice({ title, isScreen = false, children, onRetry, retrying, retryLabel = 'Tentar de novo', ...size }: FailureNoticeProps) {
   return (
     <chakra.div
       role="alert"
@@ -37,7 +40,7 @@ export function FailureNotice({ title, children, onRetry, retrying, retryLabel =
         <AlertIcon />
       </chakra.span>
       <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
-        <Text textStyle="subtitle">{title}</Text>
+        {isScreen ? <PageTitle textStyle="subtitle">{title}</PageTitle> : <Text textStyle="subtitle">{title}</Text>}
         {children && (
           <Text as="div" maxWidth="80" color="ink.soft" textWrap="pretty">
             {children}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { remoteOfScreen, type ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { reportLoadError } from './report-load-error.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -28,6 +29,9 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 
 function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps) {
   const state = useScreen(loader, screen, attempt > 0)
+  useEffect(() => {
+    if (state.status === 'ready') focusScreenThatCame()
+  }, [state.status])
   switch (state.status) {
     case 'loading':
       return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton />
@@ -52,7 +56,7 @@ function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps)
 function SlowScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <ScreenColumn>
-      <FailureNotice title={messages.screenSlow} minHeight="64" onRetry={onRetry}>
+      <FailureNotice isScreen title={messages.screenSlow} minHeight="64" onRetry={onRetry}>
         {messages.screenSlowExplanation}
       </FailureNotice>
     </ScreenColumn>
@@ -65,6 +69,7 @@ function FailedScreen({ attempt, onRetry }: { attempt: number; onRetry: () => vo
   return (
     <ScreenColumn>
       <FailureNotice
+        isScreen
         title={messages.screenFailed}
         minHeight="64"
         onRetry={reload ? () => location.reload() : onRetry}

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 export function OrganizationFailure({ organizationKey }: { organizationKey: string | undefined }) {
   return (
     <ScreenColumn>
-      <FailureNotice title={messages.organizationFailed} minHeight="64" onRetry={() => void openOrganization(organizationKey)}>
+      <FailureNotice isScreen title={messages.organizationFailed} minHeight="64" onRetry={() => void openOrganization(organizationKey)}>
         {messages.organizationFailedExplanation}
       </FailureNotice>
     </ScreenColumn>

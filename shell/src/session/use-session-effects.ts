@@ -12,6 +12,7 @@ import {
 import { showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
 import { signedInHint } from '../signed-in-hint.ts'
+import { focusScreen } from '../layout/focus-screen.ts'
 import { checkTerms } from './check-terms.ts'
 
 /** How long after verification the customer is acknowledged (spec §9). */
@@ -84,15 +85,19 @@ export function useAlerts(): void {
   }, [show, status, message])
 }
 
-/** After a navigation the focus and the view are at the start of the new screen. */
+/** After a navigation, and where the session's begin or end changes the frame, focus and view are at the start of the new screen. */
 export function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
-  const former = useRef(pathname)
+  const session = useSession()
+  const place = session.authentication === 'loading' ? undefined : `${isVerified(session) ? 'console' : 'signed-out'} ${pathname}`
+  const former = useRef(place)
 
   useEffect(() => {
-    if (former.current === pathname) return
-    former.current = pathname
+    if (place === undefined || former.current === place) return
+    const isFirst = former.current === undefined
+    former.current = place
+    if (isFirst) return
     scrollTo(0, 0)
-    document.querySelector<HTMLElement>('[data-page-title], main')?.focus()
-  }, [pathname])
+    focusScreen()
+  }, [place])
 }
