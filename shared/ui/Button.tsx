@@ -106,6 +106,8 @@ const ButtonSurface = chakra('button', {
         background: 'brand',
         color: 'brand.on',
         borderColor: 'brand.border',
+        // Where the brand fades into the paper, what tells it from a secondary button.
+        borderWidth: '2px',
         _hover: { background: 'brand.hover' },
       },
       secondary: {

@@ -1,6 +1,6 @@
 import { Link, paths } from 'shared/router'
 import { loadOrganizations, useSession } from 'shared/session'
-import { BrandPlate, chakra, ChevronIcon, EmptyState, FailureNotice, NoCompaniesIllustration, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { BrandPlate, chakra, ChevronIcon, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** The customer's organisations, each a way in. */
@@ -15,7 +15,14 @@ export function CompanyList() {
     )
   }
   if (!fetched) return <CompanyListSkeleton />
-  if (orgs.length === 0) return <EmptyState illustration={<NoCompaniesIllustration />}>{messages.companies.none}</EmptyState>
+  if (orgs.length === 0) {
+    // In the middle of the room that the screen keeps for the list.
+    return (
+      <Flex direction="column" justifyContent="center" minHeight="inherit">
+        <EmptyState illustration={<NoCompaniesIllustration />}>{messages.companies.none}</EmptyState>
+      </Flex>
+    )
+  }
   return (
     <Stack as="ul" gap="3">
       {orgs.map(({ key, name, brand }) => (

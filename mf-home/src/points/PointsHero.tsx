@@ -39,5 +39,7 @@ const Surface = chakra('section', {
     borderWidth: { base: '0 0 1px', lg: '1px' },
     borderRadius: { lg: 'xl' },
     marginInline: { lg: '6' },
+    // Level with the first tab.
+    marginTop: { lg: '4' },
   },
 })
