@@ -4,7 +4,7 @@ import { identityEndpoints, type SiteConfig } from 'shared/contract'
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const origin = (url: string) => new URL(url).origin
-const list = (...sources: readonly (string | null | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
+const list = (...sources: readonly (string | false | null | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
 
 /**
  * The Content-Security-Policy that follows from the configuration: the origins it names are
@@ -15,12 +15,13 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
   const remotes = Object.values(config.remotes.origins)
   const identity = identityEndpoints(config)
   const brandImages = [config.cdn.baseUrl, config.api.baseUrl, config.mainSiteUrl].map(origin)
+  const { logoUrl } = config.product
   return Object.entries({
     'default-src': "'none'",
     'script-src': list("'self'", ...remotes),
     'style-src': list("'self'", emptyStyleHash, ...inlineStyleHashes),
     'font-src': "'self'",
-    'img-src': list("'self'", ...brandImages, ...config.imageOrigins),
+    'img-src': list("'self'", ...brandImages, URL.canParse(logoUrl) && origin(logoUrl), ...config.imageOrigins),
     'connect-src': list(
       "'self'",
       ...[config.api.baseUrl, config.swap.baseUrl, config.authHelper.url, config.terms.baseUrl].map(origin),
@@ -44,7 +45,8 @@ export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly stri
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, inlineStyleHashes),
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // An address may carry a phone until the shell has taken it: no request tells where it came from.
+    'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
