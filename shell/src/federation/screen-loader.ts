@@ -89,7 +89,10 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
 
   return {
     loaded: (screen) => screens.get(screen),
-    load: (screen) => underWay.get(screen) ?? follow(screen, start(screen)),
+    load(screen) {
+      const present = screens.get(screen)
+      return present ? Promise.resolve({ ok: true, screen: present }) : (underWay.get(screen) ?? follow(screen, start(screen)))
+    },
     retry(screen) {
       const slow = underWay.get(screen)
       const again = start(screen)

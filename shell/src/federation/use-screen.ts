@@ -18,8 +18,11 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boole
     present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
   )
 
+  const isReady = state.status === 'ready'
+
   useEffect(() => {
-    if (loader.loaded(screen)) return
+    // Not `loaded` again: a load that ended between the render and here would never be told.
+    if (isReady) return
     let mounted = true
     const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
     const load = again ? loader.retry(screen) : loader.load(screen)
@@ -31,7 +34,7 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boole
       mounted = false
       clearTimeout(slow)
     }
-  }, [loader, screen, again])
+  }, [loader, screen, again, isReady])
 
   return state
 }
