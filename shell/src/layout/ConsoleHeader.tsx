@@ -49,7 +49,7 @@ const HeaderBar = chakra('header', {
   variants: {
     tone: {
       // From 960 px the hero is a panel of its own, and the header stays quiet.
-      brand: { background: { base: 'brand', lg: 'paper' }, color: { base: 'brand.on', lg: 'ink' }, borderColor: { base: 'transparent', lg: 'line' } },
+      brand: { background: { base: 'brand', lg: 'paper' }, color: { base: 'brand.on', lg: 'ink' }, borderColor: { base: 'brand', lg: 'line' } },
       paper: { background: 'paper', color: 'ink', borderColor: 'line' },
     },
   },
