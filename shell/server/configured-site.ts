@@ -15,7 +15,8 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promis
     const read = readSiteConfig(document)
     return read.ok ? read : { ok: false, problem: `${source}: ${read.problem}` }
   } catch (failure) {
-    const [line] = (failure instanceof Error ? failure.message : 'cannot be read').split('\n')
-    return { ok: false, problem: `${source}: ${line}` }
+    const message = failure instanceof Error ? failure.message : 'cannot be read'
+    // What JSON.parse complains of quotes the document, line breaks included.
+    return { ok: false, problem: `${source}: ${message.replace(/\s+/g, ' ')}` }
   }
 }

@@ -16,6 +16,11 @@ if (!configured.ok) {
   console.error(configured.problem)
   process.exit(1)
 }
-createSiteServer({ config: configured.config, store }).listen(port, () => {
-  console.log(`site       http://localhost:${port}/`)
-})
+createSiteServer({ config: configured.config, store })
+  .on('error', (failure) => {
+    console.error(`PORT ${port}: ${failure.message}`)
+    process.exit(1)
+  })
+  .listen(port, () => {
+    console.log(`site       http://localhost:${port}/`)
+  })

@@ -25,8 +25,12 @@ export function createSiteServer({ config, store }: SiteServerOptions): Server {
   const current = currentRelease(store)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed')
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return sendText(response, 405, 'Method Not Allowed')
+    }
+    // As it was sent: `new URL` would take `//host/path` for another site's address, and refuse `//`.
+    const [pathname = '/'] = (request.url ?? '/').split('?')
     if (pathname === '/healthz') return sendJson(response, { status: 'ok', release: (await current()).release.id })
     if (pathname === '/config.json') return sendJson(response, config)
     const { release, files } = await current()

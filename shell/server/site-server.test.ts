@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { SiteConfig } from 'shared/contract'
+import { exampleSiteConfig } from 'shared/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { PublishedRelease } from '../release/published-release.ts'
+import { partNames, publish } from '../release/publish.ts'
+import { rollBack } from '../release/release-store.ts'
+import type { SiteDocument } from '../src/site-document.ts'
+import { makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { createSiteServer } from './site-server.ts'
+import { contentSecurityPolicy } from './site-policy.ts'
+
+async function serve(store: string, config: SiteConfig): Promise<string> {
+  const server = createSiteServer({ config, store })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** All six parts, built and published once: each site is a copy. */
+const published = mkdtempSync(join(tmpdir(), 'published-'))
+let release: PublishedRelease
+
+beforeAll(async () => {
+  const original = workspaceIn(published)
+  writeBuilds(original)
+  release = await publish({ ...original, parts: partNames })
+})
+afterAll(() => rmSync(published, { recursive: true }))
+
+async function startSite(sections: Partial<SiteConfig> = {}) {
+  const example = makeWorkspace()
+  cpSync(published, dirname(example.store), { recursive: true })
+  const config = exampleSiteConfig(sections)
+  return { ...example, config, url: await serve(example.store, config) }
+}
+
+/** The page's own data, found as a browser finds it: up to the first end of a script. */
+function siteDocumentIn(html: string): SiteDocument {
+  const [, inlined = ''] = /<script type="application\/json" id="site">(.*?)<\/script/s.exec(html) ?? []
+  return JSON.parse(inlined) as SiteDocument
+}
+
+const preloadsIn = (html: string, as: string) => [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
+
+test.each([
+  ['/', 200],
+  ['/padaria', 200],
+  ['/padaria/scores', 200],
+  ['/padaria/rewards', 200],
+  ['/padaria/user-profile', 200],
+  ['/user-profile', 200],
+  ['/verification', 200],
+  ['/scores', 200],
+  ['/padaria?phone=5511912345678', 200],
+  ['/padaria/nothing', 404],
+  ['/Padaria', 404],
+  ['/assets', 404],
+  ['/%2Fevil', 404],
+  ['//evil', 404],
+  ['//evil/padaria', 404],
+  ['//', 200],
+  ['/%E0%A4%A', 404],
+  ['/..%2f', 404],
+])('%s is the page, with %i and all headers of a page', async (path, status) => {
+  const { url, config } = await startSite()
+  const answer = await rawRequest(url, path)
+  expect(answer.status).toBe(status)
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(answer.text) ?? []
+  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(config, [styleHash]),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Cookie',
+  })
+  expect(answer.headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('behind https the page demands https', async () => {
+  const { url } = await startSite()
+  const { headers } = await rawRequest(url, '/', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('the page runs no inline script and holds no form control', async () => {
+  const { url } = await startSite()
+  const { text } = await rawRequest(url, '/padaria')
+  expect(text.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
+  expect(text.match(/<(input|button|select|textarea|form)\b| style=| on\w+=/g)).toBeNull()
+  expect(text.match(/<script defer /g)).toHaveLength(2)
+})
+
+test('a page is compressed for who can read it', async () => {
+  const { url } = await startSite()
+  const plain = await rawRequest(url, '/padaria')
+  const compressed = await rawRequest(url, '/padaria', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(brotliDecompressSync(compressed.bytes)).toEqual(plain.bytes)
+})
+
+test('the page tells the shell the configuration and the release', async () => {
+  const { url, config } = await startSite()
+  const document = siteDocumentIn((await rawRequest(url, '/')).text)
+  expect(document.config).toEqual(config)
+  expect(document.release.id).toBe(release.id)
+  expect(document.release.remotes['mf-home']).toEqual({
+    version: '1.0.0',
+    entry: release.remotes['mf-home']?.entry,
+    screens: release.remotes['mf-home']?.screens,
+  })
+})
+
+test('a hostile name neither ends the inlined JSON nor becomes markup', async () => {
+  const name = '</script><script>alert(1)</script><!-- & "Pontos" \'x\''
+  const { url, config } = await startSite({ product: { ...exampleSiteConfig().product, name, logoUrl: '/a"onerror="alert(1)' } })
+  const { text } = await rawRequest(url, '/')
+  expect(siteDocumentIn(text).config).toEqual(config)
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &amp; &quot;Pontos&quot; &#39;x&#39;</title>')
+  expect(text).not.toContain('"onerror="')
+})
+
+test.each([
+  ['/padaria', undefined, ['Auth']],
+  ['/padaria', 'signed_in=', ['Auth']],
+  ['/padaria', 'not_signed_in=1', ['Auth']],
+  ['/padaria', 'signed_in=1', ['identity', 'Home']],
+  ['/padaria/rewards', 'theme=dark; signed_in=1; a=b', ['identity', 'Rewards']],
+  ['/', 'signed_in=1', ['identity', 'Companies']],
+  ['/verification', undefined, ['Verification']],
+  ['/nothing/here', undefined, []],
+])('%s with the cookie %s preloads what shows first: %j', async (path, cookie, expected) => {
+  const { url } = await startSite()
+  const { text } = await rawRequest(url, path, cookie === undefined ? {} : { headers: { cookie } })
+  const { shell, remotes } = release
+  const entryOf: Record<string, string | undefined> = { Auth: 'mf-auth', Verification: 'mf-auth', Home: 'mf-home', Companies: 'mf-home', Rewards: 'mf-rewards' }
+  const wanted = expected.flatMap((part) => {
+    const remote = Object.entries(remotes).find(([name]) => name === entryOf[part])?.[1]
+    return remote ? [remote.entry, ...(remote.screens[`./${part}`] ?? [])] : shell.sessionScripts
+  })
+  expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file.url))
+  for (const { url: href, integrity } of wanted) expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
+})
+
+test('of data only the public organisation is preloaded, where the address names one', async () => {
+  const { url } = await startSite()
+  expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual(['https://api.example/v1/open/orgs/padaria'])
+  expect(preloadsIn((await rawRequest(url, '/user-profile')).text, 'fetch')).toEqual([])
+})
+
+test('a remote of another origin is preloaded from there, and named so to the shell', async () => {
+  const { url } = await startSite({ remotes: { origins: { 'mf-auth': 'https://auth-remote.example' } } })
+  const { text, headers } = await rawRequest(url, '/padaria')
+  const entry = `https://auth-remote.example${release.remotes['mf-auth']?.entry.url}`
+  expect(preloadsIn(text, 'script')).toContain(entry)
+  expect(siteDocumentIn(text).release.remotes['mf-auth']?.entry.url).toBe(entry)
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://auth-remote.example;")
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  [undefined, (bytes: Buffer) => bytes],
+])('a file goes out as %s, immutable, typed, and as it was built', async (encoding, decompress) => {
+  const { url } = await startSite()
+  const { url: path = '', integrity } = release.shell.scripts[0] ?? {}
+  const answer = await rawRequest(url, path, { headers: encoding ? { 'accept-encoding': encoding } : {} })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'content-type': 'text/javascript',
+    vary: 'Accept-Encoding',
+  })
+  expect(`sha384-${createHash('sha384').update(decompress(answer.bytes)).digest('base64')}`).toBe(integrity)
+})
+
+test('a file without a hash in its name is asked for each time', async () => {
+  const { url } = await startSite()
+  const { status, headers } = await rawRequest(url, '/assets/logo.svg')
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'image/svg+xml'])
+  expect((await rawRequest(url, '/assets/logo.svg', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+})
+
+test.each([
+  '/assets/shell.00000000.js',
+  '/remotes/mf-home/remoteEntry.00000000.js',
+  '/favicon.ico',
+  '//evil.example',
+  '/assets/mf-manifest.json',
+  '/../current.json',
+  '/..%2fcurrent.json',
+  '/assets/..%2f..%2f..%2fcurrent.json',
+  '/assets/../../../current.json',
+  '/%2e%2e/%2e%2e/secret.txt',
+  '/..\\..\\secret.txt',
+])('%s is missing, in text: a script element must not get a page', async (path) => {
+  const { url, store } = await startSite()
+  writeFileSync(join(store, 'secret.txt'), 'secret')
+  const { status, headers, text } = await rawRequest(url, path)
+  expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not Found'])
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('/config.json is the configuration, asked for each time', async () => {
+  const { url, config } = await startSite()
+  const { status, headers, text } = await rawRequest(url, '/config.json')
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
+  expect(JSON.parse(text)).toEqual(config)
+})
+
+test('/healthz names the release that is served', async () => {
+  const { url } = await startSite()
+  const { status, headers, text } = await rawRequest(url, '/healthz')
+  expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])
+})
+
+test('/mome leads to the club', async () => {
+  const { url } = await startSite()
+  const { status, headers } = await rawRequest(url, '/mome')
+  expect([status, headers.location]).toEqual([302, 'https://clube.example'])
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed anywhere', async (method) => {
+  const { url } = await startSite()
+  for (const path of ['/', '/config.json', release.shell.scripts[0]?.url ?? '']) {
+    const { status, headers } = await rawRequest(url, path, { method })
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  }
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { url } = await startSite()
+  const { status, headers, bytes } = await rawRequest(url, '/padaria', { method: 'HEAD' })
+  expect([status, bytes.length]).toEqual([200, 0])
+  expect(headers).toHaveProperty('content-security-policy')
+})
+
+test('a release is served from the next request on, and the former one’s files stay', async () => {
+  const { url, store, workspace } = await startSite()
+  const servedId = async () => siteDocumentIn((await rawRequest(url, '/')).text).release.id
+  expect(await servedId()).toBe(release.id)
+  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
+  const second = await publish({ store, workspace, parts: ['mf-home'] })
+  expect(await servedId()).toBe(second.id)
+  for (const { remotes } of [release, second]) expect((await rawRequest(url, remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
+  await rollBack(store)
+  expect(await servedId()).toBe(release.id)
+  expect((await rawRequest(url, second.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
+})
+
+test('a site without a release says 500 and goes on; the first one is served when it comes', async () => {
+  const example = makeWorkspace()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const url = await serve(example.store, exampleSiteConfig())
+  const { status, text } = await rawRequest(url, '/')
+  expect([status, text]).toEqual([500, 'Internal Server Error'])
+  expect(logged).toHaveBeenCalledOnce()
+  writeBuilds(example)
+  await publish({ ...example, parts: partNames })
+  expect((await rawRequest(url, '/')).status).toBe(200)
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { remoteNames, remoteOfScreen, startFilesName, type RemoteName, type StartFiles } from 'shared/federation'
+import { onTestFinished } from 'vitest'
+
+/** A workspace and a release store of the running test's own. */
+export interface ExampleWorkspace {
+  /** Holds the packages, each with its `dist`. */
+  readonly workspace: string
+  readonly store: string
+}
+
+export function makeWorkspace(): ExampleWorkspace {
+  const directory = mkdtempSync(join(tmpdir(), 'release-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  return workspaceIn(directory)
+}
+
+export const workspaceIn = (directory: string): ExampleWorkspace => ({ workspace: join(directory, 'workspace'), store: join(directory, 'store') })
+
+/** Writes what a build of the shell and of each remote leaves, tiny and with the names of real ones. */
+export function writeBuilds({ workspace }: ExampleWorkspace): void {
+  writeShellBuild(workspace)
+  for (const name of remoteNames) writeRemoteBuild(workspace, name)
+}
+
+export function writeShellBuild(workspace: string, { version = '1.0.0', react = '19.3.1' } = {}): void {
+  const dist = emptyDist(workspace, 'shell')
+  const start = [
+    writeHashed(dist, 'react', 'js', `react ${react}`),
+    writeHashed(dist, 'shell', 'js', `shell ${version}`),
+    writeHashed(dist, 'shell', 'css', `body{--shell:"${version}"}`),
+  ]
+  const files: StartFiles = { start, session: [writeHashed(dist, 'identity', 'js', 'identity')] }
+  writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
+  writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, startFilesName), JSON.stringify(files))
+  writeManifest(dist, version, 'shell.js', [{ name: 'react', version: react, requiredVersion: `^${react}` }], [])
+}
+
+export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1' } = {}): void {
+  const dist = emptyDist(workspace, name)
+  const screens = Object.entries(remoteOfScreen).filter(([, remote]) => remote === name)
+  const exposes = screens.map(([screen]) => ({
+    path: `./${screen}`,
+    assets: { js: { sync: [writeHashed(dist, `__federation_expose_${screen}`, 'js', `${screen} ${version}`)] } },
+  }))
+  const entry = writeHashed(dist, 'remoteEntry', 'js', `${name} ${version}`)
+  writeManifest(dist, version, entry, [{ name: 'react', version: '', requiredVersion: needsReact }], exposes)
+}
+
+function emptyDist(workspace: string, part: string): string {
+  const dist = join(workspace, part, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(dist, { recursive: true })
+  return dist
+}
+
+function writeHashed(dist: string, name: string, ending: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  const file = `${name}.${hash}.${ending}`
+  writeFileSync(join(dist, file), content)
+  return file
+}
+
+function writeManifest(dist: string, buildVersion: string, entry: string, shared: readonly object[], exposes: readonly object[]): void {
+  const metaData = { buildInfo: { buildVersion }, remoteEntry: { name: entry } }
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData, shared, exposes }))
+}
