@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http'
+import { callApi } from 'shared/api'
+import { currentTokens, loadAccount } from 'shared/identity'
+import { startSession } from 'shared/session'
+import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer } from 'shared/testing'
+import { expect, test } from 'vitest'
+import { checkTerms } from './check-terms.ts'
+
+const redirectUri = 'https://app.example/padaria?a=1&b=2'
+
+/** A customer with a session, and a terms service that answers as the test says. */
+async function startTerms(answer: (response: ServerResponse) => void) {
+  openPage()
+  const identity = await startIdentityServer()
+  const terms = await startLocalServer((_, response) => answer(response))
+  const config = exampleSiteConfig()
+  const local = {
+    ...config,
+    api: { ...config.api, timeoutMs: 200 },
+    terms: { baseUrl: `${terms.url}/termos` },
+    identity: { ...config.identity, userPoolEndpoint: identity.url },
+  }
+  await startSession(local)
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  return { config: local, terms }
+}
+
+test('terms that are accepted need nothing', async () => {
+  const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: true }))
+  expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
+  expect(terms.seen.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /termos/padaria/user'])
+})
+
+test('terms that are not accepted lead to their page, with the ID token and the way back', async () => {
+  const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
+  const { updates, url } = await checkTerms(config, 'padaria', redirectUri)
+  const tokens = await currentTokens()
+  const idToken = tokens.ok ? tokens.value?.idToken : undefined
+  const page = new URL(url)
+  expect([updates, `${page.origin}${page.pathname}`]).toEqual([true, `${terms.url}/termos/padaria`])
+  expect(Object.fromEntries(page.searchParams)).toEqual({ token: idToken, redirect_uri: redirectUri })
+  expect(Object.fromEntries(terms.seen[0]?.query ?? [])).toEqual({ token: idToken, redirect_uri: redirectUri })
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['no answer in time', () => undefined],
+  ['a dropped connection', (response) => response.destroy()],
+  ['a 500', (response) => sendDocument(response, 500, {})],
+  ['a 404', (response) => sendDocument(response, 404, {})],
+  ['a malformed answer', (response) => sendDocument(response, 200, { accepted: 'perhaps' })],
+  ['a page', (response) => response.end('<html>')],
+])('%s lets the customer in', async (_, answer) => {
+  const { config } = await startTerms(answer)
+  expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
+})
+
+test('a hostile key stays within the terms service', async () => {
+  const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
+  const { url } = await checkTerms(config, '//evil.example', redirectUri)
+  expect(new URL(url).origin).toBe(terms.url)
+  expect(await callApi('terms', { path: { key: '@evil.example' } })).toMatchObject({ ok: true })
+})
