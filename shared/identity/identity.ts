@@ -1,4 +1,5 @@
 import type { Customer, SiteConfig } from '../contract/index.ts'
+import type * as identityClient from './identity-client.ts'
 import type { IdentityError, IdentityResult } from './identity-error.ts'
 
 /*
@@ -14,7 +15,7 @@ export interface Tokens {
 
 export type IdentityEvent = 'signed-in' | 'signed-out' | { readonly refreshFailed: IdentityError }
 
-type Client = typeof import('./identity-client.ts')
+type Client = typeof identityClient
 
 let configured: SiteConfig | undefined
 let loading: Promise<Client> | undefined

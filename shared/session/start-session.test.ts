@@ -69,24 +69,6 @@ test('stored tokens prove nothing until the identity provider answers', async ()
   expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub', name: 'Ana', phone_number_verified: true } })
 })
 
-test('a sign-in over tokens of an earlier session gives the new one', async () => {
-  const identity = await startIdentityServer()
-  await leaveTokens(identity)
-  const { signIn } = await loadAccount()
-  expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: 'done' })
-  expect(identity.operations()).toEqual(['InitiateAuth', 'InitiateAuth'])
-})
-
-test('a wrong password is not tried a second time', async () => {
-  const identity = await startIdentityServer((_, response) =>
-    refuseOperation(response, 'NotAuthorizedException', 'Incorrect username or password.'),
-  )
-  await startSession(configOf(identity))
-  const { signIn } = await loadAccount()
-  expect(await signIn('+5511912345678', 'wrong')).toEqual({ ok: false, error: { kind: 'wrong-credentials' } })
-  expect(identity.operations()).toEqual(['InitiateAuth'])
-})
-
 test.each<[string, (response: ServerResponse) => 'answered']>([
   [
     'a lost connection',

@@ -7,7 +7,7 @@ export type AnswerOperation = (operation: string, response: ServerResponse) => '
 
 export interface IdentityServer extends LocalServer {
   /** The operations so far, in order, such as `InitiateAuth`. */
-  operations(): string[]
+  readonly operations: () => string[]
 }
 
 const validitySeconds = 3600
