@@ -1,3 +1,4 @@
+import { paths } from 'shared/router'
 import { expect, test } from 'vitest'
 import { destinationOf, firstScreen, type Destination } from './routes.ts'
 
@@ -34,4 +35,16 @@ test.each([
   ['/nothing/here', true, undefined],
 ])('%s, signed in %s: first %s', (path, likelySignedIn, screen) => {
   expect(firstScreen(destinationOf(path), likelySignedIn)).toBe(screen)
+})
+
+test.each([
+  [paths.home(), console('Companies')],
+  [paths.home('padaria'), console('Home', 'padaria')],
+  [paths.scores('padaria'), console('Scores', 'padaria')],
+  [paths.rewards('padaria'), console('Rewards', 'padaria')],
+  [paths.profile(), console('Profile')],
+  [paths.profile('padaria'), console('Profile', 'padaria')],
+  [paths.verification(), { kind: 'verification' }],
+])('the address %s, which screens link to, has a route', (path, destination) => {
+  expect(destinationOf(path)).toEqual(destination)
 })
