@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/site-test.ts'
+
+const ana = '11912345678'
+const longName = '/associacao-dos-comerciantes'
+
+for (const width of [320, 412, 1280]) {
+  test(`no screen is wider than ${width} px, however long the organisation’s name`, async ({ page, customer }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto(longName)
+    for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectToFit(page, tab)
+    }
+    await page.getByLabel('Telefone').fill(ana)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+    await expectToFit(page, 'verify')
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.getByRole('tab', { name: 'Acessar' }).click()
+
+    await customer.signIn(ana, longName)
+    const tabs = page.getByRole('navigation', { name: 'Principal' })
+    await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
+    await expectToFit(page, 'home')
+    await tabs.getByRole('link', { name: 'Pontos' }).click()
+    await expect(page.getByText('24 lançamentos')).toBeVisible()
+    await expectToFit(page, 'statement')
+    await tabs.getByRole('link', { name: 'Recompensas' }).click()
+    await page.getByRole('button', { name: /Livro de fotografias/ }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expectToFit(page, 'reward')
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expectToFit(page, 'rewards')
+    await tabs.getByRole('link', { name: 'Perfil' }).click()
+    await page.getByRole('button', { name: 'Trocar de empresa' }).click()
+    await expectToFit(page, 'switch of organisation')
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expectToFit(page, 'profile')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+    await expectToFit(page, 'companies')
+  })
+}
+
+/** Screens, and what shows that their data has come. */
+const screens = [
+  { path: '/padaria', settled: (page: Page) => page.getByRole('button', { name: 'Autorizar' }).first() },
+  { path: '/padaria/scores', settled: (page: Page) => page.getByText('365 lançamentos') },
+  { path: '/padaria/rewards', settled: (page: Page) => page.getByText('Você tem 1.250 pontos para trocar.') },
+  { path: '/padaria/user-profile', settled: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
+]
+
+/** What counts as nothing moved (goals, "Speed"). */
+const stillness = 0.02
+
+for (const width of [320, 412, 1280]) {
+  test(`nothing jumps while a screen is filled at ${width} px`, async ({ page, customer }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await customer.signIn(ana, '/padaria')
+    await page.addInitScript(watchShifts)
+    for (const { path, settled } of screens) {
+      await page.goto(path)
+      await expect(settled(page)).toBeVisible()
+      expect.soft(await shifted(page), path).toBeLessThanOrEqual(stillness)
+    }
+  })
+}
+
+test('a jump would be noticed', async ({ page, customer }) => {
+  await customer.signIn(ana, '/padaria')
+  await page.addInitScript(watchShifts)
+  await page.goto('/padaria/rewards')
+  await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '200px'
+    document.querySelector('main')?.prepend(late)
+  })
+  expect(await shifted(page)).toBeGreaterThan(stillness)
+})
+
+async function expectToFit(page: Page, view: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const dialog = document.querySelector('dialog[open]')
+    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
+  })
+  expect.soft(overflow, view).toBeLessThanOrEqual(0)
+}
+
+/** Runs in the page: adds up the layout shifts that no customer caused. */
+function watchShifts(): void {
+  const record = { total: 0, flush: () => undefined as void }
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) record.total += entry.value
+    }
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  record.flush = () => add(observer.takeRecords())
+  Object.assign(window, { layoutShifts: record })
+}
+
+/** What has moved so far, the frame on the screen included. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { layoutShifts } = window as unknown as { layoutShifts: { total: number; flush: () => void } }
+    for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
+    layoutShifts.flush()
+    return layoutShifts.total
+  })
