@@ -6,6 +6,7 @@ import { createAuthHelperService } from './auth-helper/service.ts'
 import { createCdnService } from './cdn/service.ts'
 import type { PlatformContext } from './context.ts'
 import { createControlService } from './control/service.ts'
+import { openClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openPort, type OpenPort } from './http/port.ts'
 import type { ServiceApp } from './http/service-app.ts'
@@ -59,7 +60,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/' } = options
   const ports = await openPorts(firstPort)
   const { database, isNew } = openDatabase(databaseFile)
-  if (isNew) seedDatabase(database)
+  const world = { database, clock: openClock(database) }
+  if (isNew) seedDatabase(world)
 
   const addresses = addressesOf({
     control: ports.control.port,
@@ -77,9 +79,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const siteConfig = readSiteConfig(siteConfigDocument)
   if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)
 
-  const reset = () => seedDatabase(database)
+  const reset = () => seedDatabase(world)
   const context: PlatformContext = {
-    database,
+    ...world,
     addresses,
     siteConfigDocument,
     siteConfig: siteConfig.config,

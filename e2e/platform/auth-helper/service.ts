@@ -28,9 +28,9 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
     switch (body.event) {
       case 'sms':
       case 'call':
-        return { data: sendHelperCode(database, body) }
+        return { data: sendHelperCode(context, body) }
       case 'verify':
-        verifyHelperCode(database, body)
+        verifyHelperCode(context, body)
         return { data: { verified: true } }
       case 'identify':
         return { data: identify(database, body.phone_number) }

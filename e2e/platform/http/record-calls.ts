@@ -15,10 +15,11 @@ export function recordCalls(service: ServiceName, database: DatabaseSync): Middl
     const path = route.endsWith('*') ? c.req.path : route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
     run(
       database,
-      'INSERT INTO calls (service, method, path, operation, status, called_at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO calls (service, method, path, address, operation, status, called_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       service,
       c.req.method,
       path,
+      c.req.path,
       c.get('operation') ?? null,
       c.res.status,
       Date.now(),

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { run } from '../database/query.ts'
 import { createUser, type NewUser } from '../identity/users.ts'
 
@@ -122,9 +122,10 @@ export const customers = {
   },
 } as const satisfies Record<string, SeedCustomer>
 
-export function seedCustomers(database: DatabaseSync): void {
+export function seedCustomers(world: World): void {
+  const { database } = world
   for (const { label, state, phone, user } of Object.values<SeedCustomer>(customers)) {
-    createUser(database, user)
+    createUser(world, user)
     run(
       database,
       'INSERT INTO seed_customers (sub, label, phone, password, state) VALUES (?, ?, ?, ?, ?)',
