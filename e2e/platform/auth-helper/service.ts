@@ -23,8 +23,7 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
     return c.json({ name: 'InternalErrorException', message: 'Internal error of the local platform' }, 500)
   })
 
-  const answer = ({ body, nameOperation }: { body: AuthHelperRequest; nameOperation: (name: string) => void }) => {
-    nameOperation(body.event)
+  const answer = ({ body }: { body: AuthHelperRequest }) => {
     switch (body.event) {
       case 'sms':
       case 'call':

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 /** A service as its requests see it; a Hono app is one. */
 export interface RequestHandler {
-  fetch(request: Request): Response | Promise<Response>
+  fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
 }
 
 export interface OpenPort {
@@ -27,7 +27,7 @@ export async function openPort(port: number): Promise<OpenPort> {
   return {
     port: (server.address() as AddressInfo).port,
     serve(handler) {
-      const answer = getRequestListener((request) => handler.fetch(request))
+      const answer = getRequestListener((request, bindings) => handler.fetch(request, bindings as HttpBindings))
       server.on('request', (request, response) => void answer(request, response))
     },
     close() {
