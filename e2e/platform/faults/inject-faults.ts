@@ -54,8 +54,7 @@ async function suffer(c: Context<ServiceEnv>, next: Next, { kind, status = 500 }
 function unanswered(c: Context<ServiceEnv>): void {
   c.env.incoming.socket.destroy()
   c.set('status', null)
-  c.res = undefined
-  c.res = RESPONSE_ALREADY_SENT
+  markSent(c)
 }
 
 /** The headers promise the whole answer, and the connection ends in its middle. */
@@ -67,7 +66,12 @@ async function sendHalf(c: Context<ServiceEnv>): Promise<void> {
   await new Promise((resolve) => outgoing.write(body.subarray(0, Math.floor(body.length / 2)), resolve))
   incoming.socket.destroy()
   c.set('status', status)
-  c.res = undefined
+  markSent(c)
+}
+
+/** Hono copies the answer's headers into it, and only such a copy is recognised by @hono/node-server. */
+function markSent(c: Context<ServiceEnv>): void {
+  c.header('content-length', undefined)
   c.res = RESPONSE_ALREADY_SENT
 }
 
