@@ -44,7 +44,7 @@ export function customersPage(customers: readonly SeedCustomer[]): Html {
       <p class="quiet"><a href="/">Últimas chamadas</a></p>
       ${table(
         ['Nome', 'Telefone', 'Senha', 'Estado'],
-        customers.map(({ label, phone, password, state }) => [label, phone, password ?? '–', state]),
+        customers.map(({ label, phone, password, state }) => [label, phone ?? '–', password ?? '–', state]),
       )}
     </main>`,
   })

@@ -291,7 +291,8 @@ CREATE TABLE pictures (
 CREATE TABLE seed_customers (
   sub TEXT PRIMARY KEY,
   label TEXT NOT NULL,
-  phone TEXT NOT NULL,
+  -- NULL for who has none.
+  phone TEXT,
   password TEXT,
   state TEXT NOT NULL
 ) STRICT;

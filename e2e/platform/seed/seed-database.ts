@@ -3,6 +3,7 @@ import { all, inTransaction, run } from '../database/query.ts'
 import { seedCustomers } from './customers.ts'
 import { seedMemberships } from './memberships.ts'
 import { seedOrganizations } from './organizations.ts'
+import { seedProviderAccounts } from './provider-accounts.ts'
 import { seedRewards } from './rewards.ts'
 
 /**
@@ -22,6 +23,7 @@ export function seedDatabase(world: World): void {
     seedOrganizations(database)
     seedRewards(database)
     seedCustomers(world)
+    seedProviderAccounts(database)
     seedMemberships(database, clock.now())
   })
 }

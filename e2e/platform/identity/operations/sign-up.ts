@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction, one } from '../../database/query.ts'
-import { belongsToAnother, contactAttributes, requireValid } from '../attributes.ts'
+import { contactAttributes, requireValid } from '../attributes.ts'
 import { sendCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, type Operation } from '../operation.ts'
 import { requirePolicy } from '../passwords.ts'
-import { userPool } from '../user-pool.ts'
+import { preSignUp } from '../pre-sign-up.ts'
 import { createUser } from '../users.ts'
 
 export const signUp: Operation = (input, world) => {
@@ -28,15 +27,4 @@ export const signUp: Operation = (input, world) => {
     createUser(world, { sub, username, password, status: 'UNCONFIRMED', attributes: { ...attributes, ...unverified } })
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: sendCode(world, sub, 'sign-up') }
   })
-}
-
-/** The pool's PreSignUp trigger, which runs before Cognito looks at the username. */
-function preSignUp(database: DatabaseSync, attributes: Readonly<Record<string, string>>): void {
-  if (contactAttributes.some((attribute) => belongsToAnother(database, attribute, attributes[attribute], undefined))) {
-    throw new IdentityError('preSignUpFailed', { reason: 'SignUpExceptionAlreadyExists' })
-  }
-  const domain = attributes['email']?.split('@')[1]?.toLowerCase()
-  if (userPool.blockedEmailDomains.some((blocked) => blocked === domain)) {
-    throw new IdentityError('preSignUpFailed', { reason: 'SignUpExceptionEmailDomainBlocked' })
-  }
 }
