@@ -7,6 +7,7 @@ import type { Html } from '../http/page.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { changePoolSettings, poolSettings } from '../identity/pool-settings.ts'
+import { totpCode } from '../identity/totp.ts'
 import { callsPage, customersPage, faultsPage } from './control-pages.ts'
 import { countedCalls } from './counted-calls.ts'
 import {
@@ -18,7 +19,6 @@ import {
   requireCustomer,
   revokeSessions,
   setEnabled,
-  type CustomerReference,
 } from './customer-state.ts'
 import { readBody } from './read-body.ts'
 import { recentCalls } from './recent-calls.ts'
@@ -58,7 +58,12 @@ export function createControlService(context: PlatformContext): ServiceApp {
     const customers = seedCustomers(database)
     return pageOrJson(c, customers, () => customersPage(customers))
   })
-  app.get('/totp', (c) => c.json({ code: authenticatorCode(context, requireCustomer(context, c.req.query() as CustomerReference)) }))
+  app.get('/totp', (c) => {
+    const { secret, ...customer } = c.req.query()
+    return c.json({
+      code: secret === undefined ? authenticatorCode(context, requireCustomer(context, customer)) : totpCode(secret, clock.now()),
+    })
+  })
   app.post('/revoke', async (c) => c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))))
   app.post('/disable', async (c) => {
     setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), false)

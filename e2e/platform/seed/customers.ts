@@ -244,7 +244,7 @@ export function seedCustomers(world: World): void {
   }
 }
 
-function seedDevices({ database, clock }: World, sub: string, count: number): void {
+function seedDevices({ database, clock }: World, owner: string, count: number): void {
   const dayMs = 24 * 3_600_000
   for (let number = 1; number <= count; number += 1) {
     const seenAt = clock.now() - (count - number + 1) * dayMs
@@ -252,8 +252,8 @@ function seedDevices({ database, clock }: World, sub: string, count: number): vo
       database,
       `INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
        VALUES (?, ?, ?, 1, ?, ?, ?)`,
-      `us-east-1_${sub.slice(0, -4)}${String(number).padStart(4, '0')}`,
-      sub,
+      `us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`,
+      owner,
       `Aparelho ${number}`,
       seenAt,
       seenAt,
