@@ -10,6 +10,7 @@ export const serviceNames = [
   'inbox',
   'club',
   'mainSite',
+  'hostedUi',
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
@@ -25,6 +26,7 @@ export const basePaths: Readonly<Record<ServiceName, string>> = {
   inbox: '',
   club: '',
   mainSite: '',
+  hostedUi: '',
 }
 
 /** Base addresses, base path included, without a slash at the end. */
@@ -46,5 +48,7 @@ export function addressesOf(ports: Readonly<Record<ServiceName, number>>): Addre
     inbox: address('inbox'),
     club: address('club'),
     mainSite: address('mainSite'),
+    // By name, which its certificate is for.
+    hostedUi: `https://localhost:${ports.hostedUi}`,
   }
 }

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SiteConfig } from 'shared/contract'
 import type { Addresses } from './addresses.ts'
+import type { Clock } from './clock.ts'
 import type { SigningKey } from './identity/signing-key.ts'
 
 /** What every service of one running platform shares. */
 export interface PlatformContext {
   readonly database: DatabaseSync
+  readonly clock: Clock
   readonly addresses: Addresses
   /** The document that control hands out. */
   readonly siteConfigDocument: object
@@ -16,3 +18,6 @@ export interface PlatformContext {
   /** Puts the database back to its seed. */
   readonly reset: () => void
 }
+
+/** State and time: all that most rules are computed from. */
+export type World = Pick<PlatformContext, 'database' | 'clock'>

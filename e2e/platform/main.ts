@@ -17,7 +17,7 @@ if (values.reset) platform.reset()
 
 const services = Object.entries(platform.addresses).map(([service, address]) => `  ${service.padEnd(13)} ${address}`)
 const customers = seedCustomers(platform.database).map(
-  ({ label, phone, password, state }) => `  ${phone}  ${(password ?? '–').padEnd(9)}  ${label}: ${state}`,
+  ({ label, phone, password, state }) => `  ${(phone ?? '–').padEnd(11)}  ${(password ?? '–').padEnd(9)}  ${label}: ${state}`,
 )
 console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...customers].join('\n'))
 

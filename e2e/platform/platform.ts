@@ -6,8 +6,11 @@ import { createAuthHelperService } from './auth-helper/service.ts'
 import { createCdnService } from './cdn/service.ts'
 import type { PlatformContext } from './context.ts'
 import { createControlService } from './control/service.ts'
+import { openClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openPort, type OpenPort } from './http/port.ts'
+import { loadCertificate } from './hosted-ui/certificate.ts'
+import { createHostedUiService } from './hosted-ui/service.ts'
 import type { ServiceApp } from './http/service-app.ts'
 import { createIdentityService } from './identity/service.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
@@ -32,6 +35,8 @@ export interface Platform {
   /** The complete `config.json` of a site that uses this platform. */
   readonly siteConfig: unknown
   readonly database: DatabaseSync
+  /** The hosted UI's, in PEM: what a client must trust that is no browser. */
+  readonly certificate: string
   /** Back to the seed, at once. */
   reset(): void
   close(): Promise<void>
@@ -48,6 +53,7 @@ const services: Readonly<Record<ServiceName, (context: PlatformContext) => Servi
   inbox: createInboxService,
   club: createClubService,
   mainSite: createMainSiteService,
+  hostedUi: createHostedUiService,
 }
 
 /**
@@ -59,7 +65,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/' } = options
   const ports = await openPorts(firstPort)
   const { database, isNew } = openDatabase(databaseFile)
-  if (isNew) seedDatabase(database)
+  const world = { database, clock: openClock(database) }
+  if (isNew) seedDatabase(world)
 
   const addresses = addressesOf({
     control: ports.control.port,
@@ -72,14 +79,15 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     inbox: ports.inbox.port,
     club: ports.club.port,
     mainSite: ports.mainSite.port,
+    hostedUi: ports.hostedUi.port,
   })
   const siteConfigDocument = siteConfigFor(addresses, siteUrl)
   const siteConfig = readSiteConfig(siteConfigDocument)
   if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)
 
-  const reset = () => seedDatabase(database)
+  const reset = () => seedDatabase(world)
   const context: PlatformContext = {
-    database,
+    ...world,
     addresses,
     siteConfigDocument,
     siteConfig: siteConfig.config,
@@ -87,12 +95,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     signingKey: await loadSigningKey(database),
     reset,
   }
-  for (const name of serviceNames) ports[name].serve(services[name](context))
+  const certificate = await loadCertificate(database)
+  for (const name of serviceNames) ports[name].serve(services[name](context), certificate)
 
   return {
     addresses,
     siteConfig: siteConfigDocument,
     database,
+    certificate: certificate.certificate,
     reset,
     async close() {
       await Promise.all(serviceNames.map((name) => ports[name].close()))
@@ -106,7 +116,7 @@ async function openPorts(firstPort: number): Promise<Record<ServiceName, OpenPor
   const opened: [ServiceName, OpenPort][] = []
   try {
     for (const [index, name] of serviceNames.entries()) {
-      opened.push([name, await openPort(firstPort === 0 ? 0 : firstPort + index)])
+      opened.push([name, await openPort(firstPort === 0 ? 0 : firstPort + index, name === 'hostedUi' ? 'https' : 'http')])
     }
   } catch (error) {
     await Promise.all(opened.map(([, port]) => port.close()))

@@ -38,7 +38,7 @@ export function siteConfigFor(addresses: Addresses, siteUrl: string) {
       userPoolEndpoint: addresses.identity,
       identityPoolEndpoint: addresses.identityPool,
       oauth: {
-        domain: `localhost:${new URL(addresses.identity).port}`,
+        domain: new URL(addresses.hostedUi).host,
         scopes: ['phone', 'email', 'profile', 'openid', 'aws.cognito.signin.user.admin'],
         responseType: 'code',
         redirectSignIn: [siteUrl],

@@ -1,16 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { all, one } from '../database/query.ts'
 import { formatApiDateTime } from './date-time.ts'
 
 /** The points that a customer can spend: what has been earned and has not expired. */
-export function totalPoints(database: DatabaseSync, sub: string, organizationKey: string): number {
+export function totalPoints({ database, clock }: World, sub: string, organizationKey: string): number {
   const row = one<{ total: number }>(
     database,
     `SELECT coalesce(sum(balance), 0) AS total FROM score_entries
      WHERE sub = ? AND organization_key = ? AND expires_at > ?`,
     sub,
     organizationKey,
-    Date.now(),
+    clock.now(),
   )
   return row?.total ?? 0
 }

@@ -10,7 +10,7 @@ import { rewardsOf } from './rewards.ts'
 
 /** The product API: organisations, points, statement and rewards. */
 export function createApiService(context: PlatformContext): ServiceApp {
-  const { database, addresses } = context
+  const { database, clock, addresses } = context
   const app = createServiceApp('api', context)
 
   /** A customer reads what belongs to the own phone number, nobody else's. */
@@ -31,13 +31,13 @@ export function createApiService(context: PlatformContext): ServiceApp {
       return organizationDocument(organization, addresses.cdn)
     },
     acknowledge: ({ customer }) => {
-      const now = Date.now()
+      const now = clock.now()
       run(database, 'INSERT INTO acknowledgements (sub, acknowledged_at) VALUES (?, ?)', customer.sub, now)
       return { acknowledged_at: new Date(now).toISOString() }
     },
     customerByPhone: ({ customer, organization, parameters }) => {
       requireOwnPhone(customer.sub, parameters['phone'], /^\+55\d{11}$/)
-      return { total_scores: totalPoints(database, customer.sub, organization.key) }
+      return { total_scores: totalPoints(context, customer.sub, organization.key) }
     },
     scoresByPhone: ({ customer, organization, parameters }) => {
       requireOwnPhone(customer.sub, parameters['phone'], /^55\d{11}$/)

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { all, run } from '../database/query.ts'
 
 export const welcomePoints = 150
@@ -9,13 +10,13 @@ const yearMs = 365 * 24 * 3_600_000
  * Makes a confirmed customer a member of every organisation that welcomes new ones, with points
  * to begin with and two requests to decide. A membership that exists already is left alone.
  */
-export function welcomeCustomer(database: DatabaseSync, sub: string): void {
+export function welcomeCustomer({ database, clock }: World, sub: string): void {
   const organizations = all<{ key: string; name: string }>(
     database,
     'SELECT key, name FROM organizations WHERE welcomes_new_customers = 1 ORDER BY rowid',
   )
   for (const { key, name } of organizations) {
-    const now = Date.now()
+    const now = clock.now()
     const joined = run(
       database,
       'INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (?, ?, ?)',

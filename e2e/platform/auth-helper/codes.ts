@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { inTransaction, one, run } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
 import { confirmUser } from '../identity/confirm-user.ts'
@@ -29,7 +29,8 @@ export interface CodeProof {
 }
 
 /** Sends a code by SMS or voice; the hash that goes back with it replaces the one before. */
-export function sendHelperCode(database: DatabaseSync, { event, phone_number, isPasswordReset }: CodeRequest): { hash: string } {
+export function sendHelperCode(world: World, { event, phone_number, isPasswordReset }: CodeRequest): { hash: string } {
+  const { database, clock } = world
   const user = requireUser(userByAttribute(database, 'phone_number', phone_number))
   if (isPasswordReset && user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('externalProviderUser')
   const code = randomDigits(codeLengths[event])
@@ -41,14 +42,14 @@ export function sendHelperCode(database: DatabaseSync, { event, phone_number, is
     user.sub,
     code,
     isPasswordReset ? 1 : 0,
-    Date.now() + validityMs,
+    clock.now() + validityMs,
   )
   const spoken = code.split('').join(', ')
   const text =
     event === 'sms'
       ? `Meus Pontos: seu código é ${code}. Ele vale por 10 minutos.`
       : `“Olá, aqui é Meus Pontos. Seu código é ${spoken}. Repetindo: ${spoken}.”`
-  deliver(database, { channel: event, phone: phone_number, code, text })
+  deliver(world, { channel: event, phone: phone_number, code, text })
   return { hash }
 }
 
@@ -61,13 +62,14 @@ interface SentCode {
 }
 
 /** Accepts a code once: in a reset it sets the password, in a sign-up it confirms the account; either proves the phone. */
-export function verifyHelperCode(database: DatabaseSync, { hash, code, password }: CodeProof): void {
+export function verifyHelperCode(world: World, { hash, code, password }: CodeProof): void {
+  const { database, clock } = world
   const sent = one<SentCode>(
     database,
     'SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ?',
     hash,
   )
-  if (!sent || sent.expires_at <= Date.now()) throw new IdentityError('codeExpired')
+  if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.failed_attempts >= maximumAttempts) throw new IdentityError('limitExceeded')
   if (sent.code !== code) {
     run(database, 'UPDATE helper_codes SET failed_attempts = failed_attempts + 1 WHERE hash = ?', hash)
@@ -80,7 +82,7 @@ export function verifyHelperCode(database: DatabaseSync, { hash, code, password 
   }
   inTransaction(database, () => {
     run(database, 'DELETE FROM helper_codes WHERE hash = ?', hash)
-    confirmUser(database, sent.sub)
+    confirmUser(world, sent.sub)
     // In a sign-up the password is the one that the account has already.
     if (sent.is_password_reset && password !== undefined) setPassword(database, sent.sub, password)
   })

@@ -23,14 +23,13 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
     return c.json({ name: 'InternalErrorException', message: 'Internal error of the local platform' }, 500)
   })
 
-  const answer = ({ body, nameOperation }: { body: AuthHelperRequest; nameOperation: (name: string) => void }) => {
-    nameOperation(body.event)
+  const answer = ({ body }: { body: AuthHelperRequest }) => {
     switch (body.event) {
       case 'sms':
       case 'call':
-        return { data: sendHelperCode(database, body) }
+        return { data: sendHelperCode(context, body) }
       case 'verify':
-        verifyHelperCode(database, body)
+        verifyHelperCode(context, body)
         return { data: { verified: true } }
       case 'identify':
         return { data: identify(database, body.phone_number) }

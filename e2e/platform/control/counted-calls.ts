@@ -8,7 +8,8 @@ export interface CountedCalls {
   readonly path: string
   /** Cognito's operation or the helper's event; null elsewhere. */
   readonly operation: string | null
-  readonly status: number
+  /** Null where there is no answer, or not yet. */
+  readonly status: number | null
   readonly count: number
 }
 

@@ -4,8 +4,8 @@ import { all } from '../database/query.ts'
 export interface SeedCustomer {
   /** In Portuguese: who it is. */
   readonly label: string
-  /** Eleven digits, as the sign-in form takes them. */
-  readonly phone: string
+  /** Eleven digits, as the sign-in form takes them; null for who has none. */
+  readonly phone: string | null
   /** Null for the accounts of an external provider. */
   readonly password: string | null
   /** In Portuguese: what is special about the account. */

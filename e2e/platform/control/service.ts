@@ -1,25 +1,117 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
 import type { PlatformContext } from '../context.ts'
 import { run } from '../database/query.ts'
+import { addFault, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
+import type { Html } from '../http/page.ts'
+import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
+import { changePoolSettings, poolSettings } from '../identity/pool-settings.ts'
+import { totpCode } from '../identity/totp.ts'
+import { callsPage, customersPage, faultsPage } from './control-pages.ts'
 import { countedCalls } from './counted-calls.ts'
+import {
+  authenticatorCode,
+  customerSchema,
+  deleteCustomer,
+  expirableSchema,
+  expire,
+  requireCustomer,
+  revokeSessions,
+  setEnabled,
+} from './customer-state.ts'
+import { readBody } from './read-body.ts'
+import { recentCalls } from './recent-calls.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { moreDataSchema, seedMore } from './seed-more.ts'
+
+const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
+const poolSchema = v.strictObject({
+  hideUnknownUsers: v.optional(v.boolean()),
+  rotateRefreshTokens: v.optional(v.boolean()),
+})
+const expireSchema = v.intersect([v.object({ what: expirableSchema }), v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) })])
 
 /** What tests and people steer the platform with. */
 export function createControlService(context: PlatformContext): ServiceApp {
-  const { database, addresses, siteConfigDocument, reset } = context
+  const { database, clock, addresses, siteConfigDocument, reset } = context
   const app = createServiceApp('control', context)
 
-  app.get('/', (c) => c.json({ addresses }))
+  app.get('/', (c) => pageOrJson(c, { addresses }, () => callsPage(recentCalls(database), addresses.inbox)))
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
-  app.get('/customers', (c) => c.json(seedCustomers(database)))
   app.post('/reset', (c) => {
     reset()
     return c.body(null, 204)
   })
+  app.post('/seed', async (c) => {
+    seedMore(context, await readBody(c, moreDataSchema))
+    return c.body(null, 204)
+  })
+
   app.get('/calls', (c) => c.json(countedCalls(database)))
   app.delete('/calls', (c) => {
     run(database, 'DELETE FROM calls')
     return c.body(null, 204)
   })
+
+  app.get('/customers', (c) => {
+    const customers = seedCustomers(database)
+    return pageOrJson(c, customers, () => customersPage(customers))
+  })
+  app.get('/totp', (c) => {
+    const { secret, ...customer } = c.req.query()
+    return c.json({
+      code: secret === undefined ? authenticatorCode(context, requireCustomer(context, customer)) : totpCode(secret, clock.now()),
+    })
+  })
+  app.post('/revoke', async (c) => c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))))
+  app.post('/disable', async (c) => {
+    setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), false)
+    return c.body(null, 204)
+  })
+  app.post('/enable', async (c) => {
+    setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), true)
+    return c.body(null, 204)
+  })
+  app.post('/delete', async (c) => {
+    deleteCustomer(context, requireCustomer(context, await readBody(c, customerSchema)))
+    return c.body(null, 204)
+  })
+  app.post('/expire', async (c) => {
+    const { what, ...customer } = await readBody(c, expireSchema)
+    expire(context, requireCustomer(context, customer), what)
+    return c.body(null, 204)
+  })
+
+  const clockDocument = () => ({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs })
+  app.get('/clock', (c) => c.json(clockDocument()))
+  app.put('/clock', async (c) => {
+    clock.shift((await readBody(c, clockSchema)).shiftMs)
+    return c.json(clockDocument())
+  })
+  app.get('/pool', (c) => c.json(poolSettings(database)))
+  app.put('/pool', async (c) => {
+    changePoolSettings(database, await readBody(c, poolSchema))
+    return c.json(poolSettings(database))
+  })
+
+  app.get('/faults', (c) => {
+    const faults = listFaults(database)
+    return pageOrJson(c, faults, () => faultsPage(faults))
+  })
+  app.post('/faults', async (c) => c.json(addFault(database, await readBody(c, faultSchema)), 201))
+  app.delete('/faults', (c) => {
+    removeFaults(database)
+    return c.body(null, 204)
+  })
+  app.delete('/faults/:id', (c) => {
+    if (removeFaults(database, Number(c.req.param('id'))) === 0) throw new Problem(404, 'Unknown fault', 'id')
+    return c.body(null, 204)
+  })
   return app
+}
+
+/** A page for a browser's address bar, JSON for everybody else. */
+function pageOrJson(c: Context, document: object, renderPage: () => Html) {
+  return c.req.header('accept')?.includes('text/html') ? c.html(renderPage()) : c.json(document)
 }

@@ -7,6 +7,19 @@ CREATE TABLE signing_keys (
   private_jwk TEXT NOT NULL
 ) STRICT;
 
+-- The hosted UI's, so that a browser's exception for it outlives a restart.
+CREATE TABLE certificates (
+  private_key TEXT NOT NULL,
+  certificate TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+-- What control switches: the clock's shift, the pool's ways.
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE users (
   sub TEXT PRIMARY KEY,
   username TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -15,6 +28,10 @@ CREATE TABLE users (
   status TEXT NOT NULL
     CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER')),
   enabled INTEGER NOT NULL DEFAULT 1,
+  -- Who must set up a second factor at the next sign-in.
+  mfa_required INTEGER NOT NULL DEFAULT 0,
+  -- Whose sign-ins offer a device to remember.
+  tracks_devices INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT;
 
@@ -39,12 +56,106 @@ CREATE TABLE user_codes (
 CREATE TABLE sessions (
   origin_jti TEXT PRIMARY KEY,
   sub TEXT NOT NULL,
-  refresh_token_hash TEXT NOT NULL UNIQUE,
+  scope TEXT NOT NULL,
   authenticated_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   revoked_at INTEGER
 ) STRICT;
 CREATE INDEX sessions_by_user ON sessions (sub);
+
+CREATE TABLE refresh_tokens (
+  hash TEXT PRIMARY KEY,
+  origin_jti TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
+  -- When another token took its place.
+  rotated_at INTEGER
+) STRICT;
+CREATE INDEX refresh_tokens_by_session ON refresh_tokens (origin_jti);
+
+-- A pair of ID and access token, so that control can let one expire before its time.
+CREATE TABLE issued_tokens (
+  event_id TEXT PRIMARY KEY,
+  origin_jti TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX issued_tokens_by_session ON issued_tokens (origin_jti);
+
+-- A sign-in between its password and its session.
+CREATE TABLE challenges (
+  session TEXT PRIMARY KEY,
+  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+  name TEXT NOT NULL
+    CHECK (name IN ('NEW_PASSWORD_REQUIRED', 'SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'MFA_SETUP')),
+  device_key TEXT,
+  -- Of SMS_MFA.
+  code TEXT,
+  -- Of MFA_SETUP: the secret that waits for its first code.
+  totp_secret TEXT,
+  totp_verified INTEGER NOT NULL DEFAULT 0,
+  failed_attempts INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE user_mfa (
+  sub TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  sms_enabled INTEGER NOT NULL DEFAULT 0,
+  totp_enabled INTEGER NOT NULL DEFAULT 0,
+  totp_secret TEXT,
+  -- The secret that waits for its first code.
+  totp_pending_secret TEXT,
+  -- The newest half minute whose code was used.
+  totp_last_step INTEGER,
+  preferred TEXT CHECK (preferred IN ('SMS_MFA', 'SOFTWARE_TOKEN_MFA'))
+) STRICT;
+
+CREATE TABLE devices (
+  device_key TEXT PRIMARY KEY,
+  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- NULL until ConfirmDevice.
+  name TEXT,
+  remembered INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  modified_at INTEGER NOT NULL,
+  authenticated_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX devices_by_user ON devices (sub);
+
+-- What the limits count: codes sent, wrong codes, wrong passwords.
+CREATE TABLE attempts (
+  id INTEGER PRIMARY KEY,
+  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  attempted_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX attempts_by_kind ON attempts (sub, kind);
+
+-- Hosted UI -----------------------------------------------------------------------------------
+
+-- The accounts that one may choose from at Google and Apple.
+CREATE TABLE provider_accounts (
+  provider TEXT NOT NULL CHECK (provider IN ('Google', 'SignInWithApple')),
+  subject TEXT NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  PRIMARY KEY (provider, subject)
+) STRICT;
+
+CREATE TABLE authorization_codes (
+  code TEXT PRIMARY KEY,
+  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+  redirect_uri TEXT NOT NULL,
+  scope TEXT NOT NULL,
+  code_challenge TEXT,
+  used INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+-- A browser that the hosted UI knows by its cookie.
+CREATE TABLE hosted_sessions (
+  cookie TEXT PRIMARY KEY,
+  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+  provider TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
 
 -- Authentication helper -----------------------------------------------------------------------
 
@@ -180,7 +291,8 @@ CREATE TABLE pictures (
 CREATE TABLE seed_customers (
   sub TEXT PRIMARY KEY,
   label TEXT NOT NULL,
-  phone TEXT NOT NULL,
+  -- NULL for who has none.
+  phone TEXT,
   password TEXT,
   state TEXT NOT NULL
 ) STRICT;
@@ -189,9 +301,33 @@ CREATE TABLE calls (
   id INTEGER PRIMARY KEY,
   service TEXT NOT NULL,
   method TEXT NOT NULL,
+  -- The template of its route, which counts are made by.
   path TEXT NOT NULL,
+  -- The path as it was asked.
+  address TEXT NOT NULL,
   -- What tells calls to the same path apart: Cognito's operation, the helper's event.
   operation TEXT,
-  status INTEGER NOT NULL,
+  -- NULL as long as there is no answer; a dropped call never gets one.
+  status INTEGER,
+  -- Why it was refused, or which fault it met.
+  reason TEXT,
   called_at INTEGER NOT NULL
+) STRICT;
+
+-- What goes wrong on purpose; NULL matches anything.
+CREATE TABLE faults (
+  id INTEGER PRIMARY KEY,
+  service TEXT NOT NULL,
+  method TEXT,
+  path TEXT,
+  operation TEXT,
+  -- JSON: the effect.
+  effect TEXT NOT NULL,
+  matched INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- How often a call came with a scenario that counts.
+CREATE TABLE scenario_uses (
+  scenario TEXT PRIMARY KEY,
+  matched INTEGER NOT NULL
 ) STRICT;

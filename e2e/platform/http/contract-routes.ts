@@ -28,8 +28,6 @@ export interface ContractRequest<Name extends EndpointName> {
   }[Endpoints[Name]['token']]
   /** The organisation that `X-App-Token` names. */
   readonly organization: Field<Name, 'organizationToken'> extends true ? OrganizationRow : undefined
-  /** Tells calls to the same path apart in the record of calls. */
-  readonly nameOperation: (operation: string) => void
 }
 
 /** Computes an answer from the database; what it returns goes out as JSON. */
@@ -72,7 +70,6 @@ async function readRequest(c: Context<ServiceEnv>, context: PlatformContext, end
     body: await readBody(c, endpoint),
     customer,
     organization: readOrganization(c, context, endpoint),
-    nameOperation: (operation: string) => c.set('operation', operation),
   }
 }
 

@@ -8,10 +8,12 @@ export interface Page {
   readonly body: Html
   /** Reloads by itself, without a script. */
   readonly refreshSeconds?: number
+  /** Has a table, and wants the whole width. */
+  readonly isWide?: boolean
 }
 
 /** A plain Portuguese page, readable on a phone. */
-export function page({ title, body, refreshSeconds }: Page): Html {
+export function page({ title, body, refreshSeconds, isWide = false }: Page): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -54,6 +56,23 @@ export function page({ title, body, refreshSeconds }: Page): Html {
             font: 700 2rem/1.3 ui-monospace, monospace;
             letter-spacing: 0.15em;
           }
+          .wide {
+            max-width: none;
+          }
+          table {
+            width: 100%;
+            border-collapse: collapse;
+            background: #fff;
+            font-size: 0.875rem;
+          }
+          th,
+          td {
+            padding: 0.25rem 0.5rem;
+            border-bottom: 1px solid #e3e5e8;
+            text-align: left;
+            vertical-align: top;
+            overflow-wrap: anywhere;
+          }
           button {
             min-height: 3rem;
             padding: 0 1.5rem;
@@ -67,7 +86,7 @@ export function page({ title, body, refreshSeconds }: Page): Html {
           }
         </style>
       </head>
-      <body>
+      <body class="${isWide ? 'wide' : ''}">
         ${body}
       </body>
     </html>`

@@ -1,27 +1,58 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../addresses.ts'
-import { run } from '../database/query.ts'
+import { one, run } from '../database/query.ts'
+import { operationOf } from './operation-of.ts'
 import type { ServiceEnv } from './service-app.ts'
 
-/** Keeps a row for every call, preflights included: tests count requests. */
+/**
+ * Keeps a row for every call, preflights included, from its arrival on: tests count requests, and
+ * a person sees what was refused and why. The time is this machine's, whatever control's clock says.
+ */
 export function recordCalls(service: ServiceName, database: DatabaseSync): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
-    await next()
-    // Closed while an answer was on its way: there is nothing left to record in.
-    if (!database.isOpen) return
-    const route = routePath(c, -1)
-    const path = route.endsWith('*') ? c.req.path : route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
-    run(
+    const operation = await operationOf(c, service)
+    c.set('operation', operation)
+    const row = one<{ id: number }>(
       database,
-      'INSERT INTO calls (service, method, path, operation, status, called_at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO calls (service, method, path, address, operation, called_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
       service,
       c.req.method,
-      path,
-      c.get('operation') ?? null,
-      c.res.status,
+      pathTemplate(c),
+      c.req.path,
+      operation ?? null,
       Date.now(),
     )
+    await next()
+    // Closed while an answer was on its way: there is nothing left to record in.
+    if (!row || !database.isOpen) return
+    const status = c.get('status')
+    run(
+      database,
+      'UPDATE calls SET status = ?, reason = ? WHERE id = ?',
+      status === undefined ? c.res.status : status,
+      c.get('reason') ?? (await reasonOf(c.res)),
+      row.id,
+    )
   }
+}
+
+function pathTemplate(c: Context): string {
+  const route = matchedRoutes(c).at(-1)?.path ?? '*'
+  return route.endsWith('*') ? c.req.path : route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+}
+
+/** Why an answer is a refusal, in its own words; null where it is none. */
+async function reasonOf(answer: Response): Promise<string | null> {
+  const location = answer.headers.get('location')
+  if (location !== null && URL.canParse(location)) return new URL(location).searchParams.get('error')
+  if (answer.status < 400) return null
+  const document: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof document !== 'object' || document === null) return null
+  const { __type, name, error, message, field } = document as Readonly<Record<string, unknown>>
+  return [__type ?? name ?? error, message, field].filter((part) => typeof part === 'string').join(': ')
 }

@@ -1,15 +1,22 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
+import { injectFaults } from '../faults/inject-faults.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
 
 export interface ServiceEnv {
+  Bindings: HttpBindings
   Variables: {
     /** Recorded with the call where a path alone does not tell what was asked. */
     operation: string | undefined
+    /** Recorded instead of the answer's own words. */
+    reason: string | undefined
+    /** What the client really got, where that is not what was returned; null is nothing. */
+    status: number | null | undefined
   }
 }
 export type ServiceApp = Hono<ServiceEnv>
@@ -25,9 +32,10 @@ const allowedHeaders = [
   'x-amz-user-agent',
   'amz-sdk-request',
   'amz-sdk-invocation-id',
+  'x-scenario',
 ]
 
-/** What all services have in common: calls are recorded, loopback origins allowed, problems answered as JSON. */
+/** What all services have in common: calls are recorded, loopback origins allowed, faults injected, problems answered as JSON. */
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
   app.use(recordCalls(service, context.database))
@@ -41,6 +49,7 @@ export function createServiceApp(service: ServiceName, context: PlatformContext)
       maxAge: 7200,
     }),
   )
+  if (service !== 'control') app.use(injectFaults(service, context))
   app.notFound((c) => c.json({ message: `${service} has no ${c.req.method} ${c.req.path}` }, 404))
   app.onError((error, c) => {
     if (error instanceof Problem) return c.json({ message: error.message, field: error.field }, error.status)

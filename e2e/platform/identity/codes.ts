@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { one, run } from '../database/query.ts'
 import { deliver } from '../inbox/deliver.ts'
+import { countAttempt, requireAttempt } from './attempts.ts'
 import type { ContactAttribute } from './attributes.ts'
 import { IdentityError } from './errors.ts'
 import { attributesOf } from './users.ts'
@@ -29,10 +30,13 @@ export function randomDigits(length: number): string {
 }
 
 /** Sends a new code, which replaces the one before; tells where it went, masked as Cognito masks it. */
-export function sendCode(database: DatabaseSync, sub: string, purpose: CodePurpose): CodeDeliveryDetails {
+export function sendCode(world: World, sub: string, purpose: CodePurpose): CodeDeliveryDetails {
+  const { database, clock } = world
   const attribute: ContactAttribute = purpose === 'email' ? 'email' : 'phone_number'
   const destination = attributesOf(database, sub)[attribute]
   if (destination === undefined) throw new IdentityError('attributeRequired', { attribute })
+  requireAttempt(world, sub, `send ${purpose}`)
+  countAttempt(world, sub, `send ${purpose}`)
   const code = randomDigits(6)
   run(
     database,
@@ -40,26 +44,39 @@ export function sendCode(database: DatabaseSync, sub: string, purpose: CodePurpo
     sub,
     purpose,
     code,
-    Date.now() + validityMs[purpose],
+    clock.now() + validityMs[purpose],
   )
   const text = `Seu código de verificação é ${code}.`
   if (attribute === 'email') {
-    deliver(database, { channel: 'identity', email: destination, code, text })
-    return { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: destination.replace(/^(.).*@(.).*$/, '$1***@$2***') }
+    deliver(world, { channel: 'identity', email: destination, code, text })
+    return { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: maskedEmail(destination) }
   }
-  deliver(database, { channel: 'identity', phone: destination, code, text })
-  return { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: `+*********${destination.slice(-4)}` }
+  deliver(world, { channel: 'identity', phone: destination, code, text })
+  return { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: maskedPhone(destination) }
 }
 
-/** Accepts a code once, or refuses it. */
-export function useCode(database: DatabaseSync, sub: string, purpose: CodePurpose, code: string): void {
+/** A phone number as Cognito shows where a code went. */
+export const maskedPhone = (phoneNumber: string) => `+*********${phoneNumber.slice(-4)}`
+
+const maskedEmail = (address: string) => address.replace(/^(.).*@(.).*$/, '$1***@$2***')
+
+/**
+ * Accepts a code once, or refuses it. Outside a transaction: its end would undo the count of
+ * the wrong ones.
+ */
+export function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): void {
+  const { database, clock } = world
+  requireAttempt(world, sub, `wrong ${purpose}`)
   const sent = one<{ code: string; expires_at: number }>(
     database,
     'SELECT code, expires_at FROM user_codes WHERE sub = ? AND purpose = ?',
     sub,
     purpose,
   )
-  if (!sent || sent.expires_at <= Date.now()) throw new IdentityError('codeExpired')
-  if (sent.code !== code) throw new IdentityError('codeMismatch')
+  if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
+  if (sent.code !== code) {
+    countAttempt(world, sub, `wrong ${purpose}`)
+    throw new IdentityError('codeMismatch')
+  }
   run(database, 'DELETE FROM user_codes WHERE sub = ? AND purpose = ?', sub, purpose)
 }

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { welcomeCustomer } from '../api/welcome-customer.ts'
+import type { World } from '../context.ts'
 import { run } from '../database/query.ts'
 import { setAttributes } from './users.ts'
 
@@ -7,8 +7,9 @@ import { setAttributes } from './users.ts'
  * The phone is proven by a code. Who was unconfirmed becomes a customer by that: the pool's
  * PostConfirmation trigger.
  */
-export function confirmUser(database: DatabaseSync, sub: string): void {
+export function confirmUser(world: World, sub: string): void {
+  const { database } = world
   const confirmed = run(database, "UPDATE users SET status = 'CONFIRMED' WHERE sub = ? AND status = 'UNCONFIRMED'", sub)
   setAttributes(database, sub, { phone_number_verified: 'true' })
-  if (confirmed > 0) welcomeCustomer(database, sub)
+  if (confirmed > 0) welcomeCustomer(world, sub)
 }

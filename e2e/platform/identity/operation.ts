@@ -14,6 +14,11 @@ export function text(input: Input, parameter: string): string {
   return value
 }
 
+/** A text that may be missing. */
+export function optionalText(input: Input, parameter: string): string | undefined {
+  return input[parameter] === undefined || input[parameter] === null ? undefined : text(input, parameter)
+}
+
 /** A required map of texts, such as AuthParameters. */
 export function textMap(input: Input, parameter: string): Record<string, string> {
   const value = input[parameter]

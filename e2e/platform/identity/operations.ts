@@ -1,8 +1,11 @@
 import type { Operation } from './operation.ts'
 import { confirmSignUp, resendConfirmationCode } from './operations/confirm-sign-up.ts'
+import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './operations/devices.ts'
 import { getCredentialsForIdentity, getId } from './operations/identity-pool.ts'
 import { getTokensFromRefreshToken, initiateAuth } from './operations/initiate-auth.ts'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './operations/mfa.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './operations/password.ts'
+import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts'
 import { deleteUser, globalSignOut, revokeToken } from './operations/session-end.ts'
 import { signUp } from './operations/sign-up.ts'
 import {
@@ -20,6 +23,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
     ConfirmSignUp: confirmSignUp,
     ResendConfirmationCode: resendConfirmationCode,
     InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
     GetTokensFromRefreshToken: getTokensFromRefreshToken,
     GetUser: getUser,
     UpdateUserAttributes: updateUserAttributes,
@@ -32,6 +36,13 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
     GlobalSignOut: globalSignOut,
     RevokeToken: revokeToken,
     DeleteUser: deleteUser,
+    AssociateSoftwareToken: associateSoftwareToken,
+    VerifySoftwareToken: verifySoftwareToken,
+    SetUserMFAPreference: setUserMfaPreference,
+    ListDevices: listDevices,
+    ConfirmDevice: confirmDevice,
+    UpdateDeviceStatus: updateDeviceStatus,
+    ForgetDevice: forgetDevice,
   }),
   ...ofService('AWSCognitoIdentityService', {
     GetId: getId,

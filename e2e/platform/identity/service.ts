@@ -16,7 +16,6 @@ export function createIdentityService(context: PlatformContext): ServiceApp {
 
   app.post('/', async (c) => {
     const target = c.req.header('x-amz-target') ?? ''
-    c.set('operation', target.split('.').at(-1))
     c.header('content-type', contentType)
     c.header('x-amzn-requestid', randomUUID())
     try {

@@ -1,71 +1,114 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { PlatformContext } from '../context.ts'
 import { one, run } from '../database/query.ts'
+import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
+import { poolSettings } from './pool-settings.ts'
 import { issueTokens, verifyToken } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
 
 export interface Session {
   readonly origin_jti: string
   readonly sub: string
+  /** What its access tokens are good for, names separated by spaces. */
+  readonly scope: string
   readonly authenticated_at: number
   readonly expires_at: number
   readonly revoked_at: number | null
 }
 
-type SessionContext = Pick<PlatformContext, 'database' | 'signingKey'>
+type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 
-const columns = 'origin_jti, sub, authenticated_at, expires_at, revoked_at'
 const refreshValidityMs = 30 * 24 * 3_600_000
+
+/** How long a refresh token still counts after another took its place: two tabs may have asked at once. */
+const rotationGraceMs = 10_000
+
+/** The scope of the user pool's own operations. */
+export const userPoolScope = 'aws.cognito.signin.user.admin'
 
 const hashed = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex')
 
+export interface SessionOptions {
+  /** Absent for a sign-in through the user pool itself. */
+  readonly scope?: string
+  /** The device that the client remembers, if it does. */
+  readonly deviceKey?: string | undefined
+}
+
 /** Begins a session; the answer of a successful sign-in. */
-export async function startSession(context: SessionContext, user: User) {
-  const refreshToken = randomBytes(48).toString('base64url')
-  const now = Date.now()
+export async function startSession(context: SessionContext, user: User, { scope = userPoolScope, deviceKey }: SessionOptions) {
+  const now = context.clock.now()
   const session: Session = {
     origin_jti: randomUUID(),
     sub: user.sub,
+    scope,
     authenticated_at: now,
     expires_at: now + refreshValidityMs,
     revoked_at: null,
   }
   run(
     context.database,
-    'INSERT INTO sessions (origin_jti, sub, refresh_token_hash, authenticated_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO sessions (origin_jti, sub, scope, authenticated_at, expires_at) VALUES (?, ?, ?, ?, ?)',
     session.origin_jti,
     session.sub,
-    hashed(refreshToken),
+    session.scope,
     session.authenticated_at,
     session.expires_at,
   )
-  return { AuthenticationResult: { ...(await issueTokens(context, user, session)), RefreshToken: refreshToken }, ChallengeParameters: {} }
+  const refreshToken = newRefreshToken(context, session)
+  const device = deviceMetadata(context, user, deviceKey)
+  return {
+    AuthenticationResult: { ...(await issueTokens(context, user, session)), RefreshToken: refreshToken, ...device },
+    ChallengeParameters: {},
+  }
 }
 
-/** New ID and access tokens of a session; the refresh token stays the same. */
+/** New ID and access tokens of a session; a new refresh token only where the pool rotates them. */
 export async function refreshSession(context: SessionContext, refreshToken: string) {
-  const session = sessionByRefreshToken(context, refreshToken)
-  if (!session) throw new IdentityError('refreshTokenInvalid')
+  const found = sessionByRefreshToken(context, refreshToken)
+  if (!found) throw new IdentityError('refreshTokenInvalid')
+  const { rotated_at: rotatedAt, ...session } = found
+  const now = context.clock.now()
   if (session.revoked_at !== null) throw new IdentityError('refreshTokenRevoked')
-  if (session.expires_at <= Date.now()) throw new IdentityError('refreshTokenExpired')
+  if (session.expires_at <= now) throw new IdentityError('refreshTokenExpired')
+  if (rotatedAt !== null && now >= rotatedAt + rotationGraceMs) throw new IdentityError('refreshTokenReused')
   const user = requireUser(userBySub(context.database, session.sub))
-  return { AuthenticationResult: await issueTokens(context, user, session), ChallengeParameters: {} }
+  const tokens = await issueTokens(context, user, session)
+  return { AuthenticationResult: { ...tokens, ...rotate(context, session, refreshToken) }, ChallengeParameters: {} }
+}
+
+function rotate(context: SessionContext, session: Session, refreshToken: string): { RefreshToken?: string } {
+  if (!poolSettings(context.database).rotateRefreshTokens) return {}
+  run(
+    context.database,
+    'UPDATE refresh_tokens SET rotated_at = ? WHERE hash = ? AND rotated_at IS NULL',
+    context.clock.now(),
+    hashed(refreshToken),
+  )
+  return { RefreshToken: newRefreshToken(context, session) }
+}
+
+function newRefreshToken({ database }: SessionContext, session: Session): string {
+  const refreshToken = randomBytes(48).toString('base64url')
+  run(database, 'INSERT INTO refresh_tokens (hash, origin_jti) VALUES (?, ?)', hashed(refreshToken), session.origin_jti)
+  return refreshToken
 }
 
 /** Ends the session of a refresh token; its access tokens end with it. An unknown token is no error (RFC 7009). */
-export function revokeSession({ database }: SessionContext, refreshToken: string): void {
+export function revokeSession({ database, clock }: SessionContext, refreshToken: string): void {
   run(
     database,
-    'UPDATE sessions SET revoked_at = ? WHERE refresh_token_hash = ? AND revoked_at IS NULL',
-    Date.now(),
+    `UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL
+       AND origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ?)`,
+    clock.now(),
     hashed(refreshToken),
   )
 }
 
-/** Ends every session of a user. */
-export function revokeAllSessions({ database }: SessionContext, sub: string): void {
-  run(database, 'UPDATE sessions SET revoked_at = ? WHERE sub = ? AND revoked_at IS NULL', Date.now(), sub)
+/** Ends every session of a user, and tells how many there were. */
+export function revokeAllSessions({ database, clock }: Omit<SessionContext, 'signingKey'>, sub: string): number {
+  return run(database, 'UPDATE sessions SET revoked_at = ? WHERE sub = ? AND revoked_at IS NULL', clock.now(), sub)
 }
 
 /** The user of an access token, whose session must still stand. */
@@ -73,12 +116,20 @@ export async function userByAccessToken(context: SessionContext, accessToken: st
   const claims = await verifyToken(context, accessToken, 'access')
   if (claims === 'expired') throw new IdentityError('accessTokenExpired')
   if (claims === 'invalid') throw new IdentityError('accessTokenInvalid')
-  const session = one<Session>(context.database, `SELECT ${columns} FROM sessions WHERE origin_jti = ?`, claims.origin_jti)
+  const session = one<Pick<Session, 'scope' | 'revoked_at'>>(context.database, 'SELECT scope, revoked_at FROM sessions WHERE origin_jti = ?', claims.origin_jti)
   // After a reset of the platform the session is gone altogether, which to its owner is the same.
   if (!session || session.revoked_at !== null) throw new IdentityError('accessTokenRevoked')
+  if (!session.scope.split(' ').includes(userPoolScope)) throw new IdentityError('scopesMissing')
   return requireUser(userBySub(context.database, claims.sub))
 }
 
-function sessionByRefreshToken({ database }: SessionContext, refreshToken: string): Session | undefined {
-  return one<Session>(database, `SELECT ${columns} FROM sessions WHERE refresh_token_hash = ?`, hashed(refreshToken))
+type FoundSession = Session & { readonly rotated_at: number | null }
+
+function sessionByRefreshToken({ database }: SessionContext, refreshToken: string): FoundSession | undefined {
+  return one<FoundSession>(
+    database,
+    `SELECT origin_jti, sub, scope, authenticated_at, expires_at, revoked_at, rotated_at
+     FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ?`,
+    hashed(refreshToken),
+  )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, errors as joseErrors, type JWTPayload } from 'jose'
 import type { PlatformContext } from '../context.ts'
+import { one, run } from '../database/query.ts'
 import type { Session } from './sessions.ts'
 import { signingAlgorithm } from './signing-key.ts'
 import { issuer, userPool } from './user-pool.ts'
@@ -13,16 +14,24 @@ export interface TokenClaims {
   readonly origin_jti: string
 }
 
-type TokenContext = Pick<PlatformContext, 'database' | 'signingKey'>
+type TokenContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 
 const validitySeconds = 3600
 
 /** The ID and the access token of a session, in the shape of a sign-in's answer. */
 export async function issueTokens(context: TokenContext, user: User, session: Session) {
+  const eventId = randomUUID()
+  run(
+    context.database,
+    'INSERT INTO issued_tokens (event_id, origin_jti, expires_at) VALUES (?, ?, ?)',
+    eventId,
+    session.origin_jti,
+    context.clock.now() + validitySeconds * 1000,
+  )
   const shared = {
     sub: user.sub,
     origin_jti: session.origin_jti,
-    event_id: randomUUID(),
+    event_id: eventId,
     auth_time: Math.floor(session.authenticated_at / 1000),
   }
   const { sub: _, ...attributes } = attributesOf(context.database, user.sub)
@@ -39,7 +48,7 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
       ...shared,
       client_id: userPool.clientId,
       token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
+      scope: session.scope,
       username: user.username,
     }),
     ExpiresIn: validitySeconds,
@@ -47,8 +56,8 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
   }
 }
 
-function sign({ signingKey }: TokenContext, claims: JWTPayload): Promise<string> {
-  const now = Math.floor(Date.now() / 1000)
+function sign({ clock, signingKey }: TokenContext, claims: JWTPayload): Promise<string> {
+  const now = Math.floor(clock.now() / 1000)
   return new SignJWT({ ...claims, jti: randomUUID() })
     .setProtectedHeader({ alg: signingAlgorithm, kid: signingKey.kid })
     .setIssuer(issuer)
@@ -62,16 +71,27 @@ function sign({ signingKey }: TokenContext, claims: JWTPayload): Promise<string>
  * token. Whether its session still stands, only the identity provider asks.
  */
 export async function verifyToken(
-  { signingKey }: TokenContext,
+  { database, clock, signingKey }: TokenContext,
   token: string,
   use: TokenUse,
 ): Promise<TokenClaims | 'expired' | 'invalid'> {
   try {
-    const { payload } = await jwtVerify(token, signingKey.publicKey, { issuer, algorithms: [signingAlgorithm] })
+    const { payload } = await jwtVerify(token, signingKey.publicKey, {
+      issuer,
+      algorithms: [signingAlgorithm],
+      currentDate: new Date(clock.now()),
+    })
     const client = use === 'id' ? payload.aud : payload['client_id']
     const { sub, origin_jti: originJti } = payload
     if (payload['token_use'] !== use || client !== userPool.clientId) return 'invalid'
     if (sub === undefined || typeof originJti !== 'string') return 'invalid'
+    // Control may have let it expire before its time.
+    const issued = one<{ expires_at: number }>(
+      database,
+      'SELECT expires_at FROM issued_tokens WHERE event_id = ?',
+      String(payload['event_id']),
+    )
+    if (issued && issued.expires_at <= clock.now()) return 'expired'
     return { sub, origin_jti: originJti }
   } catch (error) {
     if (error instanceof joseErrors.JWTExpired) return 'expired'

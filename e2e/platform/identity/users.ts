@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { all, one, run } from '../database/query.ts'
+import { forgetAttempts } from './attempts.ts'
 import { IdentityError } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
 
@@ -11,6 +13,9 @@ export interface User {
   readonly password_hash: string | null
   readonly status: UserStatus
   readonly enabled: 0 | 1
+  /** Must have a second factor, and sets one up at the next sign-in. */
+  readonly mfa_required: 0 | 1
+  readonly tracks_devices: 0 | 1
 }
 
 export interface NewUser {
@@ -20,22 +25,27 @@ export interface NewUser {
   readonly password?: string
   readonly status: UserStatus
   readonly enabled?: boolean
+  readonly mfaRequired?: boolean
+  readonly tracksDevices?: boolean
   readonly attributes: Readonly<Record<string, string>>
 }
 
-const columns = 'users.sub, username, password_hash, status, enabled'
+const columns = 'users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices'
 
 /** Writes a user and the attributes. */
-export function createUser(database: DatabaseSync, user: NewUser): void {
+export function createUser({ database, clock }: World, user: NewUser): void {
   run(
     database,
-    'INSERT INTO users (sub, username, password_hash, status, enabled, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO users (sub, username, password_hash, status, enabled, mfa_required, tracks_devices, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     user.sub,
     user.username,
     user.password === undefined ? null : hashPassword(user.password),
     user.status,
     user.enabled === false ? 0 : 1,
-    Date.now(),
+    user.mfaRequired ? 1 : 0,
+    user.tracksDevices ? 1 : 0,
+    clock.now(),
   )
   setAttributes(database, user.sub, user.attributes)
 }
@@ -83,6 +93,7 @@ export function setAttributes(database: DatabaseSync, sub: string, attributes: R
 export function setPassword(database: DatabaseSync, sub: string, password: string): void {
   requirePolicy(password)
   run(database, "UPDATE users SET password_hash = ?, status = 'CONFIRMED' WHERE sub = ?", hashPassword(password), sub)
+  forgetAttempts(database, sub, 'password')
 }
 
 /** The named user, or a refusal. */

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { run } from '../database/query.ts'
 
 /** `sms` and `call` come from the authentication helper, `identity` from the identity provider. */
@@ -10,7 +10,7 @@ export type Delivery = { readonly channel: Channel; readonly code: string; reado
 )
 
 /** Delivers a message to the inbox page, where telephone network and mail would. */
-export function deliver(database: DatabaseSync, delivery: Delivery): void {
+export function deliver({ database, clock }: World, delivery: Delivery): void {
   run(
     database,
     'INSERT INTO messages (channel, phone, email, code, text, created_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -19,6 +19,6 @@ export function deliver(database: DatabaseSync, delivery: Delivery): void {
     'email' in delivery ? delivery.email : null,
     delivery.code,
     delivery.text,
-    Date.now(),
+    clock.now(),
   )
 }

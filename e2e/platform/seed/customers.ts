@@ -1,12 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { run } from '../database/query.ts'
+import { saveMfa, type Mfa } from '../identity/mfa.ts'
 import { createUser, type NewUser } from '../identity/users.ts'
 
 export interface SeedCustomer {
   readonly label: string
   readonly state: string
-  /** National, eleven digits. */
-  readonly phone: string
+  /** National, eleven digits; absent for who has none. */
+  readonly phone?: string
+  readonly mfa?: Partial<Mfa>
+  /** How many devices are remembered. */
+  readonly devices?: number
   readonly user: NewUser
 }
 
@@ -120,19 +124,140 @@ export const customers = {
     phone: '81988889999',
     user: { sub: sub(9), username: 'iara_campos_3h7n', password, status: 'CONFIRMED', attributes: attributes('Iara Campos', '81988889999') },
   },
+  joana: {
+    label: 'Joana Melo',
+    state: 'Conta Google sem telefone',
+    user: {
+      sub: sub(10),
+      username: 'google_113355779911335577991',
+      status: 'EXTERNAL_PROVIDER',
+      attributes: { name: 'Joana Melo', email: 'joana.melo@exemplo.com.br', email_verified: 'true' },
+    },
+  },
+  katia: {
+    label: 'Kátia Moura',
+    state: 'Precisa redefinir a senha',
+    phone: '11930000011',
+    user: {
+      sub: sub(11),
+      username: 'katia_moura_6v2c',
+      password,
+      status: 'RESET_REQUIRED',
+      attributes: attributes('Kátia Moura', '11930000011'),
+    },
+  },
+  lucas: {
+    label: 'Lucas Freitas',
+    state: 'Senha provisória: escolhe outra ao entrar',
+    phone: '11930000012',
+    user: {
+      sub: sub(12),
+      username: 'lucas_freitas_9b4m',
+      password,
+      status: 'FORCE_CHANGE_PASSWORD',
+      attributes: attributes('Lucas Freitas', '11930000012', { gender: '1' }),
+    },
+  },
+  marina: {
+    label: 'Marina Castro',
+    state: 'Segundo fator por SMS',
+    phone: '11930000013',
+    mfa: { sms_enabled: 1, preferred: 'SMS_MFA' },
+    user: {
+      sub: sub(13),
+      username: 'marina_castro_0d5k',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Marina Castro', '11930000013'),
+    },
+  },
+  nelson: {
+    label: 'Nelson Teles',
+    state: 'Segundo fator por aplicativo, segredo JBSWY3DPEHPK3PXP',
+    phone: '11930000014',
+    mfa: { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' },
+    user: {
+      sub: sub(14),
+      username: 'nelson_teles_8f1j',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Nelson Teles', '11930000014', { gender: '1' }),
+    },
+  },
+  olga: {
+    label: 'Olga Pires',
+    state: 'Deve configurar o segundo fator ao entrar',
+    phone: '11930000015',
+    user: {
+      sub: sub(15),
+      username: 'olga_pires_2w7s',
+      password,
+      status: 'CONFIRMED',
+      mfaRequired: true,
+      attributes: attributes('Olga Pires', '11930000015'),
+    },
+  },
+  paulo: {
+    label: 'Paulo Viana',
+    state: 'Dois segundos fatores: escolhe um ao entrar',
+    phone: '11930000016',
+    mfa: { sms_enabled: 1, totp_enabled: 1, totp_secret: 'KRSXG5CTMVRXEZLU' },
+    user: {
+      sub: sub(16),
+      username: 'paulo_viana_5r8t',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Paulo Viana', '11930000016', { gender: '1' }),
+    },
+  },
+  renata: {
+    label: 'Renata Luz',
+    state: 'Setenta dispositivos lembrados',
+    phone: '11930000017',
+    devices: 70,
+    user: {
+      sub: sub(17),
+      username: 'renata_luz_4y6q',
+      password,
+      status: 'CONFIRMED',
+      tracksDevices: true,
+      attributes: attributes('Renata Luz', '11930000017'),
+    },
+  },
 } as const satisfies Record<string, SeedCustomer>
 
-export function seedCustomers(database: DatabaseSync): void {
-  for (const { label, state, phone, user } of Object.values<SeedCustomer>(customers)) {
-    createUser(database, user)
+export function seedCustomers(world: World): void {
+  const { database } = world
+  for (const { label, state, phone, user, mfa, devices = 0 } of Object.values<SeedCustomer>(customers)) {
+    createUser(world, user)
+    if (mfa) saveMfa(database, user.sub, mfa)
+    seedDevices(world, user.sub, devices)
     run(
       database,
       'INSERT INTO seed_customers (sub, label, phone, password, state) VALUES (?, ?, ?, ?, ?)',
       user.sub,
       label,
-      phone,
+      phone ?? null,
       user.password ?? null,
       state,
+    )
+  }
+}
+
+function seedDevices({ database, clock }: World, owner: string, count: number): void {
+  const dayMs = 24 * 3_600_000
+  for (let number = 1; number <= count; number += 1) {
+    const seenAt = clock.now() - (count - number + 1) * dayMs
+    run(
+      database,
+      `INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
+       VALUES (?, ?, ?, 1, ?, ?, ?)`,
+      `us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`,
+      owner,
+      `Aparelho ${number}`,
+      seenAt,
+      seenAt,
+      seenAt,
     )
   }
 }

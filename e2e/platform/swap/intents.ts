@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { revokeCode } from 'shared/contract'
+import type { World } from '../context.ts'
 import { all, one, run } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 
@@ -27,13 +28,13 @@ export function intentsOf(database: DatabaseSync, sub: string, provider: string)
 }
 
 /** Authorises with the intent's code, denies with 'revoke' (spec §7). Decided is decided. */
-export function decideIntent(database: DatabaseSync, sub: string, signature: string, code: string) {
+export function decideIntent({ database, clock }: World, sub: string, signature: string, code: string) {
   const intent = one<IntentRow>(database, `SELECT ${columns} FROM intents WHERE signature = ? AND sub = ?`, signature, sub)
   if (!intent) throw new Problem(404, 'Unknown intent', 'signature')
   if (code !== revokeCode && code !== intent.code) throw new Problem(404, 'Unknown code', 'code')
   if (intent.decision !== null) throw new Problem(409, 'Already decided')
   const decision: Decision = code === revokeCode ? 'revoked' : 'authorized'
-  run(database, 'UPDATE intents SET decision = ?, decided_at = ? WHERE signature = ?', decision, Date.now(), signature)
+  run(database, 'UPDATE intents SET decision = ?, decided_at = ? WHERE signature = ?', decision, clock.now(), signature)
   return intentDocument({ ...intent, decision })
 }
 

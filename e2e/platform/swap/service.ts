@@ -22,7 +22,7 @@ export function createSwapService(context: PlatformContext): ServiceApp {
       return intentsOf(database, customer.sub, query.provider)
     },
     decideIntent: ({ customer, parameters }) =>
-      decideIntent(database, customer.sub, parameters['signature'] ?? '', parameters['code'] ?? ''),
+      decideIntent(context, customer.sub, parameters['signature'] ?? '', parameters['code'] ?? ''),
     vouchers: ({ customer, query }) => {
       requireProvider(query.provider)
       const groupByKey = decodeVoucherRules(query.rules)
@@ -31,7 +31,7 @@ export function createSwapService(context: PlatformContext): ServiceApp {
     },
     createVoucher: ({ customer, body }) => {
       requireProvider(body.provider)
-      return createVoucher(database, customer.sub, body)
+      return createVoucher(context, customer.sub, body)
     },
   })
   return app

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { VoucherRequest } from 'shared/contract'
+import type { World } from '../context.ts'
 import { all, one, run } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 
@@ -28,7 +29,7 @@ export function vouchersOf(database: DatabaseSync, sub: string, provider: string
 }
 
 /** Creates a voucher, and another one each time it is asked: nobody but the client guards a wish. */
-export function createVoucher(database: DatabaseSync, sub: string, request: VoucherRequest) {
+export function createVoucher({ database, clock }: World, sub: string, request: VoucherRequest) {
   const offered = one(
     database,
     `SELECT 1 FROM rewards JOIN reward_companies ON reward_id = rewards.id
@@ -38,7 +39,7 @@ export function createVoucher(database: DatabaseSync, sub: string, request: Vouc
     request.issuer,
   )
   if (!offered) throw new Problem(422, 'No such reward of this provider at this issuer', 'data.id')
-  const now = Date.now()
+  const now = clock.now()
   const voucher: VoucherRow = { code: randomCode(), data: JSON.stringify(request.data), expires_at: now + validityMs }
   run(
     database,

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../context.ts'
 import { one, run } from '../database/query.ts'
 
 /** When a customer accepted an organisation's terms, epoch milliseconds. */
@@ -12,12 +13,12 @@ export function acceptedAt(database: DatabaseSync, sub: string, organizationKey:
 }
 
 /** Accepts; the first acceptance counts. */
-export function acceptTerms(database: DatabaseSync, sub: string, organizationKey: string): void {
+export function acceptTerms({ database, clock }: World, sub: string, organizationKey: string): void {
   run(
     database,
     'INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (?, ?, ?)',
     sub,
     organizationKey,
-    Date.now(),
+    clock.now(),
   )
 }

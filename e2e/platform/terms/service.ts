@@ -10,7 +10,7 @@ import { termsPage } from './terms-page.ts'
 
 /** The terms site: whether a customer accepted, and the page where one does. */
 export function createTermsService(context: PlatformContext): ServiceApp {
-  const { database, siteUrl } = context
+  const { database, clock, siteUrl } = context
   const app = createServiceApp('terms', context)
 
   const requireOrganization = (key: string | undefined): OrganizationRow => {
@@ -30,9 +30,9 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     },
     acceptTerms: ({ customer, parameters }) => {
       const { key, name } = requireOrganization(parameters['key'])
-      acceptTerms(database, customer.sub, key)
+      acceptTerms(context, customer.sub, key)
       const instant = acceptedAt(database, customer.sub, key)
-      return { term: { key, name, accepted: true, accepted_at: new Date(instant ?? Date.now()).toISOString() } }
+      return { term: { key, name, accepted: true, accepted_at: new Date(instant ?? clock.now()).toISOString() } }
     },
   })
 
@@ -52,7 +52,7 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     if (typeof token !== 'string' || typeof redirectUri !== 'string') throw new Problem(400, 'Incomplete form', 'token')
     requireReturnAddress(redirectUri)
     const { sub } = await requireToken(context, token, 'id')
-    acceptTerms(database, sub, key)
+    acceptTerms(context, sub, key)
     return c.redirect(redirectUri, 303)
   })
   return app

@@ -3,9 +3,12 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import type { SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform.ts'
 
-/** Points the real identity client at a platform. It is one per process: one customer at a time. */
-export function configureAmplify(platform: Platform): void {
-  const { identity } = platform.siteConfig as SiteConfig
+/**
+ * Points the real identity client at a platform. It is one per thread: one customer at a time.
+ * With what it stored before, the same customer goes on, as after a restart.
+ */
+export function configureAmplify({ siteConfig }: Pick<Platform, 'siteConfig'>, stored = new Map<string, string>()): void {
+  const { identity } = siteConfig as SiteConfig
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -17,7 +20,6 @@ export function configureAmplify(platform: Platform): void {
       },
     },
   })
-  const stored = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void stored.set(key, value),
     getItem: async (key) => stored.get(key) ?? null,

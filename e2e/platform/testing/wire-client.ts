@@ -7,6 +7,11 @@ export interface WireAnswer {
   /** Cognito's name for a refusal. */
   readonly __type?: string
   readonly message?: string
+  readonly Username?: string
+  readonly ChallengeName?: string
+  readonly Session?: string
+  readonly Devices?: readonly { readonly DeviceKey: string }[]
+  readonly PaginationToken?: string
   readonly AuthenticationResult?: { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 }
 

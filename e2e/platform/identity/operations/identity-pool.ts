@@ -22,7 +22,7 @@ export const getCredentialsForIdentity: Operation = async (input, context) => {
       AccessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
       SecretKey: randomBytes(30).toString('base64'),
       SessionToken: randomBytes(96).toString('base64'),
-      Expiration: Math.floor(Date.now() / 1000) + 3600,
+      Expiration: Math.floor(context.clock.now() / 1000) + 3600,
     },
   }
 }

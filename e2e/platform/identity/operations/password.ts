@@ -1,32 +1,48 @@
 import { inTransaction } from '../../database/query.ts'
-import { sendCode, useCode } from '../codes.ts'
+import { countAttempt, requireAttempt } from '../attempts.ts'
+import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { text, type Operation } from '../operation.ts'
 import { isPassword, requirePolicy } from '../passwords.ts'
+import { poolSettings } from '../pool-settings.ts'
 import { userByAccessToken } from '../sessions.ts'
+import { pretendToSend, refuseUnknownUser } from '../unknown-user.ts'
 import { attributesOf, requireUser, setAttributes, setPassword, userByLogin } from '../users.ts'
 
 export const changePassword: Operation = async (input, context) => {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
-  if (!isPassword(text(input, 'PreviousPassword'), user.password_hash)) throw new IdentityError('incorrectPassword')
+  requireAttempt(context, user.sub, 'wrong previous password')
+  if (!isPassword(text(input, 'PreviousPassword'), user.password_hash)) {
+    countAttempt(context, user.sub, 'wrong previous password')
+    throw new IdentityError('incorrectPassword')
+  }
   setPassword(context.database, user.sub, text(input, 'ProposedPassword'))
   return {}
 }
 
-export const forgotPassword: Operation = (input, { database }) => {
-  const user = requireUser(userByLogin(database, text(input, 'Username')))
-  if (user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('passwordNotResettable')
-  if (attributesOf(database, user.sub)['phone_number_verified'] !== 'true') throw new IdentityError('nothingToResetBy')
-  return { CodeDeliveryDetails: sendCode(database, user.sub, 'forgot-password') }
+export const forgotPassword: Operation = (input, world) => {
+  const { database } = world
+  const login = text(input, 'Username')
+  const user = userByLogin(database, login)
+  const isReachable = user?.enabled === 1 && attributesOf(database, user.sub)['phone_number_verified'] === 'true'
+  // Cognito hides these three alike: unknown, disabled, without a verified phone.
+  if (!isReachable && poolSettings(database).hideUnknownUsers) return pretendToSend(login)
+  const { sub, status } = requireUser(user)
+  if (status === 'EXTERNAL_PROVIDER' || status === 'FORCE_CHANGE_PASSWORD') throw new IdentityError('passwordNotResettable')
+  if (!isReachable) throw new IdentityError('nothingToResetBy')
+  return { CodeDeliveryDetails: sendCode(world, sub, 'forgot-password') }
 }
 
-export const confirmForgotPassword: Operation = (input, { database }) => {
-  const user = requireUser(userByLogin(database, text(input, 'Username')))
+export const confirmForgotPassword: Operation = (input, world) => {
+  const { database } = world
+  const found = userByLogin(database, text(input, 'Username'))
   const password = text(input, 'Password')
+  if (!found) return refuseUnknownUser(database, 'userNotFound', 'codeMismatch')
+  const user = requireUser(found)
   // Before the code: a refused password must not use it up.
   requirePolicy(password)
+  takeCode(world, user.sub, 'forgot-password', text(input, 'ConfirmationCode'))
   inTransaction(database, () => {
-    useCode(database, user.sub, 'forgot-password', text(input, 'ConfirmationCode'))
     setPassword(database, user.sub, password)
     setAttributes(database, user.sub, { phone_number_verified: 'true' })
   })

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, one } from '../../database/query.ts'
-import { belongsToAnother, contactAttributes, requireValid } from '../attributes.ts'
+import { contactAttributes, requireValid } from '../attributes.ts'
 import { sendCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, type Operation } from '../operation.ts'
 import { requirePolicy } from '../passwords.ts'
+import { preSignUp } from '../pre-sign-up.ts'
 import { createUser } from '../users.ts'
 
-export const signUp: Operation = (input, { database }) => {
+export const signUp: Operation = (input, world) => {
+  const { database } = world
   const username = text(input, 'Username')
   const password = text(input, 'Password')
   const attributes = attributeMap(input, 'UserAttributes')
@@ -16,16 +18,13 @@ export const signUp: Operation = (input, { database }) => {
   requireValid(attributes)
   if (attributes['phone_number'] === undefined) throw new IdentityError('attributeRequired', { attribute: 'phone_number' })
   return inTransaction(database, () => {
-    // The pool's PreSignUp trigger, which runs before Cognito looks at the username.
-    if (contactAttributes.some((attribute) => belongsToAnother(database, attribute, attributes[attribute], undefined))) {
-      throw new IdentityError('preSignUpFailed')
-    }
+    preSignUp(database, attributes)
     if (one(database, 'SELECT 1 FROM users WHERE username = ?', username)) throw new IdentityError('usernameExists')
     const sub = randomUUID()
     const unverified = Object.fromEntries(
       contactAttributes.filter((name) => attributes[name] !== undefined).map((name) => [`${name}_verified`, 'false']),
     )
-    createUser(database, { sub, username, password, status: 'UNCONFIRMED', attributes: { ...attributes, ...unverified } })
-    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: sendCode(database, sub, 'sign-up') }
+    createUser(world, { sub, username, password, status: 'UNCONFIRMED', attributes: { ...attributes, ...unverified } })
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: sendCode(world, sub, 'sign-up') }
   })
 }

@@ -1,15 +1,23 @@
 import { inTransaction, run } from '../../database/query.ts'
 import { belongsToAnother, contactAttributes, isContactAttribute, requireValid, requireWritable } from '../attributes.ts'
-import { sendCode, useCode } from '../codes.ts'
+import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, textList, type Operation } from '../operation.ts'
+import { enabledMfa, mfaOf } from '../mfa.ts'
 import { userByAccessToken } from '../sessions.ts'
 import { attributesOf, setAttributes } from '../users.ts'
 
 export const getUser: Operation = async (input, context) => {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   const attributes = Object.entries(attributesOf(context.database, user.sub))
-  return { Username: user.username, UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) }
+  const mfa = mfaOf(context.database, user.sub)
+  return {
+    Username: user.username,
+    UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
+    // Cognito leaves out what is not set.
+    ...(enabledMfa(mfa).length > 0 ? { UserMFASettingList: enabledMfa(mfa) } : {}),
+    ...(mfa.preferred === null ? {} : { PreferredMfaSetting: mfa.preferred }),
+  }
 }
 
 export const updateUserAttributes: Operation = async (input, context) => {
@@ -25,7 +33,7 @@ export const updateUserAttributes: Operation = async (input, context) => {
     }
     setAttributes(database, sub, attributes)
     setAttributes(database, sub, Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false'])))
-    return { CodeDeliveryDetailsList: changed.map((attribute) => sendCode(database, sub, attribute)) }
+    return { CodeDeliveryDetailsList: changed.map((attribute) => sendCode(context, sub, attribute)) }
   })
 }
 
@@ -43,17 +51,15 @@ export const deleteUserAttributes: Operation = async (input, context) => {
 
 export const getUserAttributeVerificationCode: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
-  return { CodeDeliveryDetails: sendCode(context.database, sub, contactAttribute(text(input, 'AttributeName'))) }
+  return { CodeDeliveryDetails: sendCode(context, sub, contactAttribute(text(input, 'AttributeName'))) }
 }
 
 export const verifyUserAttribute: Operation = async (input, context) => {
   const { database } = context
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   const attribute = contactAttribute(text(input, 'AttributeName'))
-  inTransaction(database, () => {
-    useCode(database, sub, attribute, text(input, 'Code'))
-    setAttributes(database, sub, { [`${attribute}_verified`]: 'true' })
-  })
+  takeCode(context, sub, attribute, text(input, 'Code'))
+  setAttributes(database, sub, { [`${attribute}_verified`]: 'true' })
   return {}
 }
 

@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { readSetting, writeSetting } from './database/settings.ts'
+
+/** The platform's time: that of this machine, shifted by what control says. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  readonly shiftMs: number
+  /** Sets the distance to this machine's time; 0 is in step with it. */
+  shift(ms: number): void
+}
+
+const setting = 'clock-shift-ms'
+
+/** The clock of a database; its shift is part of the state, and a reset ends it. */
+export function openClock(database: DatabaseSync): Clock {
+  return {
+    now() {
+      return Date.now() + this.shiftMs
+    },
+    get shiftMs() {
+      return Number(readSetting(database, setting) ?? 0)
+    },
+    shift: (ms) => writeSetting(database, setting, String(ms)),
+  }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { World } from '../context.ts'
+import { run } from '../database/query.ts'
+import { Problem } from '../http/problem.ts'
+import { mfaOf } from '../identity/mfa.ts'
+import { revokeAllSessions } from '../identity/sessions.ts'
+import { totpCode } from '../identity/totp.ts'
+import { userByAttribute, userByLogin, type User } from '../identity/users.ts'
+
+/** Names a customer: by phone, with or without +55, or by username where there is no phone. */
+export const customerSchema = v.pipe(
+  v.strictObject({ phone: v.optional(v.string()), username: v.optional(v.string()) }),
+  v.check(({ phone, username }) => (phone === undefined) !== (username === undefined), 'Either phone or username'),
+)
+export type CustomerReference = v.InferOutput<typeof customerSchema>
+
+/** What control can let expire at once. */
+export const expirableSchema = v.picklist(['tokens', 'refresh-tokens', 'codes', 'challenges', 'vouchers', 'points'])
+
+export function requireCustomer({ database }: World, { phone, username }: CustomerReference): User {
+  const user =
+    phone === undefined
+      ? userByLogin(database, username ?? '')
+      : userByAttribute(database, 'phone_number', `+55${phone.replace(/\D/g, '').replace(/^55(?=\d{11}$)/, '')}`)
+  if (!user) throw new Problem(404, 'Unknown customer', phone === undefined ? 'username' : 'phone')
+  return user
+}
+
+/** Ends all of a customer's sessions, as if signed out everywhere. */
+export const revokeSessions = (world: World, { sub }: User) => ({ revoked: revokeAllSessions(world, sub) })
+
+export function setEnabled({ database }: World, { sub }: User, enabled: boolean): void {
+  run(database, 'UPDATE users SET enabled = ? WHERE sub = ?', enabled ? 1 : 0, sub)
+}
+
+export function deleteCustomer({ database }: World, { sub }: User): void {
+  run(database, 'DELETE FROM users WHERE sub = ?', sub)
+}
+
+/** Lets something of a customer expire now, long before its time. */
+export function expire({ database, clock }: World, { sub }: User, what: v.InferOutput<typeof expirableSchema>): void {
+  const now = clock.now()
+  switch (what) {
+    case 'tokens':
+      run(
+        database,
+        'UPDATE issued_tokens SET expires_at = ? WHERE origin_jti IN (SELECT origin_jti FROM sessions WHERE sub = ?)',
+        now,
+        sub,
+      )
+      return
+    case 'refresh-tokens':
+      run(database, 'UPDATE sessions SET expires_at = ? WHERE sub = ?', now, sub)
+      return
+    case 'codes':
+      for (const table of ['user_codes', 'helper_codes', 'authorization_codes']) {
+        run(database, `UPDATE ${table} SET expires_at = ? WHERE sub = ?`, now, sub)
+      }
+      return
+    case 'challenges':
+      run(database, 'UPDATE challenges SET expires_at = ? WHERE sub = ?', now, sub)
+      return
+    case 'vouchers':
+      run(database, 'UPDATE vouchers SET expires_at = ? WHERE sub = ?', now, sub)
+      return
+    case 'points':
+      run(database, 'UPDATE score_entries SET expires_at = min(expires_at, ?) WHERE sub = ?', now, sub)
+  }
+}
+
+/** What the customer's authenticator app shows now. */
+export function authenticatorCode({ database, clock }: World, { sub }: User): string {
+  const { totp_secret, totp_pending_secret } = mfaOf(database, sub)
+  const secret = totp_pending_secret ?? totp_secret
+  if (secret === null) throw new Problem(404, 'The customer has no authenticator app')
+  return totpCode(secret, clock.now())
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { all } from '../database/query.ts'
+
+export interface RecentCall {
+  readonly service: string
+  readonly method: string
+  readonly address: string
+  readonly operation: string | null
+  readonly status: number | null
+  readonly reason: string | null
+  readonly called_at: number
+}
+
+const shown = 200
+
+/** The last calls, newest first; without preflights, and without what a person looks on with. */
+export function recentCalls(database: DatabaseSync): RecentCall[] {
+  return all<RecentCall>(
+    database,
+    `SELECT service, method, address, operation, status, reason, called_at FROM calls
+     WHERE service NOT IN ('control', 'inbox') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT ?`,
+    shown,
+  )
+}

@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axios from 'axios'
+import { encodeVoucherRules, endpoints, readSiteConfig } from 'shared/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CountedCalls } from './control/counted-calls.ts'
+import { operations } from './identity/operations.ts'
+import { userPool } from './identity/user-pool.ts'
+import { startPlatform, type Platform } from './platform.ts'
+import { newAmplifyCustomer, type AmplifyCustomer } from './testing/amplify-customer.ts'
+import { clientOf, forOrganization } from './testing/api-client.ts'
+import { newestCode } from './testing/inbox-client.ts'
+import { callUserPool, tryToSignIn } from './testing/wire-client.ts'
+
+/*
+ * One conversation through the real clients: two customers at once, each with an identity client
+ * of their own, and a restart in between. At the end every operation of the identity provider and
+ * every endpoint of the contract has answered.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+const databaseFile = join(folder, 'platform.sqlite')
+
+let platform: Platform
+let maria: AmplifyCustomer
+let renata: AmplifyCustomer
+beforeAll(async () => {
+  platform = await startPlatform({ databaseFile })
+  maria = await newAmplifyCustomer(platform)
+  renata = await newAmplifyCustomer(platform)
+})
+afterAll(async () => {
+  await Promise.all([maria.close(), renata.close()])
+  await platform.close()
+  rmSync(folder, { recursive: true })
+})
+
+const mariaPhone = '11955556666'
+const renataPhone = '11930000017'
+const email = 'maria@exemplo.com.br'
+const byPassword = { authFlowType: 'USER_PASSWORD_AUTH' } as const
+
+const totp = async (phone: string): Promise<string> => (await clientOf(platform, 'control').get('/totp', { params: { phone } })).data.code
+
+/** A code is used once; half a minute later the app shows another. */
+async function nextTotp(phone: string): Promise<string> {
+  const control = clientOf(platform, 'control')
+  const { data } = await control.get<{ shiftMs: number }>('/clock')
+  await control.put('/clock', { shiftMs: data.shiftMs + 30_000 })
+  return totp(phone)
+}
+
+async function emailCode(): Promise<string> {
+  const { data } = await clientOf(platform, 'inbox').get<{ email: string | null; code: string }[]>('/messages')
+  return data.find((message) => message.email === email)?.code ?? ''
+}
+
+async function requireTokens(customer: AmplifyCustomer, refresh?: boolean) {
+  const tokens = await customer.tokens(refresh)
+  if (!tokens) throw new Error('No session')
+  return tokens
+}
+
+/** Every endpoint of the product, as the site calls it. */
+async function visitProduct(phone: string, { idToken, accessToken }: { idToken: string; accessToken: string }): Promise<void> {
+  const api = clientOf(platform, 'api', idToken)
+  const padaria = forOrganization('padaria')
+  const rewards = await api.get('/rewards?per_organization=true', padaria)
+  const answers = [
+    await api.get('/open/orgs'),
+    await clientOf(platform, 'api').get('/open/orgs/padaria'),
+    await api.get('/open/user/acknowledge'),
+    await api.get(`/user/find/%2B55${phone}`, padaria),
+    await api.get(`/user/score/extract/55${phone}`, padaria),
+    rewards,
+  ]
+
+  const swap = clientOf(platform, 'swap', accessToken)
+  const reward = rewards.data.find(({ name }: { name: string }) => name === 'Café coado')
+  const rules = { groupByKey: `wish-${phone}` }
+  const created = await swap.post('/vouchers', {
+    provider: 'padaria',
+    issuer: reward.available_companies[0].ref,
+    expire: '24 hour',
+    rules,
+    data: { id: reward.id, name: reward.name, debited_value: reward.debited_value },
+  })
+  const found = await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(rules.groupByKey) } })
+  expect(found.data).toEqual([created.data])
+  const intents = await swap.get('/intents', { params: { provider: 'padaria' } })
+  answers.push(created, found, intents)
+  for (const { signature, code } of intents.data) {
+    answers.push(await swap.put(`/intents/trusty/${encodeURIComponent(signature)}/${encodeURIComponent(code)}`))
+  }
+
+  const terms = clientOf(platform, 'terms')
+  answers.push(
+    await terms.get('/padaria/user', { params: { token: idToken, redirect_uri: 'http://localhost:3000/padaria' } }),
+    await terms.post('/padaria/user', undefined, { headers: { 'x-user-token': idToken } }),
+  )
+
+  const helper = clientOf(platform, 'authHelper')
+  await helper.post('', { event: 'call', phone_number: `+55${phone}`, isPasswordReset: false })
+  const sent = await helper.post('', { event: 'sms', phone_number: `+55${phone}`, isPasswordReset: false })
+  const code = await newestCode(platform, phone, 'sms')
+  answers.push(
+    sent,
+    await helper.post('', { event: 'verify', hash: sent.data.data.hash, code }),
+    await helper.post('', { event: 'identify', phone_number: `+55${phone}` }),
+    await axios.get(platform.addresses.club),
+    await axios.get(platform.addresses.mainSite),
+    await axios.get(`${platform.addresses.mainSite}/social`),
+    await axios.get(platform.addresses.inbox),
+  )
+  for (const { config, status } of answers) expect({ url: config.url, status }).toEqual({ url: config.url, status: 200 })
+}
+
+async function mariaBegins(): Promise<void> {
+  await maria.call('signUp', {
+    username: 'maria_nova_1a2b',
+    password: 'segredo1',
+    options: { userAttributes: { name: 'Maria Nova', phone_number: `+55${mariaPhone}`, email } },
+  })
+  await maria.call('resendSignUpCode', { username: 'maria_nova_1a2b' })
+  const confirmationCode = await newestCode(platform, mariaPhone, 'identity')
+  await maria.call('confirmSignUp', { username: 'maria_nova_1a2b', confirmationCode })
+  await maria.call('signIn', { username: `+55${mariaPhone}`, password: 'segredo1', options: byPassword })
+
+  await maria.call('updateUserAttributes', { userAttributes: { name: 'Maria Novíssima', picture: 'https://exemplo.com.br/m.png' } })
+  await maria.call('deleteUserAttributes', { userAttributeKeys: ['picture'] })
+  await maria.call('sendUserAttributeVerificationCode', { userAttributeKey: 'email' })
+  await maria.call('confirmUserAttribute', { userAttributeKey: 'email', confirmationCode: await emailCode() })
+  const attributes = await maria.call('fetchUserAttributes')
+  expect(attributes).toMatchObject({ name: 'Maria Novíssima', email_verified: 'true' })
+  expect(attributes).not.toHaveProperty('picture')
+  await maria.call('updatePassword', { oldPassword: 'segredo1', newPassword: 'segredo2' })
+
+  await maria.call('setUpTOTP')
+  await maria.call('verifyTOTPSetup', { code: await totp(mariaPhone) })
+  await maria.call('updateMFAPreference', { totp: 'PREFERRED', sms: 'ENABLED' })
+  expect(await maria.call('fetchMFAPreference')).toEqual({ enabled: ['SMS', 'TOTP'], preferred: 'TOTP' })
+  await visitProduct(mariaPhone, await requireTokens(maria))
+}
+
+async function renataBegins(): Promise<void> {
+  // Her pool tracks devices, so that the client confirms this one by itself.
+  await renata.call('signIn', { username: `+55${renataPhone}`, password: 'pontos123', options: byPassword })
+  await renata.call('rememberDevice')
+  expect(await renata.call('fetchDevices')).toHaveLength(60)
+  await visitProduct(renataPhone, await requireTokens(renata))
+}
+
+async function mariaEnds(): Promise<void> {
+  await requireTokens(maria, true)
+  await maria.call('signOut')
+  const signedIn = await maria.call('signIn', { username: `+55${mariaPhone}`, password: 'segredo2', options: byPassword })
+  expect(signedIn.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+  await expect(maria.call('confirmSignIn', { challengeResponse: '000' })).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  await maria.call('confirmSignIn', { challengeResponse: await nextTotp(mariaPhone) })
+  await maria.call('signOut', { global: true })
+
+  await maria.call('resetPassword', { username: `+55${mariaPhone}` })
+  const confirmationCode = await newestCode(platform, mariaPhone, 'identity')
+  await maria.call('confirmResetPassword', { username: `+55${mariaPhone}`, newPassword: 'segredo3', confirmationCode })
+  await maria.call('signIn', { username: `+55${mariaPhone}`, password: 'segredo3', options: byPassword })
+  await maria.call('confirmSignIn', { challengeResponse: await nextTotp(mariaPhone) })
+  await maria.call('deleteUser')
+  expect(await tryToSignIn(platform, mariaPhone, 'segredo3')).toMatchObject({ message: 'User does not exist.' })
+}
+
+async function renataEnds(): Promise<void> {
+  await requireTokens(renata, true)
+  await renata.call('forgetDevice')
+  expect(await renata.call('fetchUserAttributes')).toMatchObject({ phone_number: `+55${renataPhone}` })
+}
+
+it('two customers at once, over a restart', { timeout: 60_000 }, async () => {
+  await Promise.all([mariaBegins(), renataBegins()])
+
+  await platform.close()
+  platform = await startPlatform({ databaseFile })
+  await Promise.all([maria.move(platform), renata.move(platform)])
+
+  await Promise.all([mariaEnds(), renataEnds()])
+  expect(await maria.tokens()).toBeUndefined()
+  expect(await renata.tokens()).toBeDefined()
+})
+
+it('every challenge of a sign-in, one customer after the other', { timeout: 60_000 }, async () => {
+  const begin = async (phone: string) =>
+    (await maria.call('signIn', { username: `+55${phone}`, password: 'pontos123', options: byPassword })).nextStep.signInStep
+  const answer = async (challengeResponse: string) => (await maria.call('confirmSignIn', { challengeResponse })).nextStep.signInStep
+
+  expect(await begin('11930000012')).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+  expect(await answer('pontos456')).toBe('DONE')
+  await maria.call('signOut')
+
+  expect(await begin('11930000013')).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
+  expect(await answer(await newestCode(platform, '11930000013', 'identity'))).toBe('DONE')
+  await maria.call('signOut')
+
+  const setUp = await maria.call('signIn', { username: '+5511930000015', password: 'pontos123', options: byPassword })
+  if (setUp.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(setUp.nextStep.signInStep)
+  const { data } = await clientOf(platform, 'control').get('/totp', { params: { secret: setUp.nextStep.totpSetupDetails.sharedSecret } })
+  expect(await answer(data.code)).toBe('DONE')
+  expect(await maria.call('fetchMFAPreference')).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
+  await maria.call('signOut')
+
+  expect(await begin('11930000016')).toBe('CONTINUE_SIGN_IN_WITH_MFA_SELECTION')
+  expect(await answer('TOTP')).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+  expect(await answer(await totp('11930000016'))).toBe('DONE')
+  await maria.call('signOut')
+})
+
+it('has heard every operation and every endpoint', async () => {
+  // The client has no call of its own for this flow.
+  const signedIn = await tryToSignIn(platform, '11912345678')
+  const refreshed = await callUserPool(platform, 'InitiateAuth', {
+    ClientId: userPool.clientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: signedIn.AuthenticationResult?.RefreshToken },
+  })
+  expect(refreshed).toMatchObject({ status: 200 })
+
+  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+  const answered = data.filter(({ status }) => status === 200)
+  const spoken = new Set(answered.filter(({ service }) => service === 'identity').map(({ operation }) => operation))
+  const known = [...operations.keys()].map((target) => target.split('.').at(-1))
+  expect(known.filter((operation) => !spoken.has(operation ?? null))).toEqual([])
+
+  const config = readSiteConfig(platform.siteConfig)
+  if (!config.ok) throw new Error(config.problem)
+  const missing = Object.entries(endpoints).filter(([, { service, method, path }]) => {
+    const template = new URL(platform.addresses[service]).pathname.replace(/\/$/, '') + path(config.config)
+    return !answered.some((call) => call.service === service && call.method === method && call.path === (template || '/'))
+  })
+  expect(missing.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,179 @@
+import axios, { type AxiosRequestConfig } from 'axios'
+import { encodeVoucherRules } from 'shared/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startPlatform, type Platform } from '../platform.ts'
+import { clientOf } from '../testing/api-client.ts'
+import { callUserPool, signInByPhone, tryToSignIn } from '../testing/wire-client.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+beforeEach(() => platform.reset())
+afterAll(() => platform.close())
+
+const addFault = (fault: object) => clientOf(platform, 'control').post('/faults', fault)
+
+/** What a client of the API meets: a status, or the name of what broke. */
+async function outcomeOf(path: string, config: AxiosRequestConfig = {}): Promise<string> {
+  try {
+    const { status, data } = await clientOf(platform, 'api').get<string>(path, { responseType: 'text', timeout: 300, ...config })
+    let shape = data === '' ? 'empty' : 'json'
+    try {
+      JSON.parse(data)
+    } catch {
+      shape = data === '' ? 'empty' : 'not json'
+    }
+    return `${status} ${shape}`
+  } catch (error) {
+    return axios.isAxiosError(error) ? (error.code ?? error.message) : String(error)
+  }
+}
+
+describe('each kind of fault, by control and by header', () => {
+  it.each([
+    { kind: 'status', outcome: '500 json' },
+    { kind: 'status', status: 401, outcome: '401 json' },
+    { kind: 'latency', delayMs: 1000, outcome: 'ECONNABORTED' },
+    { kind: 'latency', delayMs: 20, outcome: '200 json' },
+    { kind: 'hang', outcome: 'ECONNABORTED' },
+    { kind: 'drop', outcome: 'ECONNRESET' },
+    { kind: 'commit-then-drop', outcome: 'ECONNRESET' },
+    { kind: 'truncated', outcome: expect.stringMatching(/^(ECONNRESET|ERR_BAD_RESPONSE|stream has been aborted|aborted)$/) },
+    { kind: 'malformed', outcome: '200 not json' },
+    { kind: 'empty', outcome: '200 empty' },
+  ])('$kind $status $delayMs', async ({ outcome, ...effect }) => {
+    await addFault({ service: 'api', ...effect })
+    expect(await outcomeOf('/open/orgs')).toEqual(outcome)
+    await clientOf(platform, 'control').delete('/faults')
+    expect(await outcomeOf('/open/orgs')).toBe('200 json')
+
+    const { kind, ...settings } = effect
+    const header = [kind, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)].join('; ')
+    expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': header } })).toEqual(outcome)
+    expect(await outcomeOf('/open/orgs')).toBe('200 json')
+  })
+})
+
+describe('which calls', () => {
+  it.each([
+    { fault: { path: '/v1/open/orgs' }, hit: '/open/orgs', missed: '/open/orgs/padaria' },
+    { fault: { path: '/v1/open/orgs/{key}' }, hit: '/open/orgs/padaria', missed: '/open/orgs' },
+    { fault: { path: '/v1/open/orgs/padaria' }, hit: '/open/orgs/padaria', missed: '/open/orgs/nuvem' },
+  ])('$fault.path', async ({ fault, hit, missed }) => {
+    await addFault({ service: 'api', kind: 'status', status: 503, ...fault })
+    expect(await outcomeOf(hit)).toBe('503 json')
+    expect(await outcomeOf(missed)).toBe('200 json')
+  })
+
+  it('one operation of the identity provider, one event of the helper', async () => {
+    await addFault({ service: 'identity', operation: 'GetUser', kind: 'status' })
+    await addFault({ service: 'authHelper', operation: 'sms', kind: 'status' })
+    const { accessToken } = await signInByPhone(platform, '11912345678')
+    expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 500 })
+    const ask = (event: string) => clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
+    expect((await ask('sms')).status).toBe(500)
+    expect((await ask('call')).status).toBe(200)
+  })
+
+  it('the other method of the same path', async () => {
+    const { accessToken } = await signInByPhone(platform, '11912345678')
+    await addFault({ service: 'swap', method: 'post', path: '/vouchers', kind: 'status' })
+    const { status } = await clientOf(platform, 'swap', accessToken).get('/vouchers', {
+      params: { provider: 'padaria', rules: encodeVoucherRules('x') },
+    })
+    expect(status).toBe(200)
+  })
+})
+
+describe('how often', () => {
+  const statuses = async (calls: number, config?: AxiosRequestConfig) => {
+    const seen: string[] = []
+    for (let call = 0; call < calls; call += 1) seen.push((await outcomeOf('/open/orgs', config)).slice(0, 3))
+    return seen.join(' ')
+  }
+
+  it.each([
+    { counts: { times: 2 }, seen: '500 500 200 200 200 200' },
+    { counts: { oneIn: 3 }, seen: '200 200 500 200 200 500' },
+    { counts: { oneIn: 2, times: 2 }, seen: '200 500 200 500 200 200' },
+  ])('$counts', async ({ counts, seen }) => {
+    await addFault({ service: 'api', kind: 'status', ...counts })
+    expect(await statuses(6)).toBe(seen)
+    expect((await clientOf(platform, 'control').get('/faults')).data).toMatchObject([{ matched: 6, kind: 'status' }])
+
+    await clientOf(platform, 'control').delete('/faults')
+    const header = ['status', ...Object.entries(counts).map(([name, value]) => `${name}=${value}`)].join(';')
+    const asked = (id: string) => ({ headers: { 'x-scenario': `${header};id=${id}` } })
+    expect(await statuses(6, asked('a'))).toBe(seen)
+    expect(await statuses(6, asked('b'))).toBe(seen)
+  })
+
+  it('a fault lifted alone leaves the others', async () => {
+    const { data } = await addFault({ service: 'api', kind: 'status' })
+    await addFault({ service: 'identity', kind: 'status' })
+    expect((await clientOf(platform, 'control').delete(`/faults/${data.id}`)).status).toBe(204)
+    expect((await clientOf(platform, 'control').delete(`/faults/${data.id}`)).status).toBe(404)
+    expect(await outcomeOf('/open/orgs')).toBe('200 json')
+    expect(await tryToSignIn(platform, '11912345678')).toMatchObject({ status: 500 })
+  })
+})
+
+it('commits the voucher whose answer is lost, and loses the one that is dropped', async () => {
+  const { accessToken } = await signInByPhone(platform, '11912345678')
+  const swap = clientOf(platform, 'swap', accessToken)
+  const wish = (groupByKey: string) => ({
+    provider: 'padaria',
+    issuer: 'padaria-1',
+    expire: '24 hour',
+    rules: { groupByKey },
+    data: { id: '105', name: 'Café coado', debited_value: 45 },
+  })
+  for (const kind of ['commit-then-drop', 'drop']) {
+    await expect(swap.post('/vouchers', wish(kind), { headers: { 'x-scenario': kind } })).rejects.toMatchObject({ code: 'ECONNRESET' })
+  }
+  const found = async (key: string) =>
+    (await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(key) } })).data.length
+  expect([await found('commit-then-drop'), await found('drop')]).toEqual([1, 0])
+})
+
+it.each([
+  { fault: { service: 'api', kind: 'explode' }, field: 'kind' },
+  { fault: { service: 'bank', kind: 'drop' }, field: 'service' },
+  { fault: { service: 'control', kind: 'drop' }, field: 'service' },
+  { fault: { service: 'api', kind: 'status', status: 200 }, field: 'status' },
+  { fault: { service: 'api', kind: 'drop', times: 0 }, field: 'times' },
+  { fault: { service: 'api', kind: 'drop', often: 1 }, field: 'often' },
+])('refuses a fault with a wrong $field', async ({ fault, field }) => {
+  expect(await addFault(fault)).toMatchObject({ status: 400, data: { field } })
+})
+
+it('refuses a scenario that it does not know', async () => {
+  expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'explode' } })).toBe('400 json')
+})
+
+it('lets a page send the scenario header, and answers a fault so that the page may read it', async () => {
+  const api = clientOf(platform, 'api')
+  const origin = 'http://localhost:3000'
+  const preflight = await api.options('/open/orgs', {
+    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-scenario' },
+  })
+  expect(preflight.headers['access-control-allow-headers']).toContain('x-scenario')
+  const refused = await api.get('/open/orgs', { headers: { origin, 'x-scenario': 'status; status=503' } })
+  expect(refused.headers['access-control-allow-origin']).toBe(origin)
+})
+
+it('shows what was asked, answered and refused', async () => {
+  await tryToSignIn(platform, '11912345678', 'errada')
+  await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'drop' } })
+  await outcomeOf('/open/orgs?page=2')
+  const { data } = await clientOf(platform, 'control').get<string>('/', { headers: { accept: 'text/html' } })
+  const rows = [...data.matchAll(/<tr>\s*((?:<td>.*?<\/td>\s*)+)<\/tr>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<td>(.*?)<\/td>/gs)].slice(1).map(([, cell]) => cell),
+  )
+  expect(rows).toEqual([
+    ['api', 'GET', '/v1/open/orgs', '', '400', 'Unexpected parameter: page'],
+    ['api', 'GET', '/v1/open/orgs', '', 'sem resposta', 'fault: drop'],
+    ['identity', 'POST', '/', 'InitiateAuth', '400', 'NotAuthorizedException: Incorrect username or password.'],
+  ])
+})

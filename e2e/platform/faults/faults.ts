@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { DatabaseSync } from 'node:sqlite'
+import { serviceNames } from '../addresses.ts'
+import { all, one, run } from '../database/query.ts'
+import { effectSchema, happensTo, type FaultEffect } from './effect.ts'
+
+/** A fault as control takes it: which calls, and what happens to them. */
+export const faultSchema = v.strictObject({
+  service: v.picklist(serviceNames.filter((name) => name !== 'control')),
+  method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST', 'PUT', 'DELETE']))),
+  /** With its base path; a segment in braces matches any. */
+  path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  /** Cognito's operation, or the helper's event. */
+  operation: v.optional(v.string()),
+  ...effectSchema.entries,
+})
+
+export type Fault = v.InferOutput<typeof faultSchema>
+
+export interface ListedFault extends Fault {
+  readonly id: number
+  /** The calls that it was up for, whether it happened to them or not. */
+  readonly matched: number
+}
+
+export interface Call {
+  readonly service: string
+  readonly method: string
+  readonly path: string
+  readonly operation: string | undefined
+}
+
+interface FaultRow {
+  readonly id: number
+  readonly service: string
+  readonly method: string | null
+  readonly path: string | null
+  readonly operation: string | null
+  readonly effect: string
+  readonly matched: number
+}
+
+const columns = 'id, service, method, path, operation, effect, matched'
+
+export function addFault(database: DatabaseSync, { service, method, path, operation, ...effect }: Fault): ListedFault | undefined {
+  const row = one<FaultRow>(
+    database,
+    `INSERT INTO faults (service, method, path, operation, effect) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
+    service,
+    method ?? null,
+    path ?? null,
+    operation ?? null,
+    JSON.stringify(effect),
+  )
+  return row && listedFault(row)
+}
+
+export function listFaults(database: DatabaseSync): ListedFault[] {
+  return all<FaultRow>(database, `SELECT ${columns} FROM faults ORDER BY id`).map(listedFault)
+}
+
+/** Lifts one fault, or all. */
+export function removeFaults(database: DatabaseSync, id?: number): number {
+  return run(database, 'DELETE FROM faults WHERE ?1 IS NULL OR id = ?1', id ?? null)
+}
+
+/** What happens to a call: the oldest fault that is up for it and whose turn it is. */
+export function effectOn(database: DatabaseSync, call: Call): FaultEffect | undefined {
+  for (const fault of all<FaultRow>(database, `SELECT ${columns} FROM faults WHERE service = ? ORDER BY id`, call.service)) {
+    if (fault.method !== null && fault.method !== call.method) continue
+    if (fault.operation !== null && fault.operation !== call.operation) continue
+    if (fault.path !== null && !matchesPath(fault.path, call.path)) continue
+    run(database, 'UPDATE faults SET matched = matched + 1 WHERE id = ?', fault.id)
+    const effect = JSON.parse(fault.effect) as FaultEffect
+    if (happensTo(fault.matched + 1, effect)) return effect
+  }
+  return undefined
+}
+
+function matchesPath(template: string, path: string): boolean {
+  const segments = path.split('/')
+  const expected = template.split('/')
+  return (
+    segments.length === expected.length &&
+    expected.every((segment, index) => segment === segments[index] || (/^\{.*\}$/.test(segment) && segments[index] !== ''))
+  )
+}
+
+function listedFault({ id, service, method, path, operation, effect, matched }: FaultRow): ListedFault {
+  const target = { service, method: method ?? undefined, path: path ?? undefined, operation: operation ?? undefined }
+  return { id, ...target, ...(JSON.parse(effect) as FaultEffect), matched } as ListedFault
+}

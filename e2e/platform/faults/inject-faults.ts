@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ServiceName } from '../addresses.ts'
+import type { PlatformContext } from '../context.ts'
+import type { ServiceEnv } from '../http/service-app.ts'
+import { describeEffect, type FaultEffect } from './effect.ts'
+import { effectOn } from './faults.ts'
+import { scenarioEffect } from './scenario.ts'
+
+/** Lets happen to a call what control or its own `x-scenario` header asks for. Preflights never get here. */
+export function injectFaults(service: ServiceName, { database }: PlatformContext): MiddlewareHandler<ServiceEnv> {
+  return async (c, next) => {
+    const call = { service, method: c.req.method, path: c.req.path, operation: c.get('operation') }
+    const scenario = c.req.header('x-scenario')
+    const endpoint = `${service} ${call.method} ${call.path} ${call.operation ?? ''}`
+    const effect = scenario === undefined ? effectOn(database, call) : await scenarioEffect(database, scenario, endpoint)
+    if (!effect) return next()
+    c.set('reason', describeEffect(effect))
+    if (effect.delayMs !== undefined) await sleep(effect.delayMs)
+    return suffer(c, next, effect)
+  }
+}
+
+async function suffer(c: Context<ServiceEnv>, next: Next, { kind, status = 500 }: FaultEffect): Promise<Response | void> {
+  switch (kind) {
+    case 'latency':
+      return next()
+    case 'status':
+      // The name is what Cognito's client looks for; the others look at the status alone.
+      return c.json({ __type: 'InternalErrorException', message: `Fault: status ${status}` }, status as ContentfulStatusCode)
+    case 'hang':
+      // Until the client, or the platform, gives up.
+      await new Promise((resolve) => c.env.outgoing.once('close', resolve))
+      return unanswered(c)
+    case 'drop':
+      return unanswered(c)
+    case 'commit-then-drop':
+      await next()
+      return unanswered(c)
+    case 'truncated':
+      await next()
+      return sendHalf(c)
+    case 'malformed':
+      await next()
+      return replaceBody(c, `{"malformed": ${await c.res.text()}`)
+    case 'empty':
+      await next()
+      return replaceBody(c, '')
+  }
+}
+
+function unanswered(c: Context<ServiceEnv>): void {
+  c.env.incoming.socket.destroy()
+  c.set('status', null)
+  markSent(c)
+}
+
+/** The headers promise the whole answer, and the connection ends in its middle. */
+async function sendHalf(c: Context<ServiceEnv>): Promise<void> {
+  const { status, headers } = c.res
+  const body = Buffer.from(await c.res.arrayBuffer())
+  const { outgoing, incoming } = c.env
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': Math.max(body.length, 2) })
+  await new Promise((resolve) => outgoing.write(body.subarray(0, Math.floor(body.length / 2)), resolve))
+  incoming.socket.destroy()
+  c.set('status', status)
+  markSent(c)
+}
+
+/** Hono copies the answer's headers into it, and only such a copy is recognised by @hono/node-server. */
+function markSent(c: Context<ServiceEnv>): void {
+  c.header('content-length', undefined)
+  c.res = RESPONSE_ALREADY_SENT
+}
+
+function replaceBody(c: Context<ServiceEnv>, body: string): void {
+  const { status, headers } = c.res
+  headers.delete('content-length')
+  c.res = undefined
+  c.res = new Response(status === 204 || status === 304 ? null : body, { status, headers })
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { welcomeCustomer } from '../api/welcome-customer.ts'
+import type { World } from '../context.ts'
+import { all, inTransaction, one } from '../database/query.ts'
+import { preSignUp } from '../identity/pre-sign-up.ts'
+import { createUser, requireUser, userByLogin, userBySub, type User } from '../identity/users.ts'
+
+/** The external providers, by Cognito's names for them. */
+export const providers = { Google: 'Google', SignInWithApple: 'Apple' } as const
+export type Provider = keyof typeof providers
+
+/** What the usernames of each provider's customers begin with (readings). */
+const usernamePrefixes: Readonly<Record<Provider, string>> = { Google: 'google_', SignInWithApple: 'signinwithapple_' }
+
+export const isProvider = (name: string): name is Provider => Object.hasOwn(providers, name)
+
+export interface Account {
+  readonly provider: Provider
+  readonly subject: string
+  readonly name: string
+  readonly email: string
+}
+
+const columns = 'provider, subject, name, email'
+
+/** The accounts to choose from, of one provider or of all. */
+export function accountsOf(database: DatabaseSync, provider: Provider | undefined): Account[] {
+  return all<Account>(
+    database,
+    `SELECT ${columns} FROM provider_accounts WHERE ?1 IS NULL OR provider = ?1 ORDER BY rowid`,
+    provider ?? null,
+  )
+}
+
+export function findAccount(database: DatabaseSync, provider: string, subject: string): Account | undefined {
+  return one<Account>(database, `SELECT ${columns} FROM provider_accounts WHERE provider = ? AND subject = ?`, provider, subject)
+}
+
+/**
+ * The customer of an account; at the first time one without a phone number, since neither provider
+ * tells it. Refused like a sign-up, and where the customer is disabled.
+ */
+export function customerOf(world: World, { provider, subject, name, email }: Account): User {
+  const { database } = world
+  const username = usernamePrefixes[provider] + subject
+  const known = userByLogin(database, username)
+  if (known) return requireUser(known)
+  return inTransaction(database, () => {
+    preSignUp(database, { email })
+    const sub = randomUUID()
+    createUser(world, { sub, username, status: 'EXTERNAL_PROVIDER', attributes: { name, email, email_verified: 'true' } })
+    welcomeCustomer(world, sub)
+    return requireUser(userBySub(database, sub))
+  })
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { generate } from 'selfsigned'
+import { one, run } from '../database/query.ts'
+
+/** A certificate for `localhost` and its key, both PEM. */
+export interface Certificate {
+  readonly certificate: string
+  readonly privateKey: string
+}
+
+const yearMs = 365 * 24 * 3_600_000
+
+/**
+ * Reads the certificate, or makes one for a new database: with the same file a browser's exception
+ * for it lasts. The identity client speaks to its hosted UI by https only.
+ */
+export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {
+  const stored = one<{ certificate: string; private_key: string }>(
+    database,
+    'SELECT certificate, private_key FROM certificates WHERE expires_at > ?',
+    Date.now(),
+  )
+  if (stored) return { certificate: stored.certificate, privateKey: stored.private_key }
+  const expiresAt = Date.now() + yearMs
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notAfterDate: new Date(expiresAt),
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+        ],
+      },
+    ],
+  })
+  run(database, 'DELETE FROM certificates')
+  run(
+    database,
+    'INSERT INTO certificates (private_key, certificate, expires_at) VALUES (?, ?, ?)',
+    made.private,
+    made.cert,
+    expiresAt,
+  )
+  return { certificate: made.cert, privateKey: made.private }
+}
