@@ -55,7 +55,8 @@ test.describe('a remote that fails concerns its own region only', () => {
     test(`mf-auth: ${fault}`, async ({ page, remotes, browserConsole }) => {
       browserConsole.allow(ofTheFault)
       remotes.break('mf-auth', fault, concerns(fault))
-      await page.goto('/padaria')
+      // An entry that never answers holds the page's `load` event back.
+      await page.goto('/padaria', { waitUntil: 'commit' })
       const said = page.getByRole('alert')
       await expect(said).toBeVisible({ timeout: 15_000 })
       await expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
