@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workspace } from '../site/build-site.ts'
 import { openBrowser } from './browser/open-browser.ts'
-import { commitId } from './commit.ts'
+import { circumstancesNow } from './circumstances.ts'
 import { measureQuick } from './measure/measure-quick.ts'
 import { failedRows, reportOf } from './report.ts'
 import { startBenchSites } from './sites/bench-sites.ts'
@@ -16,13 +16,16 @@ import { writeReadme } from './write-readme.ts'
  */
 const quick = process.argv.includes('--quick')
 
+const circumstances = circumstancesNow()
 const sites = await startBenchSites()
 const browser = await openBrowser()
 try {
   // Times first: measuring bytes releases other versions into the store.
   const timed = quick ? {} : await measureTimed(browser, sites)
-  const report = reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, commitId(), new Date())
+  const report = reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, circumstances)
   console.log(plainTable(report))
+  const { cores, loadAverage } = circumstances.machine
+  if (!quick && loadAverage > cores / 2) console.warn(`\nthis machine was busy (load ${loadAverage} on ${cores} cores): measure times again on a quiet one`)
   if (!quick) {
     await writeFile(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
     await writeReadme(join(workspace, 'README.md'), report)

@@ -10,11 +10,19 @@ export interface Row extends Gate {
   readonly verdict: Verdict
 }
 
+/** What times were measured on. */
+export interface Machine {
+  readonly cores: number
+  /** How many programs wanted to run when the bench began: with more than the cores, times say little. */
+  readonly loadAverage: number
+}
+
 /** What `bench.json` holds. */
 export interface Report {
   /** The commit that was measured; `-dirty` where the working tree had changes. */
   readonly commit: string
   readonly measuredAt: string
+  readonly machine: Machine
   readonly rows: readonly Row[]
   /** federated ÷ monolith, by figure. */
   readonly ratios: Readonly<Record<string, number>>
@@ -22,8 +30,10 @@ export interface Report {
 
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
+export type Circumstances = Pick<Report, 'commit' | 'measuredAt' | 'machine'>
+
 /** Judges each figure by its gate, in the order of the table. */
-export function reportOf(figures: Figures, commit: string, measuredAt: Date): Report {
+export function reportOf(figures: Figures, circumstances: Circumstances): Report {
   const rows = figureNames.map((figure): Row => {
     const gate: Gate = gates[figure]
     const measured = figures[figure]
@@ -36,7 +46,7 @@ export function reportOf(figures: Figures, commit: string, measuredAt: Date): Re
     }
   })
   const ratios = rows.flatMap(({ figure, unit, value }) => (unit === 'ratio' && value !== null ? [[figure, value] as const] : []))
-  return { commit, measuredAt: measuredAt.toISOString(), rows, ratios: Object.fromEntries(ratios) }
+  return { ...circumstances, rows, ratios: Object.fromEntries(ratios) }
 }
 
 /** Three digits after the point: finer than any limit. */

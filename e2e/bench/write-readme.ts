@@ -10,7 +10,8 @@ export function withTable(text: string, report: Report): string {
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
   if (from < 0 || to < from) throw new Error(`the README lacks ${begin} … ${end}`)
-  const note = `Measured on commit \`${report.commit}\` at ${report.measuredAt.slice(0, 10)}; kB are 1000 bytes, after brotli.`
+  const { commit, measuredAt, machine } = report
+  const note = `Measured on commit \`${commit}\` on ${measuredAt.slice(0, 10)}, ${machine.cores} cores at load ${machine.loadAverage}; kB are 1000 bytes, after brotli.`
   return `${text.slice(0, from + begin.length)}\n${markdownTable(report)}\n\n${note}\n${text.slice(to)}`
 }
 
