@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
-import { recordRequests, type RecordedRequest } from './record-requests.ts'
+import { recordRequests, type RecordedRequest, type RequestRecorder } from './record-requests.ts'
 import type { Seen } from './screens.ts'
 
 export interface Visit {
@@ -30,8 +30,7 @@ export async function visit(context: BrowserContext, url: string, options: Visit
     await watchFor(page, options.seen)
     await options.slow?.(recorder.session)
     await page.goto(url, { waitUntil: 'commit' })
-    const seen = await page.waitForFunction(() => performance.getEntriesByName('bench-seen')[0]?.startTime, undefined, { timeout: 60_000 })
-    const seenAfterMs = Number(await seen.jsonValue())
+    const seenAfterMs = await momentSeen(page, recorder)
     if (options.untilQuiet) await waitUntilQuiet(() => recorder.requests())
     const requests = recorder.requests()
     const [document] = requests
@@ -57,6 +56,20 @@ async function watchFor(page: Page, { role, text }: Seen): Promise<void> {
     },
     { selector: `[role=${role}]`, pattern: text.source },
   )
+}
+
+/** @throws with what the page shows instead, and what it still waits for */
+async function momentSeen(page: Page, recorder: RequestRecorder): Promise<number> {
+  try {
+    const mark = () => performance.getEntriesByName('bench-seen')[0]?.startTime
+    const seen = await page.waitForFunction(mark, undefined, { timeout: 60_000, polling: 100 })
+    return Number(await seen.jsonValue())
+  } catch (failure) {
+    const text = await page.locator('body').innerText()
+    const waiting = recorder.requests().filter(({ endedAtMs }) => endedAtMs === undefined)
+    const story = `${page.url()} shows "${text.slice(0, 300)}", waits for ${waiting.map(({ url }) => url).join(', ') || 'nothing'}`
+    throw new Error(story, { cause: failure })
+  }
 }
 
 async function waitUntilQuiet(requests: () => readonly RecordedRequest[]): Promise<void> {
