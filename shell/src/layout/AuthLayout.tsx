@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { loadAccount } from 'shared/identity'
 import { siteConfig } from 'shared/session'
 import { BrandPlate, chakra, Flex, Stack, Text } from 'shared/ui'
@@ -28,8 +28,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever touches a form will send it: what that takes is on its way meanwhile. Where it fails, sending says so. */
-const fetchAccount = () => void loadAccount().catch(() => undefined)
+/** Whoever touches a field will send it: what that takes is on its way meanwhile. Where it fails, sending says so. */
+function fetchAccount({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement) void loadAccount().catch(() => undefined)
+}
 
 function AuthFooter() {
   const { product } = siteConfig()

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { workspace } from '../site/build-site.ts'
+import { openBrowser } from './browser/open-browser.ts'
+import { circumstancesNow } from './circumstances.ts'
+import { measureQuick } from './measure/measure-quick.ts'
+import { failedRows, reportOf } from './report.ts'
+import { startBenchSites } from './sites/bench-sites.ts'
+import { plainTable } from './table.ts'
+import { measureTimed } from './timed/measure-timed.ts'
+import { writeReadme } from './write-readme.ts'
+
+/*
+ * pnpm bench           every figure; writes bench.json and the README's table
+ * pnpm bench --quick   the deterministic ones; writes nothing, so that `npm test` leaves the tree as it was
+ */
+const quick = process.argv.includes('--quick')
+
+const circumstances = circumstancesNow()
+const sites = await startBenchSites()
+const browser = await openBrowser()
+try {
+  // Times first: measuring bytes releases other versions into the store.
+  const timed = quick ? {} : await measureTimed(browser, sites)
+  const report = reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, circumstances)
+  console.log(plainTable(report))
+  const { cores, loadAverage } = circumstances.machine
+  if (!quick && loadAverage > cores / 2) console.warn(`\nthis machine was busy (load ${loadAverage} on ${cores} cores): measure times again on a quiet one`)
+  if (!quick) {
+    await writeFile(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
+    await writeReadme(join(workspace, 'README.md'), report)
+  }
+  const failed = failedRows(report)
+  if (failed.length > 0) console.error(`\n${failed.length} gates fail: ${failed.map(({ title }) => title).join('; ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await sites.close()
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
+import { workspace } from '../site/build-site.ts'
+import type { Circumstances } from './report.ts'
+
+const git = (...parameters: readonly string[]) => execFileSync('git', parameters, { cwd: workspace, encoding: 'utf8' }).trim()
+
+/** The commit of the working tree; `-dirty` where a file of the product differs from it. */
+function commitId(): string {
+  const changed = git('status', '--porcelain', '--', 'shared', 'shell', 'mf-*', 'e2e', 'pnpm-lock.yaml')
+  return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '-dirty' : ''}`
+}
+
+/** What is measured, when and where; ask before measuring, which is load itself. */
+export const circumstancesNow = (): Circumstances => ({
+  commit: commitId(),
+  measuredAt: new Date().toISOString(),
+  machine: { cores: availableParallelism(), loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10 },
+})

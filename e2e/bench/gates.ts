@@ -1,0 +1,76 @@
+/**
+ * Every figure of the bench with its gate and its aim: goals.md's table "Speed", and the only
+ * place in the code where those numbers stand.
+ */
+
+/** How a figure must lie to its limit. */
+type Bound = 'at most' | 'less than' | 'at least' | 'exactly'
+
+export interface Limit {
+  readonly bound: Bound
+  readonly value: number
+}
+
+export interface Gate {
+  readonly title: string
+  readonly unit: 'kB' | 's' | 'ms' | 'requests' | 'files' | 'copies' | 'points' | 'shift' | 'ratio'
+  readonly gate: Limit
+  readonly aim?: Limit
+  /** The gate also holds where another figure stays within this. */
+  readonly orElse?: { readonly title: string; readonly limit: Limit }
+  /** Told the same by every run on every machine: part of `pnpm bench --quick`. */
+  readonly deterministic: boolean
+}
+
+const atMost = (value: number): Limit => ({ bound: 'at most', value })
+const lessThan = (value: number): Limit => ({ bound: 'less than', value })
+const atLeast = (value: number): Limit => ({ bound: 'at least', value })
+const exactly = (value: number): Limit => ({ bound: 'exactly', value })
+
+const thirtyFiveMore = { title: 'kB more', limit: atMost(35) }
+
+/** In the order of the table. A kB is 1000 bytes, after brotli where the title does not say otherwise. */
+export const gates = {
+  signInScript: { title: 'JavaScript of a cold sign-in screen', unit: 'kB', gate: atMost(190), aim: atMost(150), deterministic: true },
+  homeScript: { title: 'JavaScript of a cold signed-in home', unit: 'kB', gate: atMost(230), aim: atMost(180), deterministic: true },
+  html: { title: 'HTML with inline first paint, uncompressed', unit: 'kB', gate: atMost(14), aim: atMost(8), deterministic: true },
+  chain: { title: 'longest request chain until the points are on screen', unit: 'requests', gate: atMost(4), aim: atMost(3), deterministic: true },
+  scriptChain: { title: 'chain of JavaScript alone', unit: 'files', gate: atMost(2), aim: atMost(1), deterministic: true },
+  signInScriptRatio: {
+    title: 'sign-in, federated ÷ monolith: JavaScript',
+    unit: 'ratio',
+    gate: atMost(1.15),
+    aim: atMost(1.05),
+    orElse: thirtyFiveMore,
+    deterministic: true,
+  },
+  homeScriptRatio: {
+    title: 'home, federated ÷ monolith: JavaScript',
+    unit: 'ratio',
+    gate: atMost(1.15),
+    aim: atMost(1.05),
+    orElse: thirtyFiveMore,
+    deterministic: true,
+  },
+  pointsTimeRatio: {
+    title: 'home, federated ÷ monolith: time until the points are visible',
+    unit: 'ratio',
+    gate: atMost(1.05),
+    aim: lessThan(1),
+    deterministic: false,
+  },
+  signInLighthouse: { title: 'Lighthouse mobile, sign-in', unit: 'points', gate: atLeast(95), aim: atLeast(100), deterministic: false },
+  homeLighthouse: { title: 'Lighthouse mobile, signed-in home', unit: 'points', gate: atLeast(95), aim: atLeast(100), deterministic: false },
+  blockingTime: { title: 'total blocking time, the worse of the two', unit: 'ms', gate: atMost(100), aim: atMost(50), deterministic: false },
+  layoutShift: { title: 'layout shift, the worse of the two', unit: 'shift', gate: atMost(0.02), aim: atMost(0), deterministic: false },
+  repeatVisit: { title: 'repeat visit, without HTML and API answers', unit: 'kB', gate: atMost(10), aim: atMost(3), deterministic: true },
+  afterRelease: { title: 'after one remote was released: beyond that remote', unit: 'kB', gate: atMost(5), aim: atMost(1), deterministic: true },
+  sixthRequests: { title: 'a sixth remote that the page does not use: requests', unit: 'requests', gate: exactly(0), deterministic: true },
+  sixthBytes: { title: 'a sixth remote that the page does not use: bytes', unit: 'kB', gate: atMost(1), aim: atMost(0.3), deterministic: true },
+  copies: { title: 'copies of each shared module', unit: 'copies', gate: exactly(1), deterministic: true },
+  buildTime: { title: 'production build of all six, two cores', unit: 's', gate: atMost(10), aim: atMost(4), deterministic: false },
+  editTime: { title: 'an edit in a remote, seen inside the running shell', unit: 'ms', gate: atMost(1000), aim: atMost(300), deterministic: false },
+} as const satisfies Record<string, Gate>
+
+export type FigureName = keyof typeof gates
+export const figureNames = Object.keys(gates) as readonly FigureName[]

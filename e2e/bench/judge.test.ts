@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { gates, type FigureName } from './gates.ts'
+import { judge } from './judge.ts'
+
+/** For each figure a value that reaches the aim, one that holds the gate only, and one that fails it. */
+const examples: Readonly<Record<FigureName, readonly [aim: number, gate: number | undefined, worse: number]>> = {
+  signInScript: [150, 190, 190.1],
+  homeScript: [180, 230, 230.1],
+  html: [8, 14, 14.1],
+  chain: [3, 4, 5],
+  scriptChain: [1, 2, 3],
+  signInScriptRatio: [1.05, 1.15, 1.151],
+  homeScriptRatio: [1.05, 1.15, 1.151],
+  pointsTimeRatio: [0.99, 1, 1.06],
+  signInLighthouse: [100, 95, 94],
+  homeLighthouse: [100, 95, 94],
+  blockingTime: [50, 100, 101],
+  layoutShift: [0, 0.02, 0.03],
+  repeatVisit: [3, 10, 10.1],
+  afterRelease: [1, 5, 5.1],
+  sixthRequests: [0, undefined, 1],
+  sixthBytes: [0.3, 1, 1.1],
+  copies: [1, undefined, 2],
+  buildTime: [4, 10, 10.1],
+  editTime: [300, 1000, 1001],
+}
+
+test.each(Object.entries(examples))('%s', (figure, [aim, gate, worse]) => {
+  const row = gates[figure as FigureName]
+  expect(judge(row, { value: aim })).toBe('aim reached')
+  if (gate !== undefined) expect(judge(row, { value: gate })).toBe('gate held')
+  expect(judge(row, { value: worse })).toBe('gate failed')
+  expect(judge(row, { value: Number.NaN })).toBe('gate failed')
+  expect(judge(row, undefined)).toBe('not measured')
+})
+
+test('a ratio is excused by few kilobytes more, and only by those', () => {
+  expect(judge(gates.homeScriptRatio, { value: 1.2, orElse: 35 })).toBe('gate held')
+  expect(judge(gates.homeScriptRatio, { value: 1.2, orElse: 35.1 })).toBe('gate failed')
+})

@@ -1,0 +1,36 @@
+import type { Gate, Limit } from './gates.ts'
+
+/** What a measurement found. */
+export interface Measured {
+  readonly value: number
+  /** The figure of the gate's `orElse`. */
+  readonly orElse?: number
+  /** What the value consists of, for whoever wonders; one line. */
+  readonly detail?: string
+}
+
+export type Verdict = 'aim reached' | 'gate held' | 'gate failed' | 'not measured'
+
+/** Whether a value lies within a limit. */
+export function isWithin(value: number, { bound, value: limit }: Limit): boolean {
+  switch (bound) {
+    case 'at most':
+      return value <= limit
+    case 'less than':
+      return value < limit
+    case 'at least':
+      return value >= limit
+    case 'exactly':
+      return value === limit
+  }
+}
+
+/** What a measured figure says of its gate. A figure that is no number has failed. */
+export function judge(gate: Gate, measured: Measured | undefined): Verdict {
+  if (!measured) return 'not measured'
+  const { gate: limit, aim = limit, orElse } = gate
+  if (isWithin(measured.value, limit) && isWithin(measured.value, aim)) return 'aim reached'
+  if (isWithin(measured.value, limit)) return 'gate held'
+  const excused = orElse !== undefined && measured.orElse !== undefined && isWithin(measured.orElse, orElse.limit)
+  return excused ? 'gate held' : 'gate failed'
+}

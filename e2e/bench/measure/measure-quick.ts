@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { slowRounds } from '../browser/visit.ts'
+import { copiesOf, worstCopies } from '../copies/shared-copies.ts'
+import type { Figures } from '../report.ts'
+import type { BenchSites } from '../sites/bench-sites.ts'
+import { releaseChangedRemote } from '../sites/release-one.ts'
+import { releaseSixthRemote } from '../sites/sixth-remote.ts'
+import { coldHome, coldSignIn, signedInState } from './cold-visits.ts'
+import { chainOf, htmlSize, scriptChainOf, scriptRatioOf, scriptsOf } from './figures-of-visits.ts'
+import { measureRepeats, releasedRemote } from './repeat-visits.ts'
+import { measureSixth } from './sixth-remote.ts'
+
+/** The deterministic figures: bytes, files, chains, copies. Releases other versions into the composed site's store. */
+export async function measureQuick(browser: Browser, { composed, monolith, directory }: BenchSites): Promise<Figures> {
+  const { url, store } = composed
+  const customer = await signedInState(browser, url)
+  const signIn = await coldSignIn(browser, url)
+  const home = await coldHome(browser, url, customer)
+  const slowHome = await coldHome(browser, url, customer, { slow: slowRounds })
+  const slowSignIn = await coldSignIn(browser, url, { slow: slowRounds })
+  const monolithHome = await coldHome(browser, monolith.url, await signedInState(browser, monolith.url))
+  const ofOneRelease: Figures = {
+    signInScript: scriptsOf(signIn, url),
+    homeScript: scriptsOf(home, url),
+    html: await htmlSize(url),
+    chain: chainOf(slowHome),
+    scriptChain: scriptChainOf([slowHome, slowSignIn]),
+    signInScriptRatio: scriptRatioOf(signIn, await coldSignIn(browser, monolith.url)),
+    homeScriptRatio: scriptRatioOf(home, monolithHome),
+    copies: worstCopies(copiesOf(composed.modules)),
+  }
+  const releaseOne = () => releaseChangedRemote(releasedRemote, join(directory, 'release'), store)
+  const repeats = await measureRepeats(browser, url, customer, releaseOne)
+  const both = async () => [await coldSignIn(browser, url), await coldHome(browser, url, customer)]
+  return { ...ofOneRelease, ...repeats, ...(await measureSixth(url, both, () => releaseSixthRemote(store))) }
+}

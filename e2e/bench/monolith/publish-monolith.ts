@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exposeOf, remoteNames, remoteOfScreen, type ReleaseFile, type RemoteName, type ScreenName } from 'shared/federation'
+import { publish } from 'shell/release'
+import { makeCurrent } from 'shell/release/store'
+import { compile } from '../sites/compile.ts'
+import { monolithConfig } from './monolith-config.ts'
+import { screenFilesName } from './monolith-files-plugin.ts'
+
+/**
+ * Builds the monolith and publishes it for the site's server. Its screens' chunks stand in the
+ * release as if remotes had them: the page then preloads them too, so that the comparison is
+ * with the best monolith, not with one that finds its chunks late.
+ * @param directory an empty folder for the build
+ */
+export async function publishMonolith(directory: string, store: string): Promise<void> {
+  const dist = join(directory, 'shell/dist')
+  await compile(await monolithConfig(dist))
+  const release = await publish({ store, workspace: directory, parts: ['shell'] })
+  const files = JSON.parse(await readFile(join(dist, screenFilesName), 'utf8')) as Record<ScreenName, readonly string[]>
+  const started = new Set(release.shell.scripts.map(({ url }) => url))
+  const [entry] = release.shell.scripts
+  if (!entry) throw new Error('the monolith has no start file')
+
+  async function chunksOf(screen: ScreenName): Promise<readonly [string, ReleaseFile[]]> {
+    const scripts = files[screen].filter((name) => name.endsWith('.js') && !started.has(`/assets/${name}`))
+    return [exposeOf(screen), await Promise.all(scripts.map((name) => describe(dist, name)))]
+  }
+  const screensOf = (remote: RemoteName) => (Object.keys(remoteOfScreen) as ScreenName[]).filter((screen) => remoteOfScreen[screen] === remote)
+  const remotes = await Promise.all(
+    remoteNames.map(async (remote) => {
+      const screens = Object.fromEntries(await Promise.all(screensOf(remote).map(chunksOf)))
+      // A start file in the entry's place: it is on its way already, so the preload costs nothing.
+      return [remote, { version: '1.0.0', entry, screens, needs: {} }] as const
+    }),
+  )
+  await makeCurrent(store, { ...release, id: `${release.id}-preloads`, remotes: Object.fromEntries(remotes) })
+}
+
+async function describe(dist: string, name: string): Promise<ReleaseFile> {
+  const hash = createHash('sha384').update(await readFile(join(dist, name)))
+  return { url: `/assets/${name}`, integrity: `sha384-${hash.digest('base64')}` }
+}

@@ -1,0 +1,25 @@
+import type { Release, ScreenModule, ScreenName } from 'shared/federation'
+import type { LoadError } from '../../../shell/src/federation/load-error.ts'
+import type { LoadResult, ScreenLoader } from '../../../shell/src/federation/screen-loader.ts'
+
+/** Route-level splitting: one chunk a screen. */
+const modules: Readonly<Record<ScreenName, () => Promise<ScreenModule>>> = {
+  Auth: () => import(/* webpackChunkName: "Auth" */ 'screens/Auth'),
+  Verification: () => import(/* webpackChunkName: "Verification" */ 'screens/Verification'),
+  Home: () => import(/* webpackChunkName: "Home" */ 'screens/Home'),
+  Companies: () => import(/* webpackChunkName: "Companies" */ 'screens/Companies'),
+  Scores: () => import(/* webpackChunkName: "Scores" */ 'screens/Scores'),
+  Rewards: () => import(/* webpackChunkName: "Rewards" */ 'screens/Rewards'),
+  Profile: () => import(/* webpackChunkName: "Profile" */ 'screens/Profile'),
+}
+
+/** In the place of the shell's loader: the same screens by `import()`. What fails is left to the browser's console. */
+export function createScreenLoader(_release: Release, _onFailure: (error: LoadError) => void): ScreenLoader {
+  const screens = new Map<ScreenName, ScreenModule['default']>()
+  async function load(screen: ScreenName): Promise<LoadResult> {
+    const module = await modules[screen]()
+    screens.set(screen, module.default)
+    return { ok: true, screen: module.default }
+  }
+  return { loaded: (screen) => screens.get(screen), load, retry: load }
+}

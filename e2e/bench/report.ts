@@ -1,0 +1,55 @@
+import { figureNames, gates, type FigureName, type Gate } from './gates.ts'
+import { judge, type Measured, type Verdict } from './judge.ts'
+
+/** A line of the bench's table. */
+export interface Row extends Gate {
+  readonly figure: FigureName
+  /** null where it was not measured. */
+  readonly value: number | null
+  readonly detail: string | null
+  readonly verdict: Verdict
+}
+
+/** What times were measured on. */
+export interface Machine {
+  readonly cores: number
+  /** How many programs wanted to run when the bench began: with more than the cores, times say little. */
+  readonly loadAverage: number
+}
+
+/** What `bench.json` holds. */
+export interface Report {
+  /** The commit that was measured; `-dirty` where the working tree had changes. */
+  readonly commit: string
+  readonly measuredAt: string
+  readonly machine: Machine
+  readonly rows: readonly Row[]
+  /** federated ÷ monolith, by figure. */
+  readonly ratios: Readonly<Record<string, number>>
+}
+
+export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
+
+export type Circumstances = Pick<Report, 'commit' | 'measuredAt' | 'machine'>
+
+/** Judges each figure by its gate, in the order of the table. */
+export function reportOf(figures: Figures, circumstances: Circumstances): Report {
+  const rows = figureNames.map((figure): Row => {
+    const gate: Gate = gates[figure]
+    const measured = figures[figure]
+    return {
+      figure,
+      ...gate,
+      value: measured ? rounded(measured.value) : null,
+      detail: measured?.detail ?? null,
+      verdict: judge(gate, measured),
+    }
+  })
+  const ratios = rows.flatMap(({ figure, unit, value }) => (unit === 'ratio' && value !== null ? [[figure, value] as const] : []))
+  return { ...circumstances, rows, ratios: Object.fromEntries(ratios) }
+}
+
+/** Three digits after the point: finer than any limit. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+export const failedRows = ({ rows }: Report): readonly Row[] => rows.filter(({ verdict }) => verdict === 'gate failed')

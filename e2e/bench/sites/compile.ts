@@ -1,0 +1,27 @@
+import { rspack, type Compilation, type Configuration, type Module } from '@rspack/core'
+
+/**
+ * Runs a build in this process.
+ * @returns the file of every module that the build's chunks carry: what a page gets from another build is not among them
+ */
+export async function compile(config: Configuration): Promise<readonly string[]> {
+  return new Promise((done, fail) => {
+    const compiler = rspack(config)
+    compiler.run((failure, result) => {
+      if (failure) return fail(failure)
+      if (!result || result.hasErrors()) return fail(new Error(result?.toString('errors-only') ?? 'no result'))
+      const files = carriedFiles(result.compilation)
+      compiler.close((problem) => (problem ? fail(problem) : done(files)))
+    })
+  })
+}
+
+const carriedFiles = ({ modules, chunkGraph }: Compilation): readonly string[] =>
+  [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0).flatMap(filesOf)
+
+/** A concatenated module is those it was made of. */
+function filesOf(module: Module): readonly string[] {
+  if ('modules' in module && Array.isArray(module.modules)) return (module.modules as Module[]).flatMap(filesOf)
+  const file = module.nameForCondition()
+  return file ? [file] : []
+}

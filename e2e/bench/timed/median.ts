@@ -1,0 +1,7 @@
+/** The middle value; the mean of both where there are two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}
