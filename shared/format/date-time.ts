@@ -1,18 +1,24 @@
-const timeZone = 'America/Sao_Paulo'
-const dayMs = 86_400_000
+import { onFirstUse } from './on-first-use.ts'
 
-const shortDate = new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
-const monthAndYear = new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' })
-const wallClock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+const timeZone = 'America/Sao_Paulo'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const shortDate = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }))
+const monthAndYear = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' }))
+const wallClock = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+)
 
 /**
  * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It carries no zone and means São Paulo's clock, so `new Date(text)` would
@@ -37,12 +43,12 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
 
 /** The day in São Paulo, as `21 de nov. de 2026`. */
 export function formatDate(date: Date): string {
-  return shortDate.format(date)
+  return shortDate().format(date)
 }
 
 /** The month in São Paulo, as `novembro de 2026`. */
 export function formatMonth(date: Date): string {
-  return monthAndYear.format(date)
+  return monthAndYear().format(date)
 }
 
 /** How many midnights of São Paulo lie between two instants; negative when `to` is on an earlier day. */
@@ -59,8 +65,20 @@ function dayNumber(date: Date): number {
   return Math.floor((date.getTime() + offsetMs(date.getTime())) / dayMs)
 }
 
+/** São Paulo's offset by the hour, counted from 1970: since 1914 it changed on the hour only, and a statement asks thousands of times. */
+const offsets = new Map<number, number>()
+
 function offsetMs(instantMs: number): number {
-  const parts = Object.fromEntries(wallClock.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]))
+  const hour = Math.floor(instantMs / hourMs)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const offset = readOffsetMs(hour * hourMs)
+  offsets.set(hour, offset)
+  return offset
+}
+
+function readOffsetMs(instantMs: number): number {
+  const parts = Object.fromEntries(wallClock().formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instantMs
 }

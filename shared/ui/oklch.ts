@@ -43,15 +43,22 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself, or the lightest darker one that reaches the contrast on every one of the surfaces. */
+const lightnessStep = 0.005
+
+/** The colour itself, or the lightest darker one that reaches the contrast on every one of the surfaces, which are light. */
 export function darkenUntil(hex: string, minimum: number, surfaces: readonly string[]): string {
   const reaches = (candidate: string) => surfaces.every((surface) => contrast(candidate, surface) >= minimum)
-  let candidate = hex
-  for (const color = toOklch(hex); !reaches(candidate) && color.lightness > 0; ) {
-    color.lightness -= 0.005
-    candidate = toHex(color)
+  if (reaches(hex)) return hex
+  const color = toOklch(hex)
+  const darkened = (steps: number) => toHex({ ...color, lightness: color.lightness - steps * lightnessStep })
+  // The darker, the more contrast: the first step that has enough is found by halving.
+  let [tooFew, enough] = [0, Math.ceil(color.lightness / lightnessStep)]
+  while (enough - tooFew > 1) {
+    const middle = (tooFew + enough) >> 1
+    if (reaches(darkened(middle))) enough = middle
+    else tooFew = middle
   }
-  return candidate
+  return darkened(enough)
 }
 
 type Triple = [number, number, number]
