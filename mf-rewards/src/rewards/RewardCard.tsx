@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Reward } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { Badge, chakra, CrossIcon, SafeImage, Stack } from 'shared/ui'
@@ -12,15 +13,16 @@ interface RewardCardProps {
   reward: Reward
   /** The customer's points; undefined where they are not known. */
   score: number | undefined
-  onOpen: () => void
+  /** The same function in each render, so that opening one of hundreds draws only what changed. */
+  onOpen: (reward: Reward) => void
 }
 
 /** A reward in the list; the whole card opens its dialog. */
-export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
+export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: RewardCardProps) {
   const affordability = affordabilityOf(reward.debited_value, score)
   const isAvailable = reward.available_companies.length > 0
   return (
-    <CardButton type="button" aria-haspopup="dialog" onClick={onOpen}>
+    <CardButton type="button" aria-haspopup="dialog" onClick={() => onOpen(reward)}>
       <SafeImage
         src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
         alt=""
@@ -46,7 +48,7 @@ export function RewardCard({ reward, score, onOpen }: RewardCardProps) {
       </Stack>
     </CardButton>
   )
-}
+})
 
 const CardButton = chakra('button', {
   base: {

@@ -40,7 +40,7 @@ export function Rewards({ membership }: { membership: Membership }) {
       <RewardGrid>
         {rewards.data.map((reward) => (
           <li key={reward.id}>
-            <RewardCard reward={reward} score={score} onOpen={() => setChosen(reward)} />
+            <RewardCard reward={reward} score={score} onOpen={setChosen} />
           </li>
         ))}
       </RewardGrid>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { chakra, Flex, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -5,13 +6,14 @@ import type { StatementEntry } from './to-statement.ts'
 
 interface EntryRowProps {
   readonly entry: StatementEntry
+  /** The same object in each render, so that growing a long statement draws only what is new. */
   readonly now: Date
   /** Takes the focus when it appears. */
   readonly takesFocus: boolean
 }
 
 /** One entry on the timeline. */
-export function EntryRow({ entry, now, takesFocus }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ entry, now, takesFocus }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiryOf(expiresAt, now)
   return (
@@ -36,7 +38,7 @@ export function EntryRow({ entry, now, takesFocus }: EntryRowProps) {
       </chakra.p>
     </TimelineItem>
   )
-}
+})
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link, paths } from 'shared/router'
 import { Button, EmptyState, EmptyStatementIllustration } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -9,7 +10,8 @@ import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 /** The statement in each of its states. */
 export function StatementPanel({ membership }: { membership: Membership }) {
   const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useStatement(membership)
-  if (data && data.count > 0) return <Timeline statement={data} now={new Date(dataUpdatedAt)} />
+  const now = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt])
+  if (data && data.count > 0) return <Timeline statement={data} now={now} />
   if (data) {
     return (
       <EmptyState

@@ -6,7 +6,7 @@ const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 113']
 
 /**
  * What every build of the house has in common: TypeScript and React through rspack's own
- * compiler, the React Compiler included, and CSS as files of its own.
+ * compiler, and CSS as files of its own.
  * @param directory the package's folder
  */
 export function baseConfig(directory: string, mode: 'production' | 'development'): Configuration {
@@ -25,10 +25,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
             env: { targets: browsers },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
-                reactCompiler: true,
-              },
+              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' } },
             },
           },
         },
