@@ -7,4 +7,6 @@ export interface StartFiles {
   readonly start: readonly string[]
   /** What a page with a session needs besides. */
   readonly session: readonly string[]
+  /** Version of each shared module that the host gives. */
+  readonly gives: Readonly<Record<string, string>>
 }

@@ -36,7 +36,7 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
   const manifest = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const { start, session } = await readJson<StartFiles>(join(directory, startFilesName))
+  const { start, session, gives } = await readJson<StartFiles>(join(directory, startFilesName))
   const describeAll = (names: readonly string[], ending: string) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
   // Nunito is what the first screen is read in; the other faces swap in.
@@ -47,6 +47,6 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     sessionScripts: await describeAll(session, '.js'),
     styles: await describeAll(start, '.css'),
     fonts: fonts.map((name) => `/assets/${name}`),
-    gives: Object.fromEntries(manifest.shared.map((shared) => [shared.name, shared.version])),
+    gives,
   }
 }

@@ -33,11 +33,11 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
     writeHashed(dist, 'shell', 'js', `shell ${version}`),
     writeHashed(dist, 'shell', 'css', `body{--shell:"${version}"}`),
   ]
-  const files: StartFiles = { start, session: [writeHashed(dist, 'identity', 'js', 'identity')] }
+  const files: StartFiles = { start, session: [writeHashed(dist, 'identity', 'js', 'identity')], gives: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, startFilesName), JSON.stringify(files))
-  writeManifest(dist, version, 'shell.js', [{ name: 'react', version: react, requiredVersion: `^${react}` }], [])
+  writeManifest(dist, version, 'shell.js', [], [])
 }
 
 export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1' } = {}): void {

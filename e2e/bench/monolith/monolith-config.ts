@@ -17,7 +17,7 @@ export async function monolithConfig(output: string): Promise<Configuration> {
   const ownPlugins = shell.plugins?.filter((plugin) => !isFederationPlugin(plugin)) ?? []
   return {
     ...shell,
-    resolve: { ...shell.resolve, alias: await screenAliases() },
+    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, ...(await screenAliases()) } },
     output: { ...shell.output, path: output },
     plugins: [
       ...ownPlugins,
@@ -43,11 +43,13 @@ async function screenAliases(): Promise<Record<string, string>> {
 
 async function exposedModules(directory: string): Promise<Readonly<Record<string, string>>> {
   const { plugins } = await partConfig(directory)
-  const plugin = plugins?.find(isFederationPlugin)
+  const plugin = plugins?.find((candidate) => isFederationPlugin(candidate) && '_options' in candidate)
   // The plugin keeps its options for itself, and no other place tells which module a screen is.
   const options = plugin ? (Reflect.get(plugin, '_options') as { exposes?: Record<string, string> }) : {}
   return options.exposes ?? {}
 }
 
+const federationPlugins: ReadonlySet<unknown> = new Set(['RspackModuleFederationPlugin', 'ProvideSharedPlugin'])
+
 export const isFederationPlugin = (plugin: unknown): plugin is object =>
-  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'RspackModuleFederationPlugin'
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && federationPlugins.has(plugin.name)

@@ -18,7 +18,7 @@ test('the monolith is built with the shell’s settings', async () => {
 test('its plugins are the shell’s without federation, its own loader and its list of files', async () => {
   const shell = pluginNames(await partConfig(join(workspace, 'shell')))
   expect(pluginNames(monolith)).toEqual([
-    ...shell.filter((name) => name !== 'RspackModuleFederationPlugin'),
+    ...shell.filter((name) => !['RspackModuleFederationPlugin', 'ProvideSharedPlugin'].includes(name)),
     'NormalModuleReplacementPlugin',
     'a plugin of the house',
   ])

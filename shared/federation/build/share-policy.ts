@@ -32,13 +32,14 @@ const versionOf = (name: string) => {
   return (require(owner) as { version: string }).version
 }
 
-/** The policy as the federation plugin takes it: given by the host, only consumed by a remote. */
-export const sharedModules = (role: 'host' | 'remote') =>
+/** What the host gives, by name: its own copies, ready from the start. */
+export const givenModules = () => Object.fromEntries(sharePolicy.map(({ name }) => [name, versionOf(name)]))
+
+/** What a remote takes. It carries no copy of its own: with the wrong version it must fail, not run twice. */
+export const neededModules = () =>
   Object.fromEntries(
-    sharePolicy.map(({ name }) => {
-      const version = versionOf(name)
-      const singleton = { singleton: true, strictVersion: true, requiredVersion: `^${version}` }
-      // A remote carries no copy of its own: with the wrong version it must fail, not run twice.
-      return [name, role === 'host' ? { ...singleton, version, eager: true } : { ...singleton, import: false as const }]
-    }),
+    sharePolicy.map(({ name }) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}`, import: false as const },
+    ]),
   )

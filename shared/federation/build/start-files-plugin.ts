@@ -1,7 +1,8 @@
 import type { RspackPluginInstance } from '@rspack/core'
 import { startFilesName, type StartFiles } from '../start-files.ts'
+import { givenModules } from './share-policy.ts'
 
-/** Writes the names of an entry's files, and of the chunk that a session needs, for composition to read. */
+/** Writes what composition reads: the names of an entry's files, of the chunk that a session needs, and what the host gives. */
 export const startFilesPlugin = (entry: string, sessionChunk: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -11,7 +12,7 @@ export const startFilesPlugin = (entry: string, sessionChunk: string): RspackPlu
       compilation.hooks.processAssets.tap({ name: 'start-files', stage }, () => {
         const start = compilation.entrypoints.get(entry)?.getFiles() ?? []
         const session = compilation.namedChunkGroups.get(sessionChunk)?.getFiles() ?? []
-        const files: StartFiles = { start, session }
+        const files: StartFiles = { start, session, gives: givenModules() }
         compilation.emitAsset(startFilesName, new sources.RawSource(JSON.stringify(files)))
       })
     })
