@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { containerName, exposeOf, type RemoteName, type ScreenName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
-import { federationPlugin } from './federation-plugin.ts'
+import { remotePlugins } from './federation-plugins.ts'
+import { leanLibraries } from './lean-libraries.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 
 interface RemoteOptions {
@@ -23,7 +24,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     ...base,
     // The container is the only entry: a remote does nothing until a screen is asked for.
     entry: {},
-    resolve: { ...base.resolve, alias: slimRuntimeAlias },
+    resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
     output: {
       ...base.output,
       path: join(directory, 'dist'),
@@ -34,7 +35,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     // The manifest plugin warns of `publicPath: 'auto'`, which is what a remote wants: the shell reads no manifest.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      federationPlugin({ name: containerName(name), role: 'remote', exposes }),
+      ...remotePlugins(containerName(name), exposes),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }

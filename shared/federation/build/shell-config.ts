@@ -1,6 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { federationPlugin } from './federation-plugin.ts'
+import { hostPlugins } from './federation-plugins.ts'
+import { leanLibraries } from './lean-libraries.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 import { startFilesPlugin } from './start-files-plugin.ts'
 
@@ -10,7 +11,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
   return {
     ...base,
     entry: { shell: entry },
-    resolve: { ...base.resolve, alias: slimRuntimeAlias },
+    resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
     output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell', chunkLoadTimeout: 20_000 },
     optimization: {
       ...base.optimization,
@@ -22,8 +23,9 @@ export function shellConfig(directory: string, entry: string): Configuration {
       },
     },
     plugins: [
-      federationPlugin({ name: 'shell', role: 'host' }),
+      ...hostPlugins('shell'),
       startFilesPlugin('shell', 'identity'),
+      new rspack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage: 500 }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom')
+const router = dirname(dirname(dirname(createRequire(routerDom).resolve('react-router'))))
+const axios = dirname(createRequire(import.meta.url).resolve('axios/package.json'))
+
+/**
+ * Parts of libraries that a production build of ours has no use for; `docs/performance.md` has the bytes.
+ * The router names only its development build in `exports`, for every mode. axios carries an adapter
+ * over `fetch` beside the one over XMLHttpRequest, which it prefers wherever there is one.
+ */
+export const leanLibraries: Record<string, string | false> = {
+  'react-router$': join(router, 'dist/production/index.mjs'),
+  'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  [join(axios, 'lib/adapters/fetch.js')]: false,
+}
