@@ -1,41 +1,18 @@
-import { ToastContainer, cssTransition } from 'react-toastify/unstyled'
-import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
-import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
-
-const autoCloseMs = 6363
-
-const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadedToasts, loadToasts, subscribeToToasts } from './toasts-on-demand.ts'
 
 /** Where toasts appear (spec §9). Once a page, with the styles of `toast.css`. */
 export function ToastRegion() {
-  return (
-    <ToastContainer
-      aria-label="Avisos"
-      position="top-center"
-      autoClose={autoCloseMs}
-      pauseOnHover
-      pauseOnFocusLoss
-      hideProgressBar
-      // No limit: with one, a new toast would wait, unseen, until an old one goes.
-      newestOnTop
-      // The region is live already; a toast that were an alert too would be read out twice.
-      role="group"
-      transition={slide}
-      icon={StatusIcon}
-      closeButton={CloseButton}
-    />
-  )
-}
+  const Toasts = useSyncExternalStore(subscribeToToasts, loadedToasts)
 
-function StatusIcon({ type }: IconProps) {
-  if (type === 'success') return <CheckIcon />
-  return type === 'info' ? <InfoIcon /> : <AlertIcon />
-}
+  // Whoever touches the page may soon have to be told something, perhaps that the network is gone.
+  useEffect(() => {
+    const touched = new AbortController()
+    for (const event of ['pointerdown', 'keydown'] as const) {
+      addEventListener(event, () => void loadToasts(), { once: true, passive: true, signal: touched.signal })
+    }
+    return () => touched.abort()
+  }, [])
 
-function CloseButton({ closeToast }: CloseButtonProps) {
-  return (
-    <button type="button" className="toast-close" aria-label="Fechar aviso" onClick={closeToast}>
-      <CrossIcon size={20} />
-    </button>
-  )
+  return Toasts && <Toasts />
 }

@@ -1,3 +1,2 @@
-export { showToast } from './show-toast.ts'
-export type { Toast } from './show-toast.ts'
 export { ToastRegion } from './ToastRegion.tsx'
+export { showToast, type Toast } from './toasts-on-demand.ts'

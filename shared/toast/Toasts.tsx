@@ -1,0 +1,47 @@
+import { ToastContainer, cssTransition, toast as showInContainer } from 'react-toastify/unstyled'
+import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
+import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
+import type { Toast } from './toasts-on-demand.ts'
+
+const autoCloseMs = 6363
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
+
+/** A message that is being shown already is not shown a second time. */
+export function show({ status, message }: Toast): void {
+  showInContainer(message, { type: status === 'danger' ? 'error' : status, toastId: encodeURIComponent(message) })
+}
+
+/** Where toasts appear (spec §9). */
+export function Toasts() {
+  return (
+    <ToastContainer
+      aria-label="Avisos"
+      position="top-center"
+      autoClose={autoCloseMs}
+      pauseOnHover
+      pauseOnFocusLoss
+      hideProgressBar
+      // No limit: with one, a new toast would wait, unseen, until an old one goes.
+      newestOnTop
+      // The region is live already; a toast that were an alert too would be read out twice.
+      role="group"
+      transition={slide}
+      icon={StatusIcon}
+      closeButton={CloseButton}
+    />
+  )
+}
+
+function StatusIcon({ type }: IconProps) {
+  if (type === 'success') return <CheckIcon />
+  return type === 'info' ? <InfoIcon /> : <AlertIcon />
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="toast-close" aria-label="Fechar aviso" onClick={closeToast}>
+      <CrossIcon size={20} />
+    </button>
+  )
+}
