@@ -1,3 +1,3 @@
 import { shellConfig } from 'shared/federation/build'
 
-export default shellConfig(import.meta.dirname, './src/main.tsx')
+export default shellConfig(import.meta.dirname, './src/main.ts')

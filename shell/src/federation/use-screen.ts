@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
 import type { LoadError } from './load-error.ts'
 import type { ScreenLoader } from './screen-loader.ts'
@@ -28,7 +28,9 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boole
     const load = again ? loader.retry(screen) : loader.load(screen)
     void load.then((result) => {
       clearTimeout(slow)
-      if (mounted) setState(result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error })
+      if (!mounted) return
+      // A screen is rendered in slices: the page answers meanwhile.
+      startTransition(() => setState(result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error }))
     })
     return () => {
       mounted = false

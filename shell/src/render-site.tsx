@@ -1,0 +1,37 @@
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient, QueryClientProvider } from 'shared/query'
+import { BrowserRouter } from 'shared/router'
+import { ToastRegion } from 'shared/toast'
+import { UiProvider } from 'shared/ui'
+import { App } from './App.tsx'
+import { ScreenBoundary } from './federation/ScreenBoundary.tsx'
+import type { ScreenLoader } from './federation/screen-loader.ts'
+import { messages } from './messages.ts'
+import { ErrorPage } from './pages/ErrorPage.tsx'
+
+/** Renders the site into the page, as a transition: in slices, so that the page answers meanwhile. */
+export function renderSite(loader: ScreenLoader): void {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('the page has no #root')
+  const root = createRoot(container)
+  startTransition(() => root.render(<Site loader={loader} />))
+}
+
+function Site({ loader }: { loader: ScreenLoader }) {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <ScreenBoundary
+          fallback={<ErrorPage explanation={messages.errorExplanation} />}
+          onError={(error) => console.error('the shell could not render', error)}
+        >
+          <BrowserRouter>
+            <App loader={loader} />
+          </BrowserRouter>
+        </ScreenBoundary>
+        <ToastRegion />
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
