@@ -5,7 +5,7 @@ import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { identityErrorOf, identityResult, type IdentityResult } from './identity-error.ts'
-import type { IdentityEvent, Tokens } from './identity.ts'
+import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
 
 /*
  * The one adapter around the identity client, with `account.ts`; nothing else imports it. A
@@ -42,6 +42,13 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
   } catch (failure) {
     return { ok: false, error: identityErrorOf(failure, 'signed-in') }
   }
+}
+
+/** Whom the session's ID token names; undefined without one. */
+export async function namedCustomer(): Promise<NamedCustomer | undefined> {
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens().catch(() => undefined)
+  const named = v.safeParse(customerSchema, tokens?.idToken?.payload)
+  return named.success ? named.output : undefined
 }
 
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */

@@ -75,6 +75,19 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
   return ask((client) => client.currentTokens(options))
 }
 
+/** A customer as an ID token names them. */
+export type NamedCustomer = Pick<Customer, 'sub' | 'phone_number' | 'phone_number_verified'>
+
+/**
+ * Whom the session's ID token names; undefined without one. It proves nothing: it is good for asking early
+ * for what is shown once the provider has answered.
+ */
+export async function namedCustomer(): Promise<NamedCustomer | undefined> {
+  if (!mayHoldSession()) return undefined
+  const client = await loadClient().catch(() => undefined)
+  return client?.namedCustomer()
+}
+
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
 export const fetchCustomer = (): Promise<IdentityResult<Customer>> => ask((client) => client.fetchCustomer())
 

@@ -51,7 +51,7 @@ function tokens() {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: customer.sub, origin_jti: randomUUID(), jti: randomUUID(), iat: now, exp: now + validitySeconds }
   return {
-    IdToken: unsigned({ ...claims, token_use: 'id', 'cognito:username': 'ana_1' }),
+    IdToken: unsigned({ ...customer, phone_number_verified: true, ...claims, token_use: 'id', 'cognito:username': 'ana_1' }),
     AccessToken: unsigned({ ...claims, token_use: 'access', username: 'ana_1' }),
     ExpiresIn: validitySeconds,
     TokenType: 'Bearer',

@@ -157,6 +157,15 @@ test.each([
   for (const { url: href, integrity } of wanted) expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
 })
 
+test.each([
+  ['signed_in=1', ['https://identity.example']],
+  ['signed_in=', []],
+])('with the cookie %s the page opens connections to %j', async (cookie, expected) => {
+  const { url } = await startSite({ identity: { ...exampleSiteConfig().identity, userPoolEndpoint: 'https://identity.example/pool' } })
+  const { text } = await rawRequest(url, '/padaria', { headers: { cookie } })
+  expect([...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)).toEqual(expected)
+})
+
 test('of data only the public organisation is preloaded, where the address names one', async () => {
   const { url } = await startSite()
   expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual(['https://api.example/v1/open/orgs/padaria'])

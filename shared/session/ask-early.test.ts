@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetTokens, loadAccount } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import {
+  exampleSiteConfig,
+  openPage,
+  refuseOperation,
+  sendDocument,
+  startIdentityServer,
+  startLocalServer,
+  type AnswerOperation,
+} from '../testing/index.ts'
+import { askEarly } from './ask-early.ts'
+import { openOrganization } from './organization-actions.ts'
+import { state } from './session-state.ts'
+import { checkSession, startSession } from './start-session.ts'
+
+beforeEach(async () => {
+  openPage('https://app.example/padaria')
+  Object.assign(state, { authentication: 'loading', reachable: true, user: undefined })
+  await openOrganization(undefined)
+  queryClient.clear()
+})
+afterEach(() => forgetTokens())
+
+const points = '/user/find/%2B5511912345678'
+
+/** A page whose device keeps the tokens of an earlier visit, unless it is a stranger's; an API that knows one organisation. */
+async function startPage({ answer, isStranger = false }: { answer?: AnswerOperation; isStranger?: boolean } = {}) {
+  const api = await startLocalServer(({ path }, response) =>
+    sendDocument(response, 200, path.startsWith('/open') ? { key: 'padaria', name: 'Padaria', token: 'padaria-token' } : { total_scores: 10 }),
+  )
+  const identity = await startIdentityServer(answer)
+  const config = exampleSiteConfig()
+  await startSession({
+    ...config,
+    api: { ...config.api, baseUrl: api.url },
+    identity: { ...config.identity, userPoolEndpoint: identity.url },
+  })
+  if (!isStranger) await (await loadAccount()).signIn('+5511912345678', 'segredo1')
+  state.authentication = 'loading'
+  return { api, identity }
+}
+
+const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points'])
+
+test('the points are asked for while nobody has said yet who is signed in', async () => {
+  const { api, identity } = await startPage()
+  await askEarly('padaria')
+  expect(api.seen.map(({ path, headers }) => [path, headers['x-app-token']])).toEqual([
+    ['/open/orgs/padaria', undefined],
+    [points, 'padaria-token'],
+  ])
+  expect(identity.operations()).not.toContain('GetUser')
+  expect([cachedPoints(), state.user, state.authentication]).toEqual([{ total_scores: 10 }, undefined, 'loading'])
+})
+
+test('a check that fails takes them away', async () => {
+  await startPage({
+    answer: (operation, response) => (operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined),
+  })
+  await askEarly('padaria')
+  await checkSession()
+  expect([cachedPoints(), state.authentication]).toEqual([undefined, 'anonymous'])
+})
+
+test('a stranger’s page asks for the organisation alone', async () => {
+  const { api } = await startPage({ isStranger: true })
+  await askEarly('padaria')
+  expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
+})
+
+test('nothing is asked for an organisation that the customer left meanwhile', async () => {
+  const { api } = await startPage()
+  const early = askEarly('padaria')
+  void openOrganization('cafe-central')
+  await early
+  await vi.waitFor(() => expect(state.organization.lookup).not.toBe('pending'))
+  expect(api.seen.map(({ path }) => path)).not.toContain(points)
+})
