@@ -4,7 +4,7 @@ import { workspace } from '../site/build-site.ts'
 import { openBrowser } from './browser/open-browser.ts'
 import { circumstancesNow } from './circumstances.ts'
 import { measureQuick } from './measure/measure-quick.ts'
-import { failedRows, reportOf } from './report.ts'
+import { failedRows, reportOf, unmeasuredRows } from './report.ts'
 import { startBenchSites } from './sites/bench-sites.ts'
 import { plainTable } from './table.ts'
 import { measureTimed } from './timed/measure-timed.ts'
@@ -32,7 +32,9 @@ try {
   }
   const failed = failedRows(report)
   if (failed.length > 0) console.error(`\n${failed.length} gates fail: ${failed.map(({ title }) => title).join('; ')}`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  const unmeasured = unmeasuredRows(report, quick ? 'deterministic' : 'all')
+  if (unmeasured.length > 0) console.error(`\n${unmeasured.length} gates are not measured: ${unmeasured.map(({ title }) => title).join('; ')}`)
+  process.exitCode = failed.length + unmeasured.length > 0 ? 1 : 0
 } finally {
   await browser.close()
   await sites.close()

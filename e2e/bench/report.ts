@@ -53,3 +53,7 @@ export function reportOf(figures: Figures, circumstances: Circumstances): Report
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 export const failedRows = ({ rows }: Report): readonly Row[] => rows.filter(({ verdict }) => verdict === 'gate failed')
+
+/** What a run should have measured and did not: a gate of which nothing is known is not held. */
+export const unmeasuredRows = ({ rows }: Report, scope: 'all' | 'deterministic'): readonly Row[] =>
+  rows.filter(({ verdict, deterministic }) => verdict === 'not measured' && (scope === 'all' || deterministic))

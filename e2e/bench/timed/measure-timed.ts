@@ -1,30 +1,33 @@
 import type { Browser } from 'playwright'
+import { buildParts } from '../../site/build-site.ts'
+import { homePath, homeSeen, signInSeen } from '../browser/screens.ts'
+import { signedInState } from '../measure/cold-visits.ts'
 import type { Figures } from '../report.ts'
 import type { BenchSites } from '../sites/bench-sites.ts'
 import { buildTime } from './build-time.ts'
+import { lighthouseFigures } from './lighthouse-figures.ts'
 import { lighthouseMedians } from './lighthouse-runs.ts'
 import { pointsTimeRatio } from './points-time.ts'
+
+const pointsRounds = 9
+const lighthouseRuns = 5
+const buildRounds = 3
 
 /**
  * The figures that a machine's other work disturbs: run them on a quiet one. The time of an edit
  * is not among them yet, since no development mode shows a remote inside the shell.
  */
-export async function measureTimed(browser: Browser, sites: BenchSites): Promise<Figures> {
-  const ratio = await pointsTimeRatio(browser, sites)
-  const signIn = await lighthouseMedians(sites.composed.url, 'sign-in')
-  const home = await lighthouseMedians(sites.composed.url, 'home')
+export async function measureTimed(browser: Browser, { composed, monolith }: BenchSites): Promise<Figures> {
+  const signedIn = async ({ url }: { readonly url: string }) => ({ url, customer: await signedInState(browser, url) })
+  const ratio = await pointsTimeRatio(browser, await signedIn(composed), await signedIn(monolith), pointsRounds)
+  const page = `${composed.url}${homePath}`
+  const signIn = await lighthouseMedians({ url: page, seen: signInSeen }, lighthouseRuns)
+  const { customer } = await signedIn(composed)
+  const home = await lighthouseMedians({ url: page, seen: homeSeen, customer }, lighthouseRuns)
   return {
     pointsTimeRatio: ratio,
-    signInLighthouse: { value: signIn.performance },
-    homeLighthouse: { value: home.performance },
-    blockingTime: {
-      value: Math.max(signIn.blockingTimeMs, home.blockingTimeMs),
-      detail: `sign-in ${Math.round(signIn.blockingTimeMs)}, home ${Math.round(home.blockingTimeMs)} ms`,
-    },
-    layoutShift: {
-      value: Math.max(signIn.layoutShift, home.layoutShift),
-      detail: `sign-in ${signIn.layoutShift.toFixed(3)}, home ${home.layoutShift.toFixed(3)}`,
-    },
-    buildTime: await buildTime(),
+    ...lighthouseFigures(signIn, home),
+    // Two at a time, as `pnpm build` makes them; without publishing.
+    buildTime: await buildTime(() => buildParts(), buildRounds),
   }
 }
