@@ -24,7 +24,7 @@ export function renderPage(config: SiteConfig, release: PublishedRelease, reques
 <title>${text(config.product.name)}</title>
 ${lines(shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
-${lines(shell.scripts.map((file) => `<script defer fetchpriority="high" ${source('src', file)}></script>`))}
+${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}
 ${lines(request.likelySignedIn ? shell.sessionScripts.map(scriptPreload) : [])}
 ${lines(screen ? filesOf(config, release, screen).map(scriptPreload) : [])}
 ${organizationPreload(config, request.destination)}
@@ -33,7 +33,7 @@ ${request.likelySignedIn ? preconnect(identityEndpoints(config).userPool) : ''}
 <style>${firstPaintStyle}</style>
 </head>
 <body>
-<div id="root"><div class="first-paint"><img src="${text(config.product.logoUrl)}" alt="Carregando" width="72" height="72"></div></div>
+<div id="root"><div class="first-paint"><img src="${text(config.product.logoUrl)}" alt="Carregando" width="176" height="176"></div></div>
 <script type="application/json" id="site">${json(siteDocument(config, release))}</script>
 <noscript>Este site precisa de JavaScript.</noscript>
 </body>
