@@ -6,13 +6,15 @@ interface FederationOptions {
   readonly name: string
   readonly role: 'host' | 'remote'
   readonly exposes?: Readonly<Record<string, string>>
+  /** A remote's entry file. Default: named by its content. */
+  readonly entryName?: string
 }
 
 /** The federation settings of the house; `docs/decisions` tells why. */
-export const federationPlugin = ({ name, role, exposes }: FederationOptions) =>
+export const federationPlugin = ({ name, role, exposes, entryName = 'remoteEntry.[contenthash:8].js' }: FederationOptions) =>
   new ModuleFederationPlugin({
     name,
-    ...(role === 'remote' && { filename: 'remoteEntry.[contenthash:8].js', exposes: { ...exposes } }),
+    ...(role === 'remote' && { filename: entryName, exposes: { ...exposes } }),
     shared: sharedModules(role),
     // The default, `version-first`, loads every remote at start: one dead remote would stop the site.
     shareStrategy: 'loaded-first',

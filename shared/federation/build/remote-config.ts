@@ -5,7 +5,7 @@ import { baseConfig } from './base-config.ts'
 import { federationPlugin } from './federation-plugin.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 
-interface RemoteOptions {
+export interface RemoteOptions {
   readonly name: RemoteName
   /** The remote's folder. */
   readonly directory: string
@@ -16,9 +16,6 @@ interface RemoteOptions {
 /** The build of a remote: its container, its screens, and the manifest that composition reads. */
 export function remoteConfig({ name, directory, screens }: RemoteOptions): Configuration {
   const base = baseConfig(directory, 'production')
-  const exposes = Object.fromEntries(
-    Object.entries(screens).map(([screen, module]) => [exposeOf(screen as ScreenName), module]),
-  )
   return {
     ...base,
     // The container is the only entry: a remote does nothing until a screen is asked for.
@@ -34,8 +31,12 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     // The manifest plugin warns of `publicPath: 'auto'`, which is what a remote wants: the shell reads no manifest.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      federationPlugin({ name: containerName(name), role: 'remote', exposes }),
+      federationPlugin({ name: containerName(name), role: 'remote', exposes: exposesOf(screens) }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }
 }
+
+/** The screens' modules by their expose keys, as the federation plugin takes them. */
+export const exposesOf = (screens: RemoteOptions['screens']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(screens).map(([screen, module]) => [exposeOf(screen as ScreenName), module]))
