@@ -2,13 +2,11 @@ import type { Browser } from 'playwright'
 import type { Figures } from '../report.ts'
 import type { BenchSites } from '../sites/bench-sites.ts'
 import { buildTime } from './build-time.ts'
+import { editTime } from './edit-time.ts'
 import { lighthouseMedians } from './lighthouse-runs.ts'
 import { pointsTimeRatio } from './points-time.ts'
 
-/**
- * The figures that a machine's other work disturbs: run them on a quiet one. The time of an edit
- * is not among them yet, since no development mode shows a remote inside the shell.
- */
+/** The figures that a machine's other work disturbs: run them on a quiet one. */
 export async function measureTimed(browser: Browser, sites: BenchSites): Promise<Figures> {
   const ratio = await pointsTimeRatio(browser, sites)
   const signIn = await lighthouseMedians(sites.composed.url, 'sign-in')
@@ -26,5 +24,6 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
       detail: `sign-in ${signIn.layoutShift.toFixed(3)}, home ${home.layoutShift.toFixed(3)}`,
     },
     buildTime: await buildTime(),
+    editTime: await editTime(browser, sites),
   }
 }
