@@ -1,7 +1,9 @@
-import { remoteConfig } from 'shared/federation/build'
+import { remoteConfig, type RemoteOptions } from 'shared/federation/build'
 
-export default remoteConfig({
+export const remote: RemoteOptions = {
   name: 'mf-home',
   directory: import.meta.dirname,
   screens: { Home: './src/HomeScreen.tsx', Companies: './src/CompaniesScreen.tsx' },
-})
+}
+
+export default remoteConfig(remote)

@@ -1,7 +1,9 @@
-import { remoteConfig } from 'shared/federation/build'
+import { remoteConfig, type RemoteOptions } from 'shared/federation/build'
 
-export default remoteConfig({
+export const remote: RemoteOptions = {
   name: 'mf-rewards',
   directory: import.meta.dirname,
   screens: { Rewards: './src/RewardsScreen.tsx' },
-})
+}
+
+export default remoteConfig(remote)

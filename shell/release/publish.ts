@@ -16,13 +16,15 @@ export interface PublishOptions {
   readonly workspace: string
   /** What was built anew; the other parts stay as they are served now. */
   readonly parts: readonly PartName[]
+  /** Whether to keep compressed forms too, as customers get them: seconds for what is not minified. Default: true. */
+  readonly compressed?: boolean
 }
 
 /**
  * Publishes built parts as a new release and serves it. Only the files of `parts` are read.
  * @throws {IncompatibleRelease} and serves the former release on
  */
-export async function publish({ store, workspace, parts }: PublishOptions): Promise<PublishedRelease> {
+export async function publish({ store, workspace, parts, compressed = true }: PublishOptions): Promise<PublishedRelease> {
   const current = await readCurrentRelease(store)
   const build = (part: PartName) => join(workspace, part, 'dist')
   const shell = parts.includes('shell') ? await readShellBuild(build('shell')) : current?.shell
@@ -33,7 +35,7 @@ export async function publish({ store, workspace, parts }: PublishOptions): Prom
   }
   const release = composeRelease({ shell, remotes }, new Date())
   await Promise.all(
-    parts.map((part) => storeFiles(store, build(part), part === 'shell' ? 'assets' : join('remotes', part))),
+    parts.map((part) => storeFiles(store, build(part), part === 'shell' ? 'assets' : join('remotes', part), compressed)),
   )
   await makeCurrent(store, release)
   return release

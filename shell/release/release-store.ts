@@ -22,17 +22,17 @@ const filesDirectory = (store: string) => join(store, 'files')
 const releaseFile = (store: string, id: string) => join(store, 'releases', `${id}.json`)
 const historyFile = (store: string) => join(store, 'current.json')
 
-/** Copies a build's files into the store, each with its brotli and gzip form beside it. */
-export async function storeFiles(store: string, build: string, below: string): Promise<void> {
+/** Copies a build's files into the store, where wanted each with its brotli and gzip form beside it. */
+export async function storeFiles(store: string, build: string, below: string, compressed: boolean): Promise<void> {
   const target = join(filesDirectory(store), below)
   await mkdir(target, { recursive: true })
   const names = (await readdir(build)).filter((name) => !name.startsWith('mf-') && name !== startFilesName)
-  await Promise.all(names.map((name) => storeFile(join(build, name), join(target, name))))
+  await Promise.all(names.map((name) => storeFile(join(build, name), join(target, name), compressed)))
 }
 
-async function storeFile(source: string, target: string): Promise<void> {
+async function storeFile(source: string, target: string, compressed: boolean): Promise<void> {
   await cp(source, target)
-  if (!compressible.test(source)) return
+  if (!compressed || !compressible.test(source)) return
   const content = await readFile(source)
   const brotliOptions = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
   await Promise.all([

@@ -1,2 +1,2 @@
 export { readConfiguredSite } from './configured-site.ts'
-export { createSiteServer, type SiteServerOptions } from './site-server.ts'
+export { createSiteServer, siteListener, type SiteServerOptions } from './site-server.ts'

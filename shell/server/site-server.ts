@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sirv from 'sirv'
@@ -21,7 +21,10 @@ export interface SiteServerOptions {
 const hashedName = /\.[0-9a-f]{8}\.\w+$/
 
 /** Serves the composed site: its pages, its files, its configuration. */
-export function createSiteServer({ config, store }: SiteServerOptions): Server {
+export const createSiteServer = (options: SiteServerOptions): Server => createServer(siteListener(options))
+
+/** The same for a server that has more to serve. */
+export function siteListener({ config, store }: SiteServerOptions): RequestListener {
   const current = currentRelease(store)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,13 +63,13 @@ export function createSiteServer({ config, store }: SiteServerOptions): Server {
     response.end(body)
   }
 
-  return createServer((request, response) => {
+  return (request, response) => {
     answer(request, response).catch((failure: unknown) => {
       console.error(failure)
       if (!response.headersSent) sendText(response, 500, 'Internal Server Error')
       else response.destroy()
     })
-  })
+  }
 }
 
 interface Served {

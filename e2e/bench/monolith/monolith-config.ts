@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
-import { exposeOf, remoteNames, remoteOfScreen, type ScreenName } from 'shared/federation'
+import { remoteNames, remoteOfScreen, type ScreenName } from 'shared/federation'
 import { workspace } from '../../site/build-site.ts'
+import { readRemote } from '../../site/read-remote.ts'
 import { partConfig } from '../sites/part-config.ts'
 import { monolithFilesPlugin } from './monolith-files-plugin.ts'
 
@@ -27,26 +28,17 @@ export async function monolithConfig(output: string): Promise<Configuration> {
   }
 }
 
-/** `screens/Home` is the module that mf-home's own configuration exposes as `./Home`. */
+/** `screens/Home` is the module that mf-home's own configuration names as its screen `Home`. */
 async function screenAliases(): Promise<Record<string, string>> {
-  const exposes = await Promise.all(remoteNames.map(async (remote) => [remote, await exposedModules(join(workspace, remote))] as const))
-  const byRemote = new Map(exposes)
+  const remotes = await Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))
   return Object.fromEntries(
     screenNames.map((screen) => {
-      const remote = remoteOfScreen[screen]
-      const module = byRemote.get(remote)?.[exposeOf(screen)]
-      if (!module) throw new Error(`${remote} exposes no ${screen}`)
-      return [`screens/${screen}$`, join(workspace, remote, module)]
+      const remote = remotes.find(({ name }) => name === remoteOfScreen[screen])
+      const module = remote?.screens[screen]
+      if (!remote || !module) throw new Error(`${remoteOfScreen[screen]} exposes no ${screen}`)
+      return [`screens/${screen}$`, join(remote.directory, module)]
     }),
   )
-}
-
-async function exposedModules(directory: string): Promise<Readonly<Record<string, string>>> {
-  const { plugins } = await partConfig(directory)
-  const plugin = plugins?.find((candidate) => isFederationPlugin(candidate) && '_options' in candidate)
-  // The plugin keeps its options for itself, and no other place tells which module a screen is.
-  const options = plugin ? (Reflect.get(plugin, '_options') as { exposes?: Record<string, string> }) : {}
-  return options.exposes ?? {}
 }
 
 const federationPlugins: ReadonlySet<unknown> = new Set(['RspackModuleFederationPlugin', 'ProvideSharedPlugin'])

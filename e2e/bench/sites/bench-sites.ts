@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSiteConfig } from 'shared/contract'
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { startPlatform } from '../../platform/platform.ts'
 import { serveSite } from '../../tests/fixtures/serve-site.ts'
 import { publishMonolith } from '../monolith/publish-monolith.ts'
@@ -11,6 +11,7 @@ import { publishComposedSite, type ModulesByPart } from './composed-site.ts'
 export interface BenchSites {
   /** A folder of this run's own, removed at the end. */
   readonly directory: string
+  readonly config: SiteConfig
   readonly composed: { readonly url: string; readonly store: string; readonly modules: ModulesByPart }
   readonly monolith: { readonly url: string }
   close(): Promise<void>
@@ -29,6 +30,7 @@ export async function startBenchSites(): Promise<BenchSites> {
   const monolith = await serveSite(read.config, monolithStore)
   return {
     directory,
+    config: read.config,
     composed: { url: composed.url, store, modules },
     monolith: { url: monolith.url },
     async close() {

@@ -1,8 +1,8 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { publish } from 'shell/release'
 import type { RemoteName } from 'shared/federation'
-import { workspace } from '../../site/build-site.ts'
+import { copyRemote } from '../../site/copy-remote.ts'
 import { buildPart } from './composed-site.ts'
 
 /**
@@ -10,10 +10,7 @@ import { buildPart } from './composed-site.ts'
  * @param directory an empty folder for its sources and build
  */
 export async function releaseChangedRemote(remote: RemoteName, directory: string, store: string): Promise<void> {
-  const source = join(directory, 'source', remote)
-  const original = join(workspace, remote)
-  await cp(original, source, { recursive: true, filter: (path) => !['node_modules', 'dist', '.types'].includes(basename(path)) })
-  await symlink(join(original, 'node_modules'), join(source, 'node_modules'))
+  const source = await copyRemote(remote, join(directory, 'source'))
   await changeOneText(join(source, 'src/messages.ts'))
   await buildPart(source, join(directory, remote, 'dist'))
   await publish({ store, workspace: directory, parts: [remote] })

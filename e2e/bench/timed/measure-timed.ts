@@ -5,6 +5,7 @@ import { signedInState } from '../measure/cold-visits.ts'
 import type { Figures } from '../report.ts'
 import type { BenchSites } from '../sites/bench-sites.ts'
 import { buildTime } from './build-time.ts'
+import { editTime } from './edit-time.ts'
 import { lighthouseFigures } from './lighthouse-figures.ts'
 import { lighthouseMedians } from './lighthouse-runs.ts'
 import { pointsTimeRatio } from './points-time.ts'
@@ -13,11 +14,9 @@ const pointsRounds = 9
 const lighthouseRuns = 5
 const buildRounds = 3
 
-/**
- * The figures that a machine's other work disturbs: run them on a quiet one. The time of an edit
- * is not among them yet, since no development mode shows a remote inside the shell.
- */
-export async function measureTimed(browser: Browser, { composed, monolith }: BenchSites): Promise<Figures> {
+/** The figures that a machine's other work disturbs: run them on a quiet one. */
+export async function measureTimed(browser: Browser, sites: BenchSites): Promise<Figures> {
+  const { composed, monolith } = sites
   const signedIn = async ({ url }: { readonly url: string }) => ({ url, customer: await signedInState(browser, url) })
   const ratio = await pointsTimeRatio(browser, await signedIn(composed), await signedIn(monolith), pointsRounds)
   const page = `${composed.url}${homePath}`
@@ -29,5 +28,6 @@ export async function measureTimed(browser: Browser, { composed, monolith }: Ben
     ...lighthouseFigures(signIn, home),
     // Two at a time, as `pnpm build` makes them; without publishing.
     buildTime: await buildTime(() => buildParts(), buildRounds),
+    editTime: await editTime(browser, sites),
   }
 }

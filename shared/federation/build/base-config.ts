@@ -40,7 +40,8 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      clean: true,
+      // While developing, an open page may be an update behind and ask for that one first.
+      clean: mode === 'production',
     },
     optimization: {
       minimizer: [

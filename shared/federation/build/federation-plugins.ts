@@ -35,17 +35,22 @@ export const hostPlugins = (name: string): RspackPluginInstance[] => [
   }),
 ]
 
-/**
- * @param name the container's global variable
- * @param exposes module of each exposed path
- */
-export const remotePlugins = (name: string, exposes: Readonly<Record<string, string>>): RspackPluginInstance[] => [
+interface ContainerOptions {
+  /** The container's global variable. */
+  readonly name: string
+  /** Module of each exposed path. */
+  readonly exposes: Readonly<Record<string, string>>
+  /** The entry file. Default: named by its content. */
+  readonly entryName?: string
+}
+
+/** A remote's container: it exposes screens, and takes from the host what is shared. */
+export const remotePlugin = ({ name, exposes, entryName = 'remoteEntry.[contenthash:8].js' }: ContainerOptions): RspackPluginInstance =>
   new ModuleFederationPlugin({
     ...common,
     name,
-    filename: 'remoteEntry.[contenthash:8].js',
+    filename: entryName,
     exposes: { ...exposes },
     shared: neededModules(),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-  }),
-]
+  })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { containerName, exposeOf, type RemoteName, type ScreenName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
-import { remotePlugins } from './federation-plugins.ts'
+import { remotePlugin } from './federation-plugins.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 
-interface RemoteOptions {
+export interface RemoteOptions {
   readonly name: RemoteName
   /** The remote's folder. */
   readonly directory: string
@@ -17,9 +17,6 @@ interface RemoteOptions {
 /** The build of a remote: its container, its screens, and the manifest that composition reads. */
 export function remoteConfig({ name, directory, screens }: RemoteOptions): Configuration {
   const base = baseConfig(directory, 'production')
-  const exposes = Object.fromEntries(
-    Object.entries(screens).map(([screen, module]) => [exposeOf(screen as ScreenName), module]),
-  )
   return {
     ...base,
     // The container is the only entry: a remote does nothing until a screen is asked for.
@@ -35,8 +32,12 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     // The manifest plugin warns of `publicPath: 'auto'`, which is what a remote wants: the shell reads no manifest.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      ...remotePlugins(containerName(name), exposes),
+      remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }
 }
+
+/** The screens' modules by their expose keys, as the federation plugin takes them. */
+export const exposesOf = (screens: RemoteOptions['screens']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(screens).map(([screen, module]) => [exposeOf(screen as ScreenName), module]))

@@ -1,0 +1,64 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { publishRefreshableShell } from '../../site/build-site.ts'
+import { copyRemote } from '../../site/copy-remote.ts'
+import { serveHotRemote } from '../../site/serve-hot-remote.ts'
+import { phone } from '../browser/open-browser.ts'
+import { homePath } from '../browser/screens.ts'
+import type { Measured } from '../judge.ts'
+import type { BenchSites } from '../sites/bench-sites.ts'
+import { median } from './median.ts'
+
+const rounds = 9
+const seenTimeoutMs = 20_000
+const title = 'Crie sua conta'
+const typed = 'Ana em obras'
+
+/**
+ * From the moment a text of mf-auth is written until the open page of the composed site shows it: a copy of the remote,
+ * served as `dev:shell` does. The text is in `messages.ts`, which nearly every module of the remote leads to.
+ * @throws where the page was reloaded or lost what was typed: such an edit is not seen as it should be
+ */
+export async function editTime(browser: Browser, { directory, config, composed }: BenchSites): Promise<Measured> {
+  const store = join(directory, 'edit-store')
+  await cp(composed.store, store, { recursive: true })
+  await publishRefreshableShell(store)
+  const remote = await copyRemote('mf-auth', join(directory, 'edit'))
+  const site = await serveHotRemote({ config, store, directory: remote, port: 0 })
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${site.url}${homePath}`)
+    await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+    await page.getByLabel('Nome').fill(typed)
+    const times: number[] = []
+    for (let round = 1; round <= rounds; round++) times.push(await timeOfEdit(page, join(remote, 'src/messages.ts'), `${title} ${round}`))
+    return { value: median(times), detail: `median of ${rounds}: ${times.join(', ')} ms` }
+  } finally {
+    await context.close()
+    await site.close()
+  }
+}
+
+/** Milliseconds from writing the file until the page has the title, with what was typed still there. */
+async function timeOfEdit(page: Page, file: string, newTitle: string): Promise<number> {
+  const source = await readFile(file, 'utf8')
+  const seen = page.evaluate(momentSeen, { expected: newTitle, timeoutMs: seenTimeoutMs })
+  const writtenAtMs = Date.now()
+  await writeFile(file, source.replace(/'Crie sua conta[^']*'/, `'${newTitle}'`))
+  const seenAtMs = await seen
+  const value = await page.getByLabel('Nome').inputValue()
+  if (value !== typed) throw new Error(`the edit lost what was typed: "${value}"`)
+  return seenAtMs - writtenAtMs
+}
+
+/** Runs in the page: asking from outside would cost what it measures, and a reload ends it with an error. */
+function momentSeen({ expected, timeoutMs }: { expected: string; timeoutMs: number }): Promise<number> {
+  return new Promise((seen, fail) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(expected)) seen(Date.now())
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    setTimeout(() => fail(new Error(`"${expected}" did not appear`)), timeoutMs)
+  })
+}

@@ -1,0 +1,33 @@
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import { readConfiguredSite } from 'shell/server'
+import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
+
+export interface ConfiguredSite {
+  readonly config: SiteConfig
+  /** Absent where SITE_CONFIG names what is outside the site. */
+  readonly platform?: LocalPlatform
+}
+
+/** The configuration of SITE_CONFIG, else of the local platform. One that cannot be used ends this process. */
+export async function configureSite(siteUrl: string): Promise<ConfiguredSite> {
+  const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl)
+  const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
+  if (!configured.ok) refuse(configured.problem)
+  return { config: configured.config, ...(platform && { platform }) }
+}
+
+/** Ends a command with one line that says why. */
+export function refuse(problem: string): never {
+  console.error(problem)
+  process.exit(1)
+}
+
+/** Says where the site is, and who may sign in. */
+export function introduceSite(siteUrl: string, platform: LocalPlatform | undefined): void {
+  console.log(`\nsite       ${siteUrl}`)
+  if (!platform) return
+  console.log(`           ${siteUrl}padaria`)
+  console.log('customer   (11) 91234-5678, password pontos123')
+  console.log(`inbox      ${platform.addresses.inbox}  (SMS and voice codes)`)
+  console.log(`platform   ${platform.addresses.control}`)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteNames } from 'shared/federation'
+import { publish } from 'shell/release'
+import { buildParts, publishRefreshableShell, workspace } from './build-site.ts'
+import { configureSite, introduceSite, refuse } from './configure-site.ts'
+import { serveHotRemote } from './serve-hot-remote.ts'
+
+/*
+ * `pnpm --filter mf-home dev:shell`: serves the composed site on PORT (3000) with one remote from its sources; an edit in it
+ * appears in open pages, which keep their state. The shell and the other remotes are built once, at the start.
+ */
+const [name] = process.argv.slice(2)
+const remote = remoteNames.find((candidate) => candidate === name) ?? refuse(`which remote? One of ${remoteNames.join(', ')}`)
+const port = Number(process.env.PORT ?? 3000)
+const siteUrl = `http://localhost:${port}/`
+const store = join(workspace, 'node_modules/.cache/hot-remote', remote)
+// A feature team's checkout may lack the other remotes: their regions say so, and the rest works.
+const others = remoteNames.filter((other) => other !== remote && existsSync(join(workspace, other)))
+
+// The dev server would say so with a stack, after everything was built.
+const isPortTaken = await fetch(siteUrl).then(() => true, () => false)
+if (isPortTaken) refuse(`port ${port} is taken; choose another: PORT=3001 pnpm --filter ${remote} dev:shell`)
+
+const { config, platform } = await configureSite(siteUrl)
+console.log(`building the shell${others.map((other) => `, ${other}`).join('')} …`)
+await rm(store, { recursive: true, force: true })
+await Promise.all([publishRefreshableShell(store), buildParts(others)])
+await publish({ store, workspace, parts: others, compressed: false })
+await serveHotRemote({ config, store, directory: join(workspace, remote), port })
+introduceSite(siteUrl, platform)
+console.log(`editing    ${remote}/src; an edit in the shell or in shared needs a new start`)

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import type { SiteConfig } from 'shared/contract'
+import type { RemoteName } from 'shared/federation'
+import { hotEntryUrl, hotRemoteConfig } from 'shared/federation/build'
+import { makeCurrent, readCurrentRelease } from 'shell/release/store'
+import { siteListener } from 'shell/server'
+import { readRemote } from './read-remote.ts'
+
+export interface HotRemoteOptions {
+  readonly config: SiteConfig
+  /** A release store of this site's own, with the refreshable shell and the other remotes. */
+  readonly store: string
+  /** The remote's folder. */
+  readonly directory: string
+  /** 0 is any free one. */
+  readonly port: number
+}
+
+export interface HotSite {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the composed site with one remote from its sources: an edit appears in open pages, which keep their state. The dev
+ * server is the site's own server, so that pages keep the released site's security policy: all is of one origin.
+ */
+export async function serveHotRemote({ config, store, directory, port }: HotRemoteOptions): Promise<HotSite> {
+  const remote = await readRemote(directory)
+  await releaseHotRemote(remote.name, store)
+  const server = new RspackDevServer(
+    {
+      // What is not released yet stays on this machine.
+      host: 'localhost',
+      port,
+      static: false,
+      compress: false,
+      client: { logging: 'warn' },
+      setupMiddlewares: (middlewares) => [...middlewares, siteListener({ config, store })],
+    },
+    rspack(hotRemoteConfig(remote)),
+  )
+  await server.start()
+  const address = server.server?.address() as AddressInfo
+  return { url: `http://localhost:${address.port}`, close: () => server.stop() }
+}
+
+/** The current release with a remote whose files change under their names, so that it has no integrity to check. */
+async function releaseHotRemote(name: RemoteName, store: string): Promise<void> {
+  const release = await readCurrentRelease(store)
+  if (!release) throw new Error(`nothing is published in ${store}`)
+  // No integrity is an empty one (Subresource Integrity, 3.3.4: no metadata, no check). What the remote needs, the runtime checks.
+  const hot = { version: 'development', entry: { url: hotEntryUrl(name), integrity: '' }, screens: {}, needs: {} }
+  await makeCurrent(store, { ...release, id: `${release.id}-${name}`, remotes: { ...release.remotes, [name]: hot } })
+}
