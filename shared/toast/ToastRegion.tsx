@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadedToasts, loadToasts, subscribeToToasts } from './toasts-on-demand.ts'
+import { loadedRegion, loadToasts, subscribeToRegion } from './toasts-on-demand.ts'
 
 /** Where toasts appear (spec §9). Once a page, with the styles of `toast.css`. */
 export function ToastRegion() {
-  const Toasts = useSyncExternalStore(subscribeToToasts, loadedToasts)
-
   // Whoever touches the page may soon have to be told something, perhaps that the network is gone.
   useEffect(() => {
     const touched = new AbortController()
@@ -14,5 +12,5 @@ export function ToastRegion() {
     return () => touched.abort()
   }, [])
 
-  return Toasts && <Toasts />
+  return useSyncExternalStore(subscribeToRegion, loadedRegion)
 }

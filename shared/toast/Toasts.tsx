@@ -13,7 +13,7 @@ export function show({ status, message }: Toast): void {
 }
 
 /** Where toasts appear (spec §9). */
-export function Toasts() {
+function Toasts() {
   return (
     <ToastContainer
       aria-label="Avisos"
@@ -32,6 +32,9 @@ export function Toasts() {
     />
   )
 }
+
+/** The one region of a page. */
+export const region = <Toasts />
 
 function StatusIcon({ type }: IconProps) {
   if (type === 'success') return <CheckIcon />

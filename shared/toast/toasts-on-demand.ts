@@ -35,10 +35,10 @@ export async function loadToasts(): Promise<void> {
   }
 }
 
-/** The component that shows toasts, once it is there; told of by {@link subscribeToToasts}. */
-export const loadedToasts = () => loaded?.Toasts
+/** The region that shows toasts, once it is there; told of by {@link subscribeToRegion}. */
+export const loadedRegion = () => loaded?.region
 
-export function subscribeToToasts(listener: () => void): () => void {
+export function subscribeToRegion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
