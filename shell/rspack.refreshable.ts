@@ -1,3 +1,3 @@
 import { refreshableShellConfig } from 'shared/federation/build'
 
-export default refreshableShellConfig(import.meta.dirname, './src/main.tsx')
+export default refreshableShellConfig(import.meta.dirname, './src/main.ts')

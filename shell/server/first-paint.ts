@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 export const firstPaintStyle =
   'body{margin:0;background:#f6f7f8}' +
   '.first-paint{display:grid;place-items:center;min-height:100dvh}' +
-  '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:22px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
+  '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
   'box-shadow:0 1px 2px rgb(28 31 35/.05),0 6px 20px rgb(28 31 35/.06);animation:breathe 2.4s ease-in-out infinite}' +
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}' +
   '@media (prefers-reduced-motion:reduce){.first-paint img{animation:none}}'

@@ -23,7 +23,8 @@ function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; childre
       <chakra.span display="grid" placeItems="center" width="11" height="11" borderRadius="full" background="brand.tint" color="brand.text">
         {icon}
       </chakra.span>
-      {children}
+      {/* Room for two lines: the one that fits once the face has arrived may not fit before, and nothing below may move. */}
+      <chakra.span minHeight="2lh">{children}</chakra.span>
     </ShortcutLink>
   )
 }
@@ -36,9 +37,7 @@ const ShortcutLink = chakra(Link, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: '4',
-    minHeight: '28',
+    gap: '3',
     padding: { base: '3', sm: '4' },
     borderRadius: 'lg',
     background: 'paper',

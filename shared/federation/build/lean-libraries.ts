@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom')
-const router = dirname(dirname(dirname(createRequire(routerDom).resolve('react-router'))))
+const router = dirname(createRequire(routerDom).resolve('react-router/package.json'))
 const axios = dirname(createRequire(import.meta.url).resolve('axios/package.json'))
 
 /**

@@ -5,6 +5,13 @@ import { leanLibraries } from './lean-libraries.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 import { startFilesPlugin } from './start-files-plugin.ts'
 
+/**
+ * Lets V8 compile all functions of a file while it arrives, beside the main thread, instead of each at its first call on it
+ * (https://v8.dev/blog/explicit-compile-hints). A comment to every other engine. It must be the first line.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad'
+const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
+
 /** The build of the host: its start files, with every shared module inside (fewer, earlier files). */
 export function shellConfig(directory: string, entry: string): Configuration {
   const base = baseConfig(directory, 'production')
@@ -25,7 +32,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
     plugins: [
       ...hostPlugins('shell'),
       startFilesPlugin('shell', 'identity'),
-      new rspack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage: 500 }),
+      new rspack.BannerPlugin({ banner: compileHint, raw: true, test: /\.js$/, stage: afterMinifying }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
