@@ -1,3 +1,4 @@
+import { Agent, type ClientRequest } from 'node:http'
 import axios, { type AxiosRequestConfig } from 'axios'
 import { encodeVoucherRules } from 'shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -135,6 +136,23 @@ it('commits the voucher whose answer is lost, and loses the one that is dropped'
   const found = async (key: string) =>
     (await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(key) } })).data.length
   expect([await found('commit-then-drop'), await found('drop')]).toEqual([1, 0])
+})
+
+it('gives each call a connection of its own while answers are dropped', async () => {
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
+  // A browser repeats what was dropped on a connection that had served it before.
+  const isReused = async () => {
+    const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
+    return (request as ClientRequest).reusedSocket
+  }
+  await isReused()
+  expect(await isReused()).toBe(true)
+  await addFault({ service: 'swap', kind: 'commit-then-drop', path: '/vouchers' })
+  expect([await isReused(), await isReused()]).toEqual([false, false])
+  await clientOf(platform, 'control').delete('/faults')
+  await isReused()
+  expect(await isReused()).toBe(true)
+  keepAlive.destroy()
 })
 
 it.each([
