@@ -1,33 +1,12 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { serveSignInPage, type SignInPage } from './fixtures/sign-in-page/serve-sign-in-page.ts'
-import { watchConsole } from './fixtures/watch-console.ts'
+import { expect, test } from './fixtures/sign-in-page/sign-in-page-test.ts'
 
 /*
  * The hosted UI through the real identity client in a browser: code flow with PKCE, there and
  * back. The local certificate is self-signed, so that it is accepted here, and here only.
  */
-const test = base.extend<{ quietConsole: void }, { signInPage: SignInPage }>({
-  signInPage: [
-    async ({}, provide) => {
-      const signInPage = await serveSignInPage()
-      await provide(signInPage)
-      await signInPage.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ signInPage }, provide) => provide(signInPage.url),
-  quietConsole: [
-    async ({ page, signInPage }, provide) => {
-      signInPage.platform.reset()
-      const { complaints } = watchConsole(page)
-      await provide()
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
-})
 test.use({ ignoreHTTPSErrors: true })
 
 type Provider = 'Google' | 'Apple'
