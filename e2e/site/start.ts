@@ -1,5 +1,5 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { createSiteServer, readConfiguredSite } from 'shell/server'
+import { createSiteServer, readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { buildAndPublish, releaseStore } from './build-site.ts'
 import { findOrStartPlatform, isPortTaken, resetPlatform, type LocalPlatform } from './local-platform.ts'
 
@@ -7,13 +7,15 @@ import { findOrStartPlatform, isPortTaken, resetPlatform, type LocalPlatform } f
  * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
  * local platform stands in for everything outside; `npm start -- --reset` begins with its seed.
  */
-const port = Number(process.env.PORT ?? 3000)
-const siteUrl = `http://localhost:${port}/`
-
 function refuse(problem: string): never {
   console.error(problem)
   process.exit(1)
 }
+
+const listening = readConfiguredPort()
+if (!listening.ok) refuse(listening.problem)
+const { port } = listening
+const siteUrl = `http://localhost:${port}/`
 
 const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl)
 const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
