@@ -186,8 +186,8 @@ it('shows what was asked, answered and refused', async () => {
   await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'drop' } })
   await outcomeOf('/open/orgs?page=2')
   const { data } = await clientOf(platform, 'control').get<string>('/', { headers: { accept: 'text/html' } })
-  const rows = [...data.matchAll(/<tr>\s*((?:<td>.*?<\/td>\s*)+)<\/tr>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<td>(.*?)<\/td>/gs)].slice(1).map(([, cell]) => cell),
+  const rows = [...data.matchAll(/<tr[^>]*>\s*((?:<td[^>]*>.*?<\/td>\s*)+)<\/tr>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell]) => cell),
   )
   expect(rows).toEqual([
     ['api', 'GET', '/v1/open/orgs', '', '400', 'Unexpected parameter: page'],
