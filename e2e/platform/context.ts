@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SiteConfig } from 'shared/contract'
-import type { Addresses } from './addresses.ts'
+import type { Addresses, ServiceName } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { SigningKey } from './identity/signing-key.ts'
 
@@ -17,6 +17,8 @@ export interface PlatformContext {
   readonly signingKey: SigningKey
   /** Puts the database back to its seed. */
   readonly reset: () => void
+  /** The next request to a service comes on a new connection. */
+  readonly closeUnusedConnections: (service: ServiceName) => void
 }
 
 /** State and time: all that most rules are computed from. */

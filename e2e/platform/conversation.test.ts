@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import axios from 'axios'
-import { encodeVoucherRules, endpoints, readSiteConfig } from 'shared/contract'
+import axios, { type AxiosRequestConfig } from 'axios'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { encodeVoucherRules, endpoints, fillPath, readSiteConfig, type Endpoint } from 'shared/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serviceNames } from './addresses.ts'
 import type { CountedCalls } from './control/counted-calls.ts'
 import { operations } from './identity/operations.ts'
 import { userPool } from './identity/user-pool.ts'
 import { startPlatform, type Platform } from './platform.ts'
 import { newAmplifyCustomer, type AmplifyCustomer } from './testing/amplify-customer.ts'
 import { clientOf, forOrganization } from './testing/api-client.ts'
+import { choose, exchange, hostedUiClient } from './testing/hosted-ui-client.ts'
 import { newestCode } from './testing/inbox-client.ts'
-import { callUserPool, tryToSignIn } from './testing/wire-client.ts'
+import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.ts'
 
 /*
  * One conversation through the real clients: two customers at once, each with an identity client
@@ -111,6 +114,7 @@ async function visitProduct(phone: string, { idToken, accessToken }: { idToken: 
     await axios.get(platform.addresses.mainSite),
     await axios.get(`${platform.addresses.mainSite}/social`),
     await axios.get(platform.addresses.inbox),
+    await axios.get(`${platform.addresses.cdn}/${reward.image_url.replace(/^\//, '')}`),
   )
   for (const { config, status } of answers) expect({ url: config.url, status }).toEqual({ url: config.url, status: 200 })
 }
@@ -212,7 +216,77 @@ it('every challenge of a sign-in, one customer after the other', { timeout: 60_0
   await maria.call('signOut')
 })
 
-it('has heard every operation and every endpoint', async () => {
+it.each([
+  { provider: 'Google', account: 'Fábio Nunes' },
+  { provider: 'SignInWithApple', account: 'Gabriela Reis' },
+])('a customer of $provider, whose token the published keys confirm', async ({ provider, account }) => {
+  const browser = hostedUiClient(platform)
+  const back = await choose(browser, account, { identity_provider: provider })
+  const { data } = await exchange(browser, back.searchParams.get('code'))
+  const { id_token: idToken = '', access_token: accessToken = '' } = data
+  const issuer = `${platform.addresses.identity}/${userPool.id}`
+  const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)), { audience: userPool.clientId })
+  expect(payload).toMatchObject({ token_use: 'id', name: account })
+  expect((await clientOf(platform, 'api', idToken).get('/open/orgs')).status).toBe(200)
+  expect((await clientOf(platform, 'swap', accessToken).get('/intents?provider=padaria')).status).toBe(200)
+  const left = await browser.get('/logout', { params: { client_id: userPool.clientId, logout_uri: 'http://localhost:3000/' } })
+  expect(left).toMatchObject({ status: 302 })
+})
+
+const calls = Object.entries(endpoints) as [string, Endpoint][]
+
+/** What the contract asks for in the query. */
+const queries: Readonly<Record<string, object>> = {
+  rewards: { per_organization: 'true' },
+  intents: { provider: 'padaria' },
+  vouchers: { provider: 'padaria', rules: encodeVoucherRules('x') },
+  terms: { redirect_uri: 'http://localhost:3000/' },
+}
+
+/** A call's path below its service. */
+function pathOf(endpoint: Endpoint): string {
+  const config = readSiteConfig(platform.siteConfig)
+  if (!config.ok) throw new Error(config.problem)
+  return fillPath(endpoint.path(config.config), { key: 'padaria', phone: '+5511912345678', signature: 's', code: 'c' })
+}
+
+it.each(calls)('%s refuses the wrong kind of token', async (_, endpoint) => {
+  const { idToken, accessToken } = await signInByPhone(platform, '11912345678')
+  const send = (request: AxiosRequestConfig) =>
+    clientOf(platform, endpoint.service).request({ method: endpoint.method, url: pathOf(endpoint), ...request })
+  switch (endpoint.token) {
+    case 'none':
+      // A bearer has nothing to do there.
+      return expect(await send({ headers: { authorization: `Bearer ${idToken}` } })).toMatchObject({ status: 400, data: { field: 'Authorization' } })
+    case 'id':
+    case 'id-if-signed-in':
+      return expect(await send({ headers: { authorization: `Bearer ${accessToken}` } })).toMatchObject({ status: 401 })
+    case 'access':
+      return expect(await send({ headers: { authorization: `Bearer ${idToken}` } })).toMatchObject({ status: 401 })
+    case 'id-in-query':
+      return expect(await send({ params: { token: accessToken, redirect_uri: 'http://localhost:3000/' } })).toMatchObject({ status: 401 })
+    case 'id-in-header':
+      return expect(await send({ headers: { 'x-user-token': accessToken } })).toMatchObject({ status: 401 })
+  }
+})
+
+it.each(calls)('%s refuses a parameter that the contract does not know, by name', async (name, endpoint) => {
+  const { idToken, accessToken } = await signInByPhone(platform, '11912345678')
+  const bearers = { none: undefined, 'id-if-signed-in': idToken, id: idToken, access: accessToken, 'id-in-query': undefined, 'id-in-header': undefined }
+  const headers = {
+    ...(endpoint.organizationToken && forOrganization('padaria').headers),
+    ...(endpoint.token === 'id-in-header' && { 'x-user-token': idToken }),
+  }
+  const answer = await clientOf(platform, endpoint.service, bearers[endpoint.token]).request({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    headers,
+    params: { ...queries[name], surprise: '1', ...(endpoint.token === 'id-in-query' && { token: idToken }) },
+  })
+  expect(answer).toMatchObject({ status: 400, data: { field: 'surprise' } })
+})
+
+it('has heard every operation, every endpoint and every service', async () => {
   // The client has no call of its own for this flow.
   const signedIn = await tryToSignIn(platform, '11912345678')
   const refreshed = await callUserPool(platform, 'InitiateAuth', {
@@ -227,6 +301,8 @@ it('has heard every operation and every endpoint', async () => {
   const spoken = new Set(answered.filter(({ service }) => service === 'identity').map(({ operation }) => operation))
   const known = [...operations.keys()].map((target) => target.split('.').at(-1))
   expect(known.filter((operation) => !spoken.has(operation ?? null))).toEqual([])
+  const heard = new Set(answered.map(({ service }) => service))
+  expect(serviceNames.filter((service) => service !== 'control' && !heard.has(service))).toEqual([])
 
   const config = readSiteConfig(platform.siteConfig)
   if (!config.ok) throw new Error(config.problem)

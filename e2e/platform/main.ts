@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { seedCustomers } from './control/seed-customers.ts'
 import { startPlatform } from './platform.ts'
 
-const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
+const { reset } = readOptions()
 
 const platform = await startPlatform({
   firstPort: 4000,
@@ -13,7 +13,7 @@ const platform = await startPlatform({
   console.error(`${error.message}\nA plataforma já está rodando? Encerre a outra primeiro.`)
   process.exit(1)
 })
-if (values.reset) platform.reset()
+if (reset) platform.reset()
 
 const services = Object.entries(platform.addresses).map(([service, address]) => `  ${service.padEnd(13)} ${address}`)
 const customers = seedCustomers(platform.database).map(
@@ -22,3 +22,12 @@ const customers = seedCustomers(platform.database).map(
 console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...customers].join('\n'))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void platform.close())
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : String(failure))
+    process.exit(1)
+  }
+}

@@ -15,7 +15,9 @@ import {
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { encodeVoucherRules, endpoints, organizationSchema, readSiteConfig, voucherGroupKey, voucherRequest } from 'shared/contract'
 import { welcomePoints } from './api/welcome-customer.ts'
+import type { CountedCalls } from './control/counted-calls.ts'
 import { check } from './http/check.ts'
+import { keptCalls } from './http/record-calls.ts'
 import { userPool } from './identity/user-pool.ts'
 import { startPlatform, type Platform } from './platform.ts'
 import { configureAmplify } from './testing/amplify.ts'
@@ -234,6 +236,18 @@ describe('the platform itself', () => {
     ])
     await clientOf(platform, 'control').delete('/calls')
     expect((await clientOf(platform, 'control').get('/calls')).data).toEqual([])
+  })
+
+  it('keeps the last calls only', async () => {
+    platform.database.exec(
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${keptCalls + 10})
+       INSERT INTO calls (service, method, path, address, called_at) SELECT 'club', 'GET', '/old', '/old', n FROM numbers`,
+    )
+    await clientOf(platform, 'club').get('/')
+    const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+    const countOf = (path: string) => data.find((call) => call.path === path)?.count
+    // Control's own look at them is one of the calls kept.
+    expect([countOf('/old'), countOf('/')]).toEqual([keptCalls - 2, 1])
   })
 
   it('lets a page of this machine call it, and none from elsewhere', async () => {

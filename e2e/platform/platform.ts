@@ -94,6 +94,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     siteUrl,
     signingKey: await loadSigningKey(database),
     reset,
+    closeUnusedConnections: (service) => ports[service].closeUnusedConnections(),
   }
   const certificate = await loadCertificate(database)
   for (const name of serviceNames) ports[name].serve(services[name](context), certificate)

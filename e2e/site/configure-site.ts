@@ -1,11 +1,18 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { readConfiguredSite } from 'shell/server'
+import { readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
 
 export interface ConfiguredSite {
   readonly config: SiteConfig
   /** Absent where SITE_CONFIG names what is outside the site. */
   readonly platform?: LocalPlatform
+}
+
+/** The port to serve on, from PORT. One that is none ends this process. */
+export function configurePort(): { readonly port: number; readonly siteUrl: string } {
+  const configured = readConfiguredPort()
+  if (!configured.ok) refuse(configured.problem)
+  return { port: configured.port, siteUrl: `http://localhost:${configured.port}/` }
 }
 
 /** The configuration of SITE_CONFIG, else of the local platform. One that cannot be used ends this process. */

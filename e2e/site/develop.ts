@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { buildParts, publishRefreshableShell, workspace } from './build-site.ts'
-import { configureSite, introduceSite, refuse } from './configure-site.ts'
+import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
 import { serveHotRemote } from './serve-hot-remote.ts'
 
 /*
@@ -13,8 +13,7 @@ import { serveHotRemote } from './serve-hot-remote.ts'
  */
 const [name] = process.argv.slice(2)
 const remote = remoteNames.find((candidate) => candidate === name) ?? refuse(`which remote? One of ${remoteNames.join(', ')}`)
-const port = Number(process.env.PORT ?? 3000)
-const siteUrl = `http://localhost:${port}/`
+const { port, siteUrl } = configurePort()
 const store = join(workspace, 'node_modules/.cache/hot-remote', remote)
 // A feature team's checkout may lack the other remotes: their regions say so, and the rest works.
 const others = remoteNames.filter((other) => other !== remote && existsSync(join(workspace, other)))

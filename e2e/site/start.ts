@@ -1,15 +1,13 @@
 import { createSiteServer } from 'shell/server'
 import { buildAndPublish, releaseStore } from './build-site.ts'
-import { configureSite, introduceSite, refuse } from './configure-site.ts'
+import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
 import { isPortTaken, resetPlatform } from './local-platform.ts'
 
 /*
  * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
  * local platform stands in for everything outside; `npm start -- --reset` begins with its seed.
  */
-const port = Number(process.env.PORT ?? 3000)
-const siteUrl = `http://localhost:${port}/`
-
+const { port, siteUrl } = configurePort()
 const { config, platform } = await configureSite(siteUrl)
 if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
 

@@ -148,3 +148,16 @@ test('an account whose sub is missing is not taken for a customer', async () => 
   await account.signIn(phoneNumber, 'segredo1')
   expect((await fetchCustomer()).ok).toBe(false)
 })
+
+test('an operation without an answer in the configured time is the network', async () => {
+  const server = await startIdentityServer((operation) => (operation === 'InitiateAuth' ? 'answered' : undefined))
+  const config = exampleSiteConfig()
+  configureIdentity({
+    ...config,
+    api: { ...config.api, timeoutMs: 50 },
+    identity: { ...config.identity, userPoolEndpoint: server.url },
+  })
+  const { signIn } = await loadAccount()
+  expect(await signIn(phoneNumber, 'segredo1')).toEqual({ ok: false, error: { kind: 'network' } })
+  expect(server.operations()).toEqual(['InitiateAuth'])
+})

@@ -4,6 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
+import { limitAnswers, withinLimit } from './answer-limit.ts'
 import { identityErrorOf, identityResult, type IdentityResult } from './identity-error.ts'
 import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
 
@@ -16,6 +17,7 @@ import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
 export function configureClient(config: SiteConfig): void {
   const { identity } = config
   const endpoints = identityEndpoints(config)
+  limitAnswers(config.api.timeoutMs)
   // It warns of every endpoint that is not AWS's; ours is configured on purpose.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const auth = {
@@ -36,7 +38,7 @@ export function configureClient(config: SiteConfig): void {
  */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   try {
-    const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false })
+    const tokens = await withinLimit(cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false }))
     if (!tokens?.idToken) return { ok: true, value: undefined }
     return { ok: true, value: { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString() } }
   } catch (failure) {

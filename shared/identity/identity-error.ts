@@ -1,3 +1,5 @@
+import { withinLimit } from './answer-limit.ts'
+
 /** Why the identity provider ended a session for good (spec §4, §8). */
 export type SessionEnd =
   | 'access-token-revoked'
@@ -91,13 +93,13 @@ function nameAndMessage(failure: unknown): { name: string; message: string } {
   return failure instanceof Error ? failure : { name: 'Unknown', message: '' }
 }
 
-/** Turns a call's outcome, thrown or returned, into a value. */
+/** Turns a call's outcome, thrown or returned, into a value; no answer in time is the network. */
 export async function identityResult<Value>(
   moment: IdentityMoment,
   call: () => Promise<Value>,
 ): Promise<IdentityResult<Value>> {
   try {
-    return { ok: true, value: await call() }
+    return { ok: true, value: await withinLimit(call()) }
   } catch (failure) {
     return { ok: false, error: identityErrorOf(failure, moment) }
   }

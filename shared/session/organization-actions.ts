@@ -2,6 +2,7 @@ import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
 import { queryClient } from '../query/index.ts'
 import { signOut } from './end-session.ts'
 import { state } from './session-state.ts'
+import { showAlert } from './ui-actions.ts'
 
 /**
  * Makes the organisation of the address the current one. Its brand is public and loads signed
@@ -29,8 +30,14 @@ export async function openOrganization(key: string | undefined): Promise<void> {
     if (organization.key !== key) return
     const unknown = hasStatus(failure, 404)
     organization.lookup = unknown ? 'unknown' : 'failed'
-    if (unknown && state.authentication === 'authenticated') await signOut()
+    if (unknown && state.authentication === 'authenticated') await leaveUnknownOrganization()
   }
+}
+
+/** Ends a session at an organisation that does not exist (spec §4), and says why. */
+export async function leaveUnknownOrganization(): Promise<void> {
+  showAlert({ status: 'warning', message: 'Não encontramos esta empresa. Confira o endereço.' })
+  await signOut()
 }
 
 /** Loads a customer's organisations; a 401 signs out (spec §4). */

@@ -121,6 +121,16 @@ test('a session that ends leaves the brand that is on its way alone', async () =
   expect(state).toMatchObject({ authentication: 'anonymous', organization: { lookup: 'found', current: { key: 'padaria' } } })
 })
 
+test('at an organisation that its answer said there is none of, no session opens', async () => {
+  const api = await startLocalServer((_, response) => sendDocument(response, 404, {}))
+  const identity = await startIdentityServer()
+  await leaveTokens(identity, api.url)
+  await openOrganization('nobody')
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, organization: { lookup: 'unknown' }, ui: { alert: { show: true } } })
+  expect(identity.operations()).toContain('RevokeToken')
+})
+
 test('five calls with an expired token cause one renewal, and all go out with the new one', async () => {
   const identity = await startIdentityServer()
   const api = await startLocalServer((_, response) => sendDocument(response, 200, []))

@@ -10,6 +10,7 @@ import {
   type Tokens,
 } from '../identity/index.ts'
 import { endInvalidSession, forgetCustomer, forgetSession } from './end-session.ts'
+import { leaveUnknownOrganization } from './organization-actions.ts'
 import { takePhoneHint } from './phone-hint.ts'
 import { state } from './session-state.ts'
 import { installSiteConfig } from './site.ts'
@@ -37,11 +38,7 @@ export async function startSession(config: SiteConfig): Promise<void> {
 export async function checkSession(): Promise<void> {
   state.reachable = true
   const customer = await Promise.race([storedCustomer(), noAnswer()])
-  if (customer.ok && customer.value) {
-    state.user = customer.value
-    state.authentication = 'authenticated'
-    return
-  }
+  if (customer.ok && customer.value) return enter(customer.value)
   if (customer.ok) {
     // Tokens that were there when the page opened are gone.
     if (state.authentication === 'authenticated') forgetCustomer()
@@ -67,9 +64,15 @@ export async function refreshCustomer(): Promise<IdentityResult> {
     await endIfOver(customer.error)
     return customer
   }
-  state.user = customer.value
-  state.authentication = 'authenticated'
+  await enter(customer.value)
   return { ok: true, value: undefined }
+}
+
+/** Opens the session, unless the organisation's answer came first and said that there is none. */
+async function enter(customer: Customer): Promise<void> {
+  if (state.organization.lookup === 'unknown') return leaveUnknownOrganization()
+  state.user = customer
+  state.authentication = 'authenticated'
 }
 
 /** The customer of the stored tokens; undefined, without asking anyone, where there are none. */

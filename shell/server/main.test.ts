@@ -52,6 +52,13 @@ test('a missing file is refused in one line that names it', async () => {
   expect((await problems).split('\n')).toEqual([expect.stringMatching(/^\/nowhere\/config\.json: /), ''])
 })
 
+test('a PORT that is none is refused in one line, before anything else', async () => {
+  const { exitCode, output, problems } = startMain({ SITE_CONFIG: '/nowhere/config.json', PORT: 'abc' })
+  expect(await exitCode).toBe(1)
+  expect((await problems).split('\n')).toEqual([expect.stringMatching(/^PORT: "abc"/), ''])
+  expect(await output).toBe('')
+})
+
 test('a taken port is said in one line', async () => {
   const { port, close } = await occupyPort()
   onTestFinished(close)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readConfiguredPort } from './configured-port.ts'
 import { readConfiguredSite } from './configured-site.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -9,18 +10,19 @@ import { createSiteServer } from './site-server.ts'
  *   RELEASE_STORE  folder that `shell/release` publishes to; default: .site beside this one
  */
 const store = resolve(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
-const port = Number(process.env.PORT ?? 3000)
 
-const configured = await readConfiguredSite()
-if (!configured.ok) {
-  console.error(configured.problem)
+function refuse(problem: string): never {
+  console.error(problem)
   process.exit(1)
 }
+
+const listening = readConfiguredPort()
+if (!listening.ok) refuse(listening.problem)
+const { port } = listening
+const configured = await readConfiguredSite()
+if (!configured.ok) refuse(configured.problem)
 createSiteServer({ config: configured.config, store })
-  .on('error', (failure) => {
-    console.error(`PORT ${port}: ${failure.message}`)
-    process.exit(1)
-  })
+  .on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`))
   .listen(port, () => {
     console.log(`site       http://localhost:${port}/`)
   })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { page, type Html } from '../http/page.ts'
+import { table } from '../http/table.ts'
 import type { ListedFault } from '../faults/faults.ts'
 import { describeEffect } from '../faults/effect.ts'
 import type { RecentCall } from './recent-calls.ts'
@@ -21,15 +22,18 @@ export function callsPage(calls: readonly RecentCall[], inboxAddress: string): H
       </p>
       ${table(
         ['Hora', 'Serviço', 'Método', 'Caminho', 'Operação', 'Status', 'Motivo'],
-        calls.map((call) => [
-          time.format(call.called_at),
-          call.service,
-          call.method,
-          call.address,
-          call.operation ?? '',
-          call.status === null ? 'sem resposta' : String(call.status),
-          call.reason ?? '',
-        ]),
+        calls.map((call) => ({
+          isMarked: call.status === null || call.status >= 400,
+          cells: [
+            time.format(call.called_at),
+            call.service,
+            call.method,
+            call.address,
+            call.operation ?? '',
+            call.status === null ? 'sem resposta' : String(call.status),
+            call.reason ?? '',
+          ],
+        })),
       )}
     </main>`,
   })
@@ -44,7 +48,7 @@ export function customersPage(customers: readonly SeedCustomer[]): Html {
       <p class="quiet"><a href="/">Últimas chamadas</a></p>
       ${table(
         ['Nome', 'Telefone', 'Senha', 'Estado'],
-        customers.map(({ label, phone, password, state }) => [label, phone ?? '–', password ?? '–', state]),
+        customers.map(({ label, phone, password, state }) => ({ cells: [label, phone ?? '–', password ?? '–', state] })),
       )}
     </main>`,
   })
@@ -60,37 +64,20 @@ export function faultsPage(faults: readonly ListedFault[]): Html {
       <p class="quiet"><a href="/">Últimas chamadas</a> · criadas com POST /faults, retiradas com DELETE /faults</p>
       ${table(
         ['Nº', 'Serviço', 'Método', 'Caminho', 'Operação', 'Efeito', 'Vezes', 'Uma em', 'Chamadas'],
-        faults.map((fault) => [
-          String(fault.id),
-          fault.service,
-          fault.method ?? '*',
-          fault.path ?? '*',
-          fault.operation ?? '*',
-          describeEffect(fault),
-          String(fault.times ?? 'sempre'),
-          String(fault.oneIn ?? 1),
-          String(fault.matched),
-        ]),
+        faults.map((fault) => ({
+          cells: [
+            String(fault.id),
+            fault.service,
+            fault.method ?? '*',
+            fault.path ?? '*',
+            fault.operation ?? '*',
+            describeEffect(fault),
+            String(fault.times ?? 'sempre'),
+            String(fault.oneIn ?? 1),
+            String(fault.matched),
+          ],
+        })),
       )}
     </main>`,
   })
-}
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): Html {
-  if (rows.length === 0) return html`<p class="card">Nada ainda.</p>`
-  return html`<table>
-    <thead>
-      <tr>
-        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (row) =>
-          html`<tr>
-            ${row.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`
 }

@@ -99,7 +99,12 @@ export function createControlService(context: PlatformContext): ServiceApp {
     const faults = listFaults(database)
     return pageOrJson(c, faults, () => faultsPage(faults))
   })
-  app.post('/faults', async (c) => c.json(addFault(database, await readBody(c, faultSchema)), 201))
+  app.post('/faults', async (c) => {
+    const fault = await readBody(c, faultSchema)
+    const added = addFault(database, fault)
+    context.closeUnusedConnections(fault.service)
+    return c.json(added, 201)
+  })
   app.delete('/faults', (c) => {
     removeFaults(database)
     return c.body(null, 204)

@@ -1,3 +1,4 @@
+import { Agent, type ClientRequest } from 'node:http'
 import axios, { type AxiosRequestConfig } from 'axios'
 import { encodeVoucherRules } from 'shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -137,6 +138,23 @@ it('commits the voucher whose answer is lost, and loses the one that is dropped'
   expect([await found('commit-then-drop'), await found('drop')]).toEqual([1, 0])
 })
 
+it('gives each call a connection of its own while answers are dropped', async () => {
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
+  // A browser repeats what was dropped on a connection that had served it before.
+  const isReused = async () => {
+    const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
+    return (request as ClientRequest).reusedSocket
+  }
+  await isReused()
+  expect(await isReused()).toBe(true)
+  await addFault({ service: 'swap', kind: 'commit-then-drop', path: '/vouchers' })
+  expect([await isReused(), await isReused()]).toEqual([false, false])
+  await clientOf(platform, 'control').delete('/faults')
+  await isReused()
+  expect(await isReused()).toBe(true)
+  keepAlive.destroy()
+})
+
 it.each([
   { fault: { service: 'api', kind: 'explode' }, field: 'kind' },
   { fault: { service: 'bank', kind: 'drop' }, field: 'service' },
@@ -168,8 +186,8 @@ it('shows what was asked, answered and refused', async () => {
   await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'drop' } })
   await outcomeOf('/open/orgs?page=2')
   const { data } = await clientOf(platform, 'control').get<string>('/', { headers: { accept: 'text/html' } })
-  const rows = [...data.matchAll(/<tr>\s*((?:<td>.*?<\/td>\s*)+)<\/tr>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<td>(.*?)<\/td>/gs)].slice(1).map(([, cell]) => cell),
+  const rows = [...data.matchAll(/<tr[^>]*>\s*((?:<td[^>]*>.*?<\/td>\s*)+)<\/tr>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell]) => cell),
   )
   expect(rows).toEqual([
     ['api', 'GET', '/v1/open/orgs', '', '400', 'Unexpected parameter: page'],

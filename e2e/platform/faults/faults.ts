@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DatabaseSync } from 'node:sqlite'
-import { serviceNames } from '../addresses.ts'
+import { serviceNames, type ServiceName } from '../addresses.ts'
 import { all, one, run } from '../database/query.ts'
 import { effectSchema, happensTo, type FaultEffect } from './effect.ts'
 
@@ -75,6 +75,16 @@ export function effectOn(database: DatabaseSync, call: Call): FaultEffect | unde
     if (happensTo(fault.matched + 1, effect)) return effect
   }
   return undefined
+}
+
+/** Whether answers of a service are being dropped. */
+export function dropsAnswers(database: DatabaseSync, service: ServiceName): boolean {
+  const drops = one(
+    database,
+    "SELECT 1 FROM faults WHERE service = ? AND effect ->> 'kind' IN ('drop', 'commit-then-drop') LIMIT 1",
+    service,
+  )
+  return drops !== undefined
 }
 
 function matchesPath(template: string, path: string): boolean {

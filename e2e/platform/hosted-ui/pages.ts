@@ -17,7 +17,7 @@ export function choosePage(
       <p class="quiet">Provedor simulado da plataforma local. Escolha uma conta.</p>
       ${accounts.map(
         ({ provider: of, subject, name, email }) =>
-          html`<p class="card">
+          html`<p class="card choice">
             <a href="${outcomeAddress({ provider: of, account: subject })}">${name}</a><br />
             <span class="quiet">${providers[of]} · ${email}</span>
           </p>`,

@@ -71,7 +71,79 @@ export function page({ title, body, refreshSeconds, isWide = false }: Page): Htm
             border-bottom: 1px solid #e3e5e8;
             text-align: left;
             vertical-align: top;
+          }
+          /* Only a path and what comes last, a reason, may be long. */
+          th,
+          td:not(:last-child) {
+            white-space: nowrap;
+          }
+          td[data-head='Caminho'],
+          td:last-child {
             overflow-wrap: anywhere;
+            white-space: normal;
+          }
+          td[data-head='Caminho'] {
+            width: 20rem;
+          }
+          .marked td {
+            background: #fff0f0;
+          }
+          @media (max-width: 45rem) {
+            thead {
+              display: block;
+              position: absolute;
+              width: 1px;
+              height: 1px;
+              overflow: hidden;
+              clip-path: inset(50%);
+            }
+            table,
+            tbody,
+            tr {
+              display: block;
+              background: none;
+            }
+            tr {
+              margin: 0.75rem 0;
+              padding: 0.5rem 1rem;
+              border-radius: 0.75rem;
+              background: #fff;
+              box-shadow: 0 1px 4px rgb(0 0 0 / 10%);
+            }
+            .marked,
+            .marked td {
+              background: #fff0f0;
+            }
+            td {
+              display: grid;
+              grid-template-columns: 6rem minmax(0, 1fr);
+              padding: 0.125rem 0;
+              border: 0;
+              overflow-wrap: anywhere;
+            }
+            td:not(:last-child) {
+              width: auto;
+              white-space: normal;
+            }
+            td::before {
+              content: attr(data-head);
+              color: #54595e;
+            }
+            td:empty {
+              display: none;
+            }
+          }
+          .choice {
+            position: relative;
+          }
+          .choice a::after {
+            position: absolute;
+            inset: 0;
+            content: '';
+          }
+          .choice:focus-within,
+          .choice:hover {
+            outline: 2px solid #1c1f23;
           }
           button {
             min-height: 3rem;

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Certificate } from '../hosted-ui/certificate.ts'
 
@@ -13,6 +13,8 @@ export interface OpenPort {
   readonly port: number
   /** Starts answering. Apart from opening, since a service must know the ports of all others first. */
   serve(handler: RequestHandler, certificate: Certificate): void
+  /** Closes the connections that no request is under way on. */
+  closeUnusedConnections(): void
   close(): Promise<void>
 }
 
@@ -20,6 +22,16 @@ export interface OpenPort {
 export async function openPort(port: number, protocol: 'http' | 'https'): Promise<OpenPort> {
   const secure = protocol === 'https' ? createHttpsServer() : undefined
   const server = secure ?? createHttpServer()
+  // Node's own list leaves out those that have not had a request yet.
+  const unused = new Set<Socket>()
+  server.on(secure ? 'secureConnection' : 'connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    unused.delete(socket)
+    response.once('close', () => !socket.destroyed && unused.add(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
@@ -33,6 +45,9 @@ export async function openPort(port: number, protocol: 'http' | 'https'): Promis
       secure?.setSecureContext({ cert: certificate, key: privateKey })
       const answer = getRequestListener((request, bindings) => handler.fetch(request, bindings as HttpBindings))
       server.on('request', (request, response) => void answer(request, response))
+    },
+    closeUnusedConnections() {
+      for (const socket of unused) socket.destroy()
     },
     close() {
       return new Promise((resolve) => {

@@ -6,6 +6,9 @@ import { one, run } from '../database/query.ts'
 import { operationOf } from './operation-of.ts'
 import type { ServiceEnv } from './service-app.ts'
 
+/** How many calls are kept: enough for any test, and a platform that runs for days stays small. */
+export const keptCalls = 5000
+
 /**
  * Keeps a row for every call, preflights included, from its arrival on: tests count requests, and
  * a person sees what was refused and why. The time is this machine's, whatever control's clock says.
@@ -24,6 +27,7 @@ export function recordCalls(service: ServiceName, database: DatabaseSync): Middl
       operation ?? null,
       Date.now(),
     )
+    if (row) run(database, 'DELETE FROM calls WHERE id <= ?', row.id - keptCalls)
     await next()
     // Closed while an answer was on its way: there is nothing left to record in.
     if (!row || !database.isOpen) return

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import { injectFaults } from '../faults/inject-faults.ts'
+import { oneCallAConnection } from '../faults/one-call-a-connection.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
@@ -39,6 +40,7 @@ const allowedHeaders = [
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
   app.use(recordCalls(service, context.database))
+  if (service !== 'control') app.use(oneCallAConnection(service, context))
   app.use(
     cors({
       origin: (origin) => (isLoopbackOrigin(origin) ? origin : undefined),

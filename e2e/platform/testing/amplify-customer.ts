@@ -25,7 +25,7 @@ interface Answer {
 }
 
 export async function newAmplifyCustomer(platform: Platform): Promise<AmplifyCustomer> {
-  const thread = new Worker(new URL('customer-thread.ts', import.meta.url), { stderr: true })
+  const thread = new Worker(new URL('customer-thread.ts', import.meta.url))
   const waiting = new Map<number, (answer: Answer) => void>()
   thread.on('message', (answer: Answer) => {
     waiting.get(answer.id)?.(answer)

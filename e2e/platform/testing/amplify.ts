@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import type { SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform.ts'
 
@@ -9,6 +10,8 @@ import type { Platform } from '../platform.ts'
  */
 export function configureAmplify({ siteConfig }: Pick<Platform, 'siteConfig'>, stored = new Map<string, string>()): void {
   const { identity } = siteConfig as SiteConfig
+  // It warns of every endpoint that is not AWS's; the platform's is meant.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {
       Cognito: {

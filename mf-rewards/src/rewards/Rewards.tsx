@@ -16,7 +16,8 @@ export function Rewards({ membership }: { membership: Membership }) {
   const points = useQuery(pointsQuery(membership))
   const [chosen, setChosen] = useState<Reward>()
 
-  if (rewards.data === undefined && rewards.isError) {
+  // Stays while the question is repeated, so that the button keeps the focus.
+  if (rewards.data === undefined && rewards.errorUpdateCount > 0) {
     return (
       <FailureNotice
         title={messages.failed}

@@ -1,0 +1,28 @@
+import { html } from 'hono/html'
+import type { Html } from './page.ts'
+
+export interface TableRow {
+  readonly cells: readonly string[]
+  /** Something is wrong with it. */
+  readonly isMarked?: boolean
+}
+
+/** Rows under their heads; on a phone each row is a card, and each cell names its head. */
+export function table(heads: readonly string[], rows: readonly TableRow[]): Html {
+  if (rows.length === 0) return html`<p class="card">Nada ainda.</p>`
+  return html`<table>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ cells, isMarked = false }) =>
+          html`<tr class="${isMarked ? 'marked' : ''}">
+            ${cells.map((cell, index) => html`<td data-head="${heads[index] ?? ''}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}

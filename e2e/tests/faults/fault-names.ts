@@ -1,0 +1,27 @@
+import type { FaultEffect } from '../../platform/faults/effect.ts'
+
+type FaultKind = FaultEffect['kind']
+
+/** Each kind that the platform knows, `status` by the three that a client treats differently. */
+export type FaultName = Exclude<FaultKind, 'status'> | `status ${500 | 401 | 404}`
+
+/** How each is asked for. A kind that the platform learns is missing here, and in every table by name, until it has its cases. */
+export const effects: Readonly<Record<FaultName, FaultEffect>> = {
+  'status 500': { kind: 'status', status: 500 },
+  'status 401': { kind: 'status', status: 401 },
+  'status 404': { kind: 'status', status: 404 },
+  latency: { kind: 'latency', delayMs: 1500 },
+  hang: { kind: 'hang' },
+  drop: { kind: 'drop' },
+  truncated: { kind: 'truncated' },
+  malformed: { kind: 'malformed' },
+  empty: { kind: 'empty' },
+  'commit-then-drop': { kind: 'commit-then-drop' },
+}
+
+export const faultNames = Object.keys(effects) as FaultName[]
+
+/** An effect as a request asks for it itself, in its `x-scenario`. */
+export function scenarioHeader({ kind, ...settings }: FaultEffect): string {
+  return [kind, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)].join('; ')
+}

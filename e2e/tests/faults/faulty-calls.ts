@@ -1,0 +1,326 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Platform } from '../../platform/platform.ts'
+import type { Fault } from '../../platform/faults/faults.ts'
+import { clientOf } from '../../platform/testing/api-client.ts'
+import { expect } from '../fixtures/site-test.ts'
+import type { FaultName } from './fault-names.ts'
+
+/** What a customer meets where a call goes wrong. */
+export type Outcome =
+  /** A text in the call's region says so, and the retry beside it succeeds once the fault is lifted. */
+  | 'said'
+  /** The answer comes later, and is shown then. */
+  | 'late'
+  /** As if nothing had happened. */
+  | 'unnoticed'
+  /** The session ends (spec §4). */
+  | 'signed-out'
+
+type Outcomes = Readonly<Record<FaultName, Outcome>>
+
+/** The one call that goes wrong, where a customer meets it, and what each fault of it means. */
+export interface FaultyCall {
+  readonly name: string
+  readonly call: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
+  /** Ana is signed in, at her organisation. */
+  readonly signedIn: boolean
+  /** Puts the platform's data as the call needs it, before each fault. */
+  readonly prepare?: (platform: Platform) => Promise<void>
+  /** Makes the call, as a customer does. */
+  readonly ask: (page: Page) => Promise<void>
+  /** Says in the region that it went wrong. */
+  readonly said: (page: Page) => Locator
+  /** What works, or is still there, in spite of it. */
+  readonly kept: (page: Page) => Promise<void>
+  readonly retry: (page: Page) => Promise<void>
+  /** What the call is for. */
+  readonly shown: (page: Page) => Promise<void>
+  readonly outcomes: Outcomes
+}
+
+const ana = '11912345678'
+const davi = '31933334444'
+const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
+
+/** A question: whatever comes instead of its answer can be asked again. */
+const question: Outcomes = {
+  'status 500': 'said',
+  'status 401': 'said',
+  'status 404': 'said',
+  latency: 'late',
+  hang: 'said',
+  drop: 'said',
+  truncated: 'said',
+  malformed: 'said',
+  empty: 'said',
+  'commit-then-drop': 'said',
+}
+
+/** What nobody waits for. */
+const silent: Outcomes = {
+  'status 500': 'unnoticed',
+  'status 401': 'unnoticed',
+  'status 404': 'unnoticed',
+  latency: 'unnoticed',
+  hang: 'unnoticed',
+  drop: 'unnoticed',
+  truncated: 'unnoticed',
+  malformed: 'unnoticed',
+  empty: 'unnoticed',
+  'commit-then-drop': 'unnoticed',
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const press = (name: string) => (page: Page) => button(page, name).click()
+const open = (path: string) => async (page: Page) => void (await page.goto(path))
+const visible = (locator: Locator) => expect(locator).toBeVisible()
+const points = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+const genericFailure = (page: Page) =>
+  page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente')
+
+/** The frame around the screen, and a way to another. */
+async function frame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText('Ana')
+  await visible(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }))
+}
+
+async function openCoffee(page: Page): Promise<void> {
+  await page.goto('/padaria/rewards')
+  await page.getByRole('button', { name: /Café coado/ }).click()
+}
+
+/** As the swap service makes codes, and nothing else on the screen is. */
+const voucherCode = (page: Page) => page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+
+async function noVouchers(platform: Platform): Promise<void> {
+  platform.database.exec('DELETE FROM vouchers')
+}
+
+export const faultyCalls: readonly FaultyCall[] = [
+  {
+    name: 'points',
+    call: { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' },
+    signedIn: true,
+    ask: open('/padaria'),
+    said: (page) => page.getByText('Pode estar desatualizado'),
+    kept: async (page) => {
+      await frame(page)
+      await visible(button(page, 'Autorizar').first())
+    },
+    retry: press('Atualizar'),
+    shown: points,
+    outcomes: question,
+  },
+  {
+    name: 'intents',
+    call: { service: 'swap', method: 'GET', path: '/intents' },
+    signedIn: true,
+    ask: open('/padaria'),
+    said: (page) => page.getByText('Não conseguimos verificar se há pedidos de autorização.'),
+    kept: async (page) => {
+      await frame(page)
+      await points(page)
+    },
+    retry: press('Tentar de novo'),
+    shown: (page) => visible(button(page, 'Autorizar').first()),
+    outcomes: question,
+  },
+  {
+    name: 'an intent’s answer',
+    call: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
+    signedIn: true,
+    prepare: async (platform) => {
+      platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
+      await clientOf(platform, 'control').post('/seed', { intents: [{ phone: ana, organization: 'padaria', reason: 'Pedido do teste' }] })
+    },
+    ask: async (page) => {
+      await page.goto('/padaria')
+      await button(page, 'Autorizar').click()
+    },
+    said: genericFailure,
+    kept: async (page) => {
+      await frame(page)
+      await points(page)
+      await expect(page.getByText('Autorizado')).toHaveCount(0)
+      await expect(button(page, 'Negar')).toBeEnabled()
+    },
+    retry: press('Autorizar'),
+    shown: (page) => visible(page.getByText('Autorizado', { exact: true })),
+    // The answer has nothing that is shown; where it was lost, the list tells what was decided.
+    outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
+  },
+  {
+    name: 'statement',
+    call: { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' },
+    signedIn: true,
+    ask: open('/padaria/scores'),
+    said: (page) => page.getByText('Nenhum registro encontrado.'),
+    kept: frame,
+    retry: press('Tentar de novo'),
+    shown: (page) => visible(page.getByText('365 lançamentos')),
+    outcomes: question,
+  },
+  {
+    name: 'rewards',
+    call: { service: 'api', method: 'GET', path: '/v1/rewards' },
+    signedIn: true,
+    ask: open('/padaria/rewards'),
+    said: (page) => page.getByText('Erro ao buscar as recompensas. Atualize a página e tente novamente'),
+    kept: frame,
+    retry: press('Tentar de novo'),
+    shown: (page) => visible(page.getByRole('button', { name: /Café coado/ })),
+    outcomes: question,
+  },
+  {
+    name: 'the search for a voucher',
+    call: { service: 'swap', method: 'GET', path: '/vouchers' },
+    signedIn: true,
+    prepare: noVouchers,
+    ask: openCoffee,
+    said: (page) => page.getByText('Não foi possível consultar seus vouchers.'),
+    kept: async (page) => {
+      await visible(page.getByRole('dialog').getByText('O voucher não garante o resgate'))
+      await expect(button(page, 'Gerar voucher')).toHaveCount(0)
+    },
+    retry: press('Tentar de novo'),
+    shown: (page) => expect(button(page, 'Gerar voucher')).toBeEnabled(),
+    outcomes: question,
+  },
+  {
+    name: 'a voucher',
+    call: { service: 'swap', method: 'POST', path: '/vouchers' },
+    signedIn: true,
+    prepare: noVouchers,
+    ask: async (page) => {
+      await openCoffee(page)
+      await button(page, 'Gerar voucher').click()
+    },
+    said: (page) => page.getByRole('dialog').getByText('O voucher não apareceu.'),
+    kept: async (page) => {
+      await visible(genericFailure(page))
+      await expect(voucherCode(page)).toHaveCount(0)
+    },
+    retry: press('Gerar voucher'),
+    shown: (page) => visible(voucherCode(page)),
+    // Made, and its answer lost: GET finds it.
+    outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
+  },
+  {
+    name: 'profile',
+    call: { service: 'identity', method: 'POST', operation: 'UpdateUserAttributes' },
+    signedIn: true,
+    ask: async (page) => {
+      await page.goto('/padaria/user-profile')
+      await page.getByLabel('Nome').fill('Ana Lúcia Souza')
+      await button(page, 'Salvar').click()
+    },
+    said: (page) => page.getByText('Não foi possível atualizar os dados.'),
+    kept: async (page) => {
+      await frame(page)
+      await expect(page.getByLabel('Nome')).toHaveValue('Ana Lúcia Souza')
+    },
+    retry: press('Salvar'),
+    shown: (page) => visible(page.getByText('Atualizado com sucesso!')),
+    outcomes: question,
+  },
+  {
+    name: 'organisation',
+    call: { service: 'api', method: 'GET', path: '/v1/open/orgs/{key}' },
+    signedIn: true,
+    ask: open('/padaria'),
+    said: (page) => page.getByText('Não conseguimos falar com a empresa'),
+    kept: frame,
+    retry: press('Tentar de novo'),
+    shown: points,
+    outcomes: { ...question, 'status 404': 'signed-out' },
+  },
+  {
+    name: 'organisations',
+    call: { service: 'api', method: 'GET', path: '/v1/open/orgs' },
+    signedIn: true,
+    ask: open('/'),
+    said: (page) => page.getByText('Não foi possível buscar suas empresas'),
+    kept: async (page) => {
+      await expect(page.getByRole('banner')).toContainText('Ana')
+      await expect(button(page, 'Acessar outra Conta')).toBeEnabled()
+    },
+    retry: press('Tentar de novo'),
+    shown: (page) => visible(page.getByRole('link', { name: /Café Central/ })),
+    outcomes: { ...question, 'status 401': 'signed-out' },
+  },
+  {
+    name: 'the question who is signed in',
+    call: { service: 'identity', method: 'POST', operation: 'GetUser' },
+    signedIn: true,
+    ask: open('/padaria'),
+    said: (page) => page.getByRole('heading', { name: 'Sem conexão' }),
+    kept: (page) => visible(page.getByText('Sua sessão continua guardada neste aparelho.')),
+    retry: press('Tentar de novo'),
+    shown: points,
+    outcomes: question,
+  },
+  {
+    name: 'sign-in',
+    call: { service: 'identity', method: 'POST', operation: 'InitiateAuth' },
+    signedIn: false,
+    ask: async (page) => {
+      await page.goto('/padaria')
+      await page.getByLabel('Telefone').fill(ana)
+      await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+      await button(page, 'Acessar').click()
+    },
+    said: genericFailure,
+    kept: async (page) => {
+      await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+      await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('pontos123')
+    },
+    retry: press('Acessar'),
+    shown: points,
+    outcomes: question,
+  },
+  {
+    name: 'the code that resets a password',
+    call: { service: 'authHelper', method: 'POST', operation: 'sms' },
+    signedIn: false,
+    ask: async (page) => {
+      await page.goto('/padaria')
+      await page.getByRole('tab', { name: 'Redefinir' }).click()
+      await page.getByLabel('Telefone').fill(ana)
+      await button(page, 'Enviar código').click()
+    },
+    said: genericFailure,
+    kept: (page) => expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678'),
+    retry: press('Enviar código'),
+    shown: (page) => visible(page.getByRole('heading', { name: 'Crie uma nova senha' })),
+    outcomes: question,
+  },
+  {
+    name: 'the question whose phone it is',
+    call: { service: 'authHelper', method: 'POST', operation: 'identify' },
+    signedIn: false,
+    ask: async (page) => {
+      await page.goto('/padaria')
+      await page.evaluate((phone) => localStorage.setItem('phone_number', phone), `+55${davi}`)
+      await page.reload()
+    },
+    // Without an answer: sign-in (spec §4).
+    said: (page) => page.getByRole('heading', { name: 'Entre na sua conta' }),
+    kept: (page) => expect(page.getByLabel('Telefone')).toHaveValue('(31) 93333-4444'),
+    retry: async (page) => void (await page.reload()),
+    shown: (page) => visible(page.getByText('Seu telefone ainda não foi verificado. Redefina sua senha para continuar.')),
+    outcomes: question,
+  },
+  ...['terms', 'acknowledgement'].map(
+    (name): FaultyCall => ({
+      name,
+      call: name === 'terms' ? { service: 'terms', path: '/{key}/user' } : { service: 'api', path: '/v1/open/user/acknowledge' },
+      signedIn: true,
+      ask: open('/padaria'),
+      said: (page) => page.getByRole('alert'),
+      kept: frame,
+      retry: async (page) => void (await page.reload()),
+      shown: points,
+      outcomes: silent,
+    }),
+  ),
+]

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { Fault } from '../platform/faults/faults.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
+import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
+import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
+import { serveSite } from './fixtures/serve-site.ts'
+import { configWithRemotesAt, expect, test as siteTest, type CustomerActions } from './fixtures/site-test.ts'
+import { testStore } from './test-store.ts'
+
+/*
+ * Every kind of fault that the platform knows, seen from a browser: a call goes wrong, its region
+ * says so, the rest of the page works, and once the fault is lifted the retry succeeds.
+ */
+const ana = '11912345678'
+
+/** What the browser itself says of a call that failed, and of the organisation's preload that was of no use. */
+const ofTheFault = /Failed to load resource|preloaded using link preload/
+
+const test = siteTest.extend<object, { impatientSiteUrl: string }>({
+  /** The same site, configured to wait 5 s for an answer instead of 15. */
+  impatientSiteUrl: [
+    async ({ platform, remotes }, provide) => {
+      const config = configWithRemotesAt(platform, remotes.url)
+      const site = await serveSite({ ...config, api: { ...config.api, timeoutMs: 5000 } }, testStore())
+      await provide(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function addFault(platform: Platform, fault: Fault): Promise<void> {
+  expect(await clientOf(platform, 'control').post('/faults', fault)).toMatchObject({ status: 201 })
+}
+
+const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
+
+/** How often a call was made since the last time that they were forgotten. */
+async function countCalls(platform: Platform, { service, method, path }: FaultyCall['call']): Promise<number> {
+  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+  const counted = data.filter((call) => call.service === service && call.method === method && call.path === path)
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+function faultyCall(name: string): FaultyCall {
+  const found = faultyCalls.find((candidate) => candidate.name === name)
+  if (!found) throw new Error(`No call named ${name}`)
+  return found
+}
+
+async function leaveSignedOut(page: Page): Promise<void> {
+  await page.goto('/assets/logo.svg')
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+async function expectOutcome(
+  { outcomes, said, kept, retry, shown }: FaultyCall,
+  fault: FaultName,
+  { page, customer, lift }: { page: Page; customer: CustomerActions; lift: () => Promise<unknown> },
+): Promise<void> {
+  switch (outcomes[fault]) {
+    case 'said':
+      await expect(said(page)).toBeVisible()
+      await kept(page)
+      await lift()
+      await retry(page)
+      return shown(page)
+    case 'late':
+    case 'unnoticed':
+      await shown(page)
+      return expect(said(page)).toHaveCount(0)
+    case 'signed-out':
+      await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+      await lift()
+      await customer.signIn(ana, new URL(page.url()).pathname)
+      return shown(page)
+  }
+}
+
+test.describe('each kind of fault, by control', () => {
+  test.use({ baseURL: async ({ impatientSiteUrl }, provide) => provide(impatientSiteUrl) })
+
+  for (const faulty of faultyCalls) {
+    test(faulty.name, async ({ page, platform, customer, browserConsole }) => {
+      test.setTimeout(120_000)
+      browserConsole.allow(ofTheFault)
+      if (faulty.signedIn) await customer.signIn(ana, '/padaria')
+      for (const fault of faultNames) {
+        await test.step(fault, async () => {
+          if (!faulty.signedIn) await leaveSignedOut(page)
+          await faulty.prepare?.(platform)
+          await addFault(platform, { ...faulty.call, ...effects[fault] })
+          await faulty.ask(page)
+          await expectOutcome(faulty, fault, { page, customer, lift: () => liftFaults(platform) })
+          await liftFaults(platform)
+        })
+      }
+    })
+  }
+})
+
+test('a request that asks for its own fault concerns nobody else', async ({ page, platform, customer, browser, impatientSiteUrl, browserConsole }) => {
+  test.setTimeout(120_000)
+  browserConsole.allow(ofTheFault)
+  const faulty = faultyCall('statement')
+  await customer.signIn(ana, `${impatientSiteUrl}/padaria`)
+  const other = await browser.newPage({ storageState: await page.context().storageState() })
+  const endpoint = `${platform.addresses.api}/user/score/extract/**`
+  for (const fault of faultNames) {
+    await test.step(fault, async () => {
+      await page.route(endpoint, async (route, request) =>
+        route.continue({ headers: { ...request.headers(), 'x-scenario': scenarioHeader(effects[fault]) } }),
+      )
+      await page.goto(`${impatientSiteUrl}/padaria/scores`)
+      if (faulty.outcomes[fault] === 'said') await expect(faulty.said(page)).toBeVisible()
+      await other.goto(`${impatientSiteUrl}/padaria/scores`)
+      await faulty.shown(other)
+      await expectOutcome(faulty, fault, { page, customer, lift: () => page.unroute(endpoint) })
+      await page.unroute(endpoint)
+    })
+  }
+  await other.close()
+})
+
+test('a retry keeps its place and the focus while the question is repeated', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(ofTheFault)
+  await customer.signIn(ana, '/padaria/user-profile')
+  for (const name of ['points', 'intents', 'statement', 'rewards']) {
+    await test.step(name, async () => {
+      const { call, ask, said, shown } = faultyCall(name)
+      await addFault(platform, { ...call, kind: 'status', status: 404 })
+      await ask(page)
+      await expect(said(page)).toBeVisible()
+      await liftFaults(platform)
+      await addFault(platform, { ...call, ...effects.latency })
+      const retry = page.getByRole('button', { name: /^(Tentar de novo|Atualizar)$/ })
+      await retry.press('Enter')
+      await expect(retry).toHaveAttribute('aria-busy', 'true')
+      await expect(retry).toBeFocused()
+      await shown(page)
+      await liftFaults(platform)
+    })
+  }
+})
+
+test.describe('how often', () => {
+  const faulty = faultyCall('points')
+  const { call, ask, said, retry, shown } = faulty
+
+  test('what happens twice, the site’s own repetitions get over', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    await customer.signIn(ana, '/padaria/user-profile')
+    await clientOf(platform, 'control').delete('/calls')
+    await addFault(platform, { ...call, kind: 'drop', times: 2 })
+    await ask(page)
+    await shown(page)
+    await expect(said(page)).toHaveCount(0)
+    expect(await countCalls(platform, call)).toBe(3)
+  })
+
+  test('what happens three times is said, and the retry is the fourth', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    await customer.signIn(ana, '/padaria/user-profile')
+    await clientOf(platform, 'control').delete('/calls')
+    await addFault(platform, { ...call, kind: 'status', times: 3 })
+    await ask(page)
+    await expect(said(page)).toBeVisible()
+    await retry(page)
+    await shown(page)
+    expect(await countCalls(platform, call)).toBe(4)
+  })
+
+  test('what happens to every second call concerns every second visit', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    await customer.signIn(ana, '/padaria/user-profile')
+    await addFault(platform, { ...call, kind: 'status', status: 404, oneIn: 2 })
+    for (const visit of ['first', 'second']) {
+      await test.step(`${visit} pair of visits`, async () => {
+        await ask(page)
+        await shown(page)
+        await ask(page)
+        await expect(said(page)).toBeVisible()
+      })
+    }
+    await retry(page)
+    await shown(page)
+  })
+})
+
+test.describe('a write whose answer is lost', () => {
+  const { call, prepare, ask, shown } = faultyCall('a voucher')
+
+  for (const fault of ['commit-then-drop', 'truncated', 'malformed', 'empty'] as const) {
+    test(`a voucher, ${fault}: exactly one, and its code appears`, async ({ page, platform, customer, browserConsole }) => {
+      browserConsole.allow(ofTheFault)
+      await prepare?.(platform)
+      await customer.signIn(ana, '/padaria')
+      await addFault(platform, { ...call, ...effects[fault] })
+      await ask(page)
+      await shown(page)
+      expect(await countCalls(platform, call)).toBe(1)
+      const rows = platform.database.prepare('SELECT code FROM vouchers').all()
+      expect(rows).toHaveLength(1)
+      await expect(page.getByRole('dialog').getByText(String(rows[0]?.code))).toBeVisible()
+    })
+  }
+
+  test('an intent’s denial: the list tells that it was revoked', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    const intent = faultyCall('an intent’s answer')
+    await intent.prepare?.(platform)
+    await customer.signIn(ana, '/padaria')
+    await addFault(platform, { ...intent.call, kind: 'commit-then-drop' })
+    await page.getByRole('button', { name: 'Negar' }).click()
+    await expect(page.getByText('Revogado', { exact: true })).toBeVisible()
+    expect(await countCalls(platform, intent.call)).toBe(1)
+  })
+})
+
+test('an intent’s answer that does not come within the real 15 s is never shown as authorised', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(ofTheFault)
+  const { call, prepare, ask, said, kept, retry, shown } = faultyCall('an intent’s answer')
+  await prepare?.(platform)
+  await customer.signIn(ana, '/padaria')
+  await addFault(platform, { ...call, kind: 'hang', times: 1 })
+  await ask(page)
+  await expect(page.getByRole('button', { name: 'Negar' })).toBeDisabled()
+  await expect(said(page)).toBeVisible({ timeout: 20_000 })
+  await kept(page)
+  await retry(page)
+  await shown(page)
+})

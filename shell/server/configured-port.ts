@@ -1,0 +1,16 @@
+/** Where PORT says nothing. */
+const defaultPort = 3000
+
+export type ConfiguredPort =
+  | { readonly ok: true; readonly port: number }
+  /** One line that names the variable. */
+  | { readonly ok: false; readonly problem: string }
+
+/** Reads the port to serve on from PORT; 0 takes any free one. */
+export function readConfiguredPort(text = process.env.PORT): ConfiguredPort {
+  if (text === undefined || text === '') return { ok: true, port: defaultPort }
+  const port = Number(text)
+  return /^\d+$/.test(text) && port <= 65_535
+    ? { ok: true, port }
+    : { ok: false, problem: `PORT: ${JSON.stringify(text)} is not a port (0 to 65535)` }
+}
