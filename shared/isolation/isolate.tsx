@@ -8,6 +8,7 @@ import { applyBrandTheme, brandTheme, UiProvider } from '../ui/index.ts'
 import { ScenarioList } from './ScenarioList.tsx'
 import type { Scenario } from './scenario.ts'
 import { signInAs, type SeedCustomer } from './sign-in-as.ts'
+import '../ui/global.css'
 import '../ui/fonts.css'
 import '../toast/toast.css'
 

@@ -8,7 +8,7 @@ export function Splash({ name, src }: Pick<RoundelProps, 'name' | 'src'>) {
   return (
     <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" background="ground">
       <VisuallyHidden>Carregando</VisuallyHidden>
-      <chakra.div display="grid" animation="breathe 2.4s ease-in-out infinite" borderRadius="full" boxShadow="card">
+      <chakra.div display="grid" animation="breathe 2.4s ease-in-out 1s infinite" borderRadius="full" boxShadow="card">
         <BrandPlate name={name} src={src} size={176} />
       </chakra.div>
     </chakra.div>

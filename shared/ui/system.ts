@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react'
 import { brandTheme } from './brand-theme.ts'
 
 const { variables } = brandTheme()
@@ -21,123 +21,87 @@ const gridSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 
 const title = { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textWrap: 'balance' }
 
+/** The design tokens (design.md; spec §9, Theme). */
+export const theme = {
+  breakpoints: { sm: '412px', md: '640px', lg: '960px' },
+  keyframes: {
+    fadeIn: { from: { opacity: '0' } },
+    riseIn: { from: { opacity: '0', transform: 'translateY(24px)' } },
+    turn: { to: { transform: 'rotate(1turn)' } },
+    breathe: { '50%': { transform: 'scale(0.94)', opacity: '0.72' } },
+    shimmer: { from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-60% 0' } },
+  },
+  tokens: {
+    fonts: {
+      body: { value: "'Nunito Variable', 'Nunito Fallback', system-ui, sans-serif" },
+      heading: { value: "'Jost Variable', 'Jost Fallback', system-ui, sans-serif" },
+      brandLine: { value: "Sarala, 'Sarala Fallback', system-ui, sans-serif" },
+    },
+    fontSizes: {
+      xs: { value: '0.75rem' },
+      sm: { value: '0.875rem' },
+      md: { value: '1rem' },
+      lg: { value: '1.125rem' },
+      xl: { value: '1.375rem' },
+      // Its longest word stays whole at twice the text size, on the narrowest phones that have it.
+      '2xl': { value: 'min(1.75rem, 12vw)' },
+      '3xl': { value: '2.5rem' },
+      hero: { value: 'clamp(3.5rem, 2.25rem + 6vw, 5.5rem)' },
+    },
+    fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
+    lineHeights: { body: { value: '1.5' }, title: { value: '1.2' }, number: { value: '1' } },
+    spacing: grid(gridSteps),
+    sizes: {
+      ...grid(gridSteps),
+      full: { value: '100%' },
+      control: { value: '3rem' },
+      form: { value: '26rem' },
+      prose: { value: '65ch' },
+      content: { value: '45rem' },
+    },
+    radii: { sm: { value: '8px' }, md: { value: '12px' }, lg: { value: '16px' }, xl: { value: '24px' }, full: { value: '9999px' } },
+    shadows: { card: { value: '0 1px 2px rgb(28 31 35 / 0.05), 0 6px 20px rgb(28 31 35 / 0.06)' } },
+    durations: { fast: { value: '150ms' }, moderate: { value: '200ms' }, slow: { value: '250ms' } },
+    easings: { out: { value: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } },
+    colors: {
+      ink: { DEFAULT: { value: '#1c1f23' }, soft: themed('--ink-soft') },
+      line: { DEFAULT: { value: '#e7e9ec' }, strong: { value: '#868d95' } },
+      paper: { value: '#ffffff' },
+      ground: { value: '#f6f7f8' },
+      brand: {
+        DEFAULT: themed('--brand'),
+        on: themed('--brand-on'),
+        hover: themed('--brand-hover'),
+        text: themed('--brand-text'),
+        border: themed('--brand-border'),
+        tint: themed('--brand-tint'),
+      },
+      accent: { DEFAULT: themed('--accent'), on: themed('--accent-on') },
+      danger: status('danger'),
+      warning: status('warning'),
+      notice: status('notice'),
+      success: status('success'),
+      info: status('info'),
+      pink: status('pink'),
+      blue: status('blue'),
+    },
+  },
+  textStyles: {
+    hero: { value: { fontFamily: 'heading', fontSize: 'hero', fontWeight: 'semibold', lineHeight: 'number', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' } },
+    display: { value: { ...title, fontSize: '3xl', lineHeight: 'title' } },
+    heading: { value: { ...title, fontSize: '2xl', lineHeight: 'title' } },
+    title: { value: { ...title, fontSize: 'xl', lineHeight: 'title' } },
+    subtitle: { value: { ...title, fontSize: 'lg', lineHeight: '1.3' } },
+    number: { value: { fontFamily: 'heading', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } },
+    body: { value: { fontSize: 'md', lineHeight: 'body' } },
+    small: { value: { fontSize: 'sm', lineHeight: '1.45' } },
+    caption: { value: { fontSize: 'xs', lineHeight: '1.4' } },
+    brandLine: { value: { fontFamily: 'brandLine', fontSize: 'sm', lineHeight: '1.4' } },
+  },
+}
+
 /**
- * The design tokens (design.md; spec §9, Theme) on Chakra's base utilities. Chakra's default theme and recipes stay out: they
- * would weigh more than everything that is used of them.
+ * The tokens on Chakra's base utilities. Chakra's default theme and recipes stay out: they would weigh more than everything that is
+ * used of them. The global styles are a file, `global.css`: what is the same for everyone is not computed on each phone.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    globalCss: {
-      html: {
-        minWidth: '320px',
-        fontFamily: 'body',
-        fontSize: '100%',
-        lineHeight: 'body',
-        color: 'ink',
-        background: 'ground',
-        textSizeAdjust: '100%',
-        // Always there, so that a longer screen does not shift the page.
-        overflowY: 'scroll',
-      },
-      // Only where scrollbars take no room: elsewhere the page would widen by one whenever a dialog opens.
-      'html:has(dialog:modal)': { '@media (hover: none)': { overflow: 'hidden' } },
-      ':focus-visible': {
-        // Two tones, ink outside and paper inside: one of them stands out from any brand colour.
-        outline: '3px solid {colors.ink}',
-        outlineOffset: '3px',
-        boxShadow: '0 0 0 3px {colors.paper}',
-      },
-      '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
-      '::selection': { background: 'brand', color: 'brand.on' },
-      '*': { WebkitTapHighlightColor: 'transparent' },
-      // Toastify measures a toast's time with the animation of this bar: cut short, every toast would be gone at once.
-      '*:not(.Toastify__progress-bar), *::before, *::after, *::backdrop': {
-        _motionReduce: {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-    theme: {
-      breakpoints: { sm: '412px', md: '640px', lg: '960px' },
-      keyframes: {
-        fadeIn: { from: { opacity: '0' } },
-        riseIn: { from: { opacity: '0', transform: 'translateY(24px)' } },
-        turn: { to: { transform: 'rotate(1turn)' } },
-        breathe: { '50%': { transform: 'scale(0.94)', opacity: '0.72' } },
-        shimmer: { from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-60% 0' } },
-      },
-      tokens: {
-        fonts: {
-          body: { value: "'Nunito Variable', 'Nunito Fallback', system-ui, sans-serif" },
-          heading: { value: "'Jost Variable', 'Jost Fallback', system-ui, sans-serif" },
-          brandLine: { value: "Sarala, 'Sarala Fallback', system-ui, sans-serif" },
-        },
-        fontSizes: {
-          xs: { value: '0.75rem' },
-          sm: { value: '0.875rem' },
-          md: { value: '1rem' },
-          lg: { value: '1.125rem' },
-          xl: { value: '1.375rem' },
-          // Its longest word stays whole at twice the text size, on the narrowest phones that have it.
-          '2xl': { value: 'min(1.75rem, 12vw)' },
-          '3xl': { value: '2.5rem' },
-          hero: { value: 'clamp(3.5rem, 2.25rem + 6vw, 5.5rem)' },
-        },
-        fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
-        lineHeights: { body: { value: '1.5' }, title: { value: '1.2' }, number: { value: '1' } },
-        spacing: grid(gridSteps),
-        sizes: {
-          ...grid(gridSteps),
-          full: { value: '100%' },
-          control: { value: '3rem' },
-          form: { value: '26rem' },
-          prose: { value: '65ch' },
-          content: { value: '45rem' },
-        },
-        radii: { sm: { value: '8px' }, md: { value: '12px' }, lg: { value: '16px' }, xl: { value: '24px' }, full: { value: '9999px' } },
-        shadows: { card: { value: '0 1px 2px rgb(28 31 35 / 0.05), 0 6px 20px rgb(28 31 35 / 0.06)' } },
-        durations: { fast: { value: '150ms' }, moderate: { value: '200ms' }, slow: { value: '250ms' } },
-        easings: { out: { value: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } },
-        colors: {
-          ink: { DEFAULT: { value: '#1c1f23' }, soft: themed('--ink-soft') },
-          line: { DEFAULT: { value: '#e7e9ec' }, strong: { value: '#868d95' } },
-          paper: { value: '#ffffff' },
-          ground: { value: '#f6f7f8' },
-          brand: {
-            DEFAULT: themed('--brand'),
-            on: themed('--brand-on'),
-            hover: themed('--brand-hover'),
-            text: themed('--brand-text'),
-            border: themed('--brand-border'),
-            tint: themed('--brand-tint'),
-          },
-          accent: { DEFAULT: themed('--accent'), on: themed('--accent-on') },
-          danger: status('danger'),
-          warning: status('warning'),
-          notice: status('notice'),
-          success: status('success'),
-          info: status('info'),
-          pink: status('pink'),
-          blue: status('blue'),
-        },
-      },
-      textStyles: {
-        hero: { value: { fontFamily: 'heading', fontSize: 'hero', fontWeight: 'semibold', lineHeight: 'number', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' } },
-        display: { value: { ...title, fontSize: '3xl', lineHeight: 'title' } },
-        heading: { value: { ...title, fontSize: '2xl', lineHeight: 'title' } },
-        title: { value: { ...title, fontSize: 'xl', lineHeight: 'title' } },
-        subtitle: { value: { ...title, fontSize: 'lg', lineHeight: '1.3' } },
-        number: { value: { fontFamily: 'heading', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } },
-        body: { value: { fontSize: 'md', lineHeight: 'body' } },
-        small: { value: { fontSize: 'sm', lineHeight: '1.45' } },
-        caption: { value: { fontSize: 'xs', lineHeight: '1.4' } },
-        brandLine: { value: { fontFamily: 'brandLine', fontSize: 'sm', lineHeight: '1.4' } },
-      },
-    },
-  }),
-)
+export const system: SystemContext = { ...createSystem(defaultBaseConfig, { theme }), _global: [] }
