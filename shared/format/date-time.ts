@@ -25,14 +25,19 @@ const wallClock = onFirstUse(
  * be wrong on most devices (readings, Data and display). `undefined` for anything that is not a real date and time.
  */
 export function parseApiDateTime(text: string): Date | undefined {
-  const match = /^(\d{2})-(\d{2})-(\d{4}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(text.trim())
-  if (!match) return undefined
-  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
-  if (!isCalendarDate(year, month, day)) return undefined
-  const clockMs = Date.UTC(year, month - 1, day, hour, minute, second)
+  const clockMs = parseClockMs(text)
+  if (clockMs === undefined) return undefined
   // Twice, because the offset belongs to the instant and not to the clock: it changed on the days summer time began and ended.
   const nearbyMs = clockMs - offsetMs(clockMs)
   return new Date(clockMs - offsetMs(nearbyMs))
+}
+
+/** What São Paulo's clock shows in an API date, as if it were UTC. */
+function parseClockMs(text: string): number | undefined {
+  const match = /^(\d{2})-(\d{2})-(\d{4}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(text.trim())
+  if (!match) return undefined
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
+  return isCalendarDate(year, month, day) ? Date.UTC(year, month - 1, day, hour, minute, second) : undefined
 }
 
 /** Whether the day exists in the Gregorian calendar; months count from 1. */
@@ -56,24 +61,45 @@ export function calendarDaysBetween(from: Date, to: Date): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/**
+ * How many midnights of São Paulo lie between an instant and an API date, which tells its day by itself; `undefined` for
+ * anything that is not a real date and time.
+ */
+export function calendarDaysUntil(from: Date, apiDateTime: string): number | undefined {
+  const clockMs = parseClockMs(apiDateTime)
+  return clockMs === undefined ? undefined : Math.floor(clockMs / dayMs) - dayNumber(from)
+}
+
 /** The day in São Paulo as `YYYY-MM-DD`, which also sorts as text. */
 export function toIsoDay(date: Date): string {
   return new Date(dayNumber(date) * dayMs).toISOString().slice(0, 10)
 }
 
+/** Since 1914 São Paulo is two or three hours behind UTC: only in the hour between needs anyone to ask which. */
 function dayNumber(date: Date): number {
-  return Math.floor((date.getTime() + offsetMs(date.getTime())) / dayMs)
+  const [early, late] = [3, 2].map((hours) => Math.floor((date.getTime() - hours * hourMs) / dayMs)) as [number, number]
+  return early === late ? early : Math.floor((date.getTime() + offsetMs(date.getTime())) / dayMs)
 }
 
-/** São Paulo's offset by the hour, counted from 1970: since 1914 it changed on the hour only, and a statement asks thousands of times. */
-const offsets = new Map<number, number>()
+/** An offset that holds at both ends of such a span holds between them: summer time lasted months. */
+const spanMs = 30 * dayMs
 
 function offsetMs(instantMs: number): number {
-  const hour = Math.floor(instantMs / hourMs)
-  const known = offsets.get(hour)
+  const span = Math.floor(instantMs / spanMs)
+  const offset = knownOffsetMs(span * spanMs)
+  if (offset === knownOffsetMs((span + 1) * spanMs)) return offset
+  // Since 1914 it changed on the hour only.
+  return knownOffsetMs(Math.floor(instantMs / hourMs) * hourMs)
+}
+
+/** Reading one takes as long as a hundred other steps of a statement's entry, and a statement has thousands of entries. */
+const knownOffsets = new Map<number, number>()
+
+function knownOffsetMs(instantMs: number): number {
+  const known = knownOffsets.get(instantMs)
   if (known !== undefined) return known
-  const offset = readOffsetMs(hour * hourMs)
-  offsets.set(hour, offset)
+  const offset = readOffsetMs(instantMs)
+  knownOffsets.set(instantMs, offset)
   return offset
 }
 

@@ -10,8 +10,10 @@ export interface Expiry {
 const lastSoonDay = 15
 
 /** The expiry in calendar days of São Paulo: gray once expired, red for 0 to 15 days, green from 16 on (spec §9). */
-export function expiryOf(expiresAt: Date, now: Date): Expiry {
-  const days = calendarDaysBetween(now, expiresAt)
+export const expiryOf = (expiresAt: Date, now: Date): Expiry => expiryIn(calendarDaysBetween(now, expiresAt))
+
+/** The expiry of what expires in so many calendar days. */
+export function expiryIn(days: number): Expiry {
   if (days < 0) return { days, color: 'gray', words: 'Expirado' }
   return { days, color: days <= lastSoonDay ? 'red' : 'green', words: wordsFor(days) }
 }

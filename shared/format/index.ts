@@ -1,6 +1,6 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
-export { calendarDaysBetween, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
-export { expiryOf } from './expiry.ts'
+export { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
+export { expiryIn, expiryOf } from './expiry.ts'
 export type { Expiry } from './expiry.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, isPhone, phoneDigits, toE164 } from './phone.ts'

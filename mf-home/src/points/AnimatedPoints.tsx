@@ -5,6 +5,9 @@ import { chakra, useReducedMotion } from 'shared/ui'
 import type { Membership } from 'shared/query'
 import { counterValue } from './counter-value.ts'
 
+/** Digits follow each other as fast as an eye can tell apart: each is a layout of the page's largest text, on a phone that is still loading. */
+const stepMs = 30
+
 interface AnimatedPointsProps {
   readonly membership: Membership
   readonly total: number
@@ -34,10 +37,14 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
     show(from)
     let frame = requestAnimationFrame((startedAt) => {
       queryClient.setQueryData(seenKey, total)
+      let shownAt = startedAt
       const step = (now: number) => {
+        frame = requestAnimationFrame(step)
+        if (now - shownAt < stepMs) return
+        shownAt = now
         const value = counterValue({ from, to: total, elapsedMs: now - startedAt })
         show(value)
-        if (value !== total) frame = requestAnimationFrame(step)
+        if (value === total) cancelAnimationFrame(frame)
       }
       step(startedAt)
     })

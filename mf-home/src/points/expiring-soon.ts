@@ -1,5 +1,5 @@
 import type { ScoreEntry } from 'shared/contract'
-import { expiryOf, parseApiDateTime } from 'shared/format'
+import { calendarDaysUntil, expiryIn } from 'shared/format'
 
 /** Points that expire within 15 days. */
 export interface ExpiringSoon {
@@ -13,10 +13,8 @@ export function expiringSoon(entries: readonly ScoreEntry[], now: Date): Expirin
   let points = 0
   let lastDay = 0
   for (const { balance, expiration_at } of entries) {
-    const expiresAt = parseApiDateTime(expiration_at)
-    if (!expiresAt || balance <= 0) continue
-    const { color, days } = expiryOf(expiresAt, now)
-    if (color !== 'red') continue
+    const days = calendarDaysUntil(now, expiration_at)
+    if (days === undefined || balance <= 0 || expiryIn(days).color !== 'red') continue
     points += balance
     lastDay = Math.max(lastDay, days)
   }
