@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { sharePolicy } from 'shared/federation/build'
+import { sharePolicy } from 'shared/federation'
 import { beforeAll, expect, test } from 'vitest'
 import { apiReport } from './api-report.ts'
 

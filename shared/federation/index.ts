@@ -1,4 +1,5 @@
 export * from './release.ts'
 export * from './remotes.ts'
+export { sharePolicy, type SharedModuleName } from './share-policy.ts'
 export { startFilesName, type StartFiles } from './start-files.ts'
 export type { ScreenModule } from './screen.ts'

@@ -7,6 +7,10 @@ export interface StartFiles {
   readonly start: readonly string[]
   /** What a page with a session needs besides. */
   readonly session: readonly string[]
+  /** What a page with a screen needs besides: the federation runtime. */
+  readonly federation: readonly string[]
+  /** The host's own version. */
+  readonly version: string
   /** Version of each shared module that the host gives. */
   readonly gives: Readonly<Record<string, string>>
 }

@@ -6,6 +6,8 @@ export interface PublishedShell {
   readonly scripts: readonly ReleaseFile[]
   /** Scripts that a page with a session needs besides. */
   readonly sessionScripts: readonly ReleaseFile[]
+  /** Scripts that a page with a screen needs besides. */
+  readonly federationScripts: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
   /** Addresses of the fonts worth preloading. */
   readonly fonts: readonly string[]

@@ -7,7 +7,7 @@ import type { PublishedRemote, PublishedShell } from './published-release.ts'
 /** What this module reads of a build's `mf-manifest.json`. */
 interface FederationManifest {
   readonly metaData: { readonly buildInfo: { readonly buildVersion: string }; readonly remoteEntry: { readonly name: string } }
-  readonly shared: readonly { readonly name: string; readonly version: string; readonly requiredVersion: string }[]
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[]
   readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] } } }[]
 }
 
@@ -35,16 +35,16 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const manifest = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const { start, session, gives } = await readJson<StartFiles>(join(directory, startFilesName))
+  const { start, session, federation, version, gives } = await readJson<StartFiles>(join(directory, startFilesName))
   const describeAll = (names: readonly string[], ending: string) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
   // Nunito is what the first screen is read in; the other faces swap in.
   const fonts = (await readdir(directory)).filter((name) => /^nunito-latin.*\.woff2$/.test(name))
   return {
-    version: manifest.metaData.buildInfo.buildVersion,
+    version,
     scripts: await describeAll(start, '.js'),
     sessionScripts: await describeAll(session, '.js'),
+    federationScripts: await describeAll(federation, '.js'),
     styles: await describeAll(start, '.css'),
     fonts: fonts.map((name) => `/assets/${name}`),
     gives,

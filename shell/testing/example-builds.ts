@@ -33,11 +33,12 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
     writeHashed(dist, 'shell', 'js', `shell ${version}`),
     writeHashed(dist, 'shell', 'css', `body{--shell:"${version}"}`),
   ]
-  const files: StartFiles = { start, session: [writeHashed(dist, 'identity', 'js', 'identity')], gives: { react } }
+  const session = [writeHashed(dist, 'identity', 'js', 'identity')]
+  const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
+  const files: StartFiles = { start, session, federation, version, gives: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, startFilesName), JSON.stringify(files))
-  writeManifest(dist, version, 'shell.js', [], [])
 }
 
 export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1' } = {}): void {
@@ -48,7 +49,7 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
     assets: { js: { sync: [writeHashed(dist, `__federation_expose_${screen}`, 'js', `${screen} ${version}`)] } },
   }))
   const entry = writeHashed(dist, 'remoteEntry', 'js', `${name} ${version}`)
-  writeManifest(dist, version, entry, [{ name: 'react', version: '', requiredVersion: needsReact }], exposes)
+  writeManifest(dist, version, entry, [{ name: 'react', requiredVersion: needsReact }], exposes)
 }
 
 function emptyDist(workspace: string, part: string): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sharePolicy } from 'shared/federation/build'
+import { sharePolicy } from 'shared/federation'
 import { workspace } from '../../site/build-site.ts'
 
 /** Modules of which a page must have one copy: the share policy's, and the router beneath its facade. */

@@ -15,13 +15,12 @@ const screenNames = Object.keys(remoteOfScreen) as readonly ScreenName[]
  */
 export async function monolithConfig(output: string): Promise<Configuration> {
   const shell = await partConfig(join(workspace, 'shell'))
-  const ownPlugins = shell.plugins?.filter((plugin) => !isFederationPlugin(plugin)) ?? []
   return {
     ...shell,
     resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, ...(await screenAliases()) } },
     output: { ...shell.output, path: output },
     plugins: [
-      ...ownPlugins,
+      ...(shell.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/\/federation\/screen-loader\.ts$/, join(import.meta.dirname, 'screen-loader.ts')),
       monolithFilesPlugin(screenNames),
     ],
@@ -40,8 +39,3 @@ async function screenAliases(): Promise<Record<string, string>> {
     }),
   )
 }
-
-const federationPlugins: ReadonlySet<unknown> = new Set(['RspackModuleFederationPlugin', 'ProvideSharedPlugin'])
-
-export const isFederationPlugin = (plugin: unknown): plugin is object =>
-  typeof plugin === 'object' && plugin !== null && 'name' in plugin && federationPlugins.has(plugin.name)

@@ -17,7 +17,6 @@ export const monolithFilesPlugin = (screens: readonly string[]): RspackPluginIns
         const emit = (name: string, document: unknown) => compilation.emitAsset(name, new sources.RawSource(JSON.stringify(document)))
         const files = screens.map((screen) => [screen, compilation.namedChunkGroups.get(screen)?.getFiles() ?? []] as const)
         emit(screenFilesName, Object.fromEntries(files))
-        emit('mf-manifest.json', { metaData: { buildInfo: { buildVersion: '1.0.0' }, remoteEntry: { name: '' } }, shared: [], exposes: [] })
       })
     })
   },

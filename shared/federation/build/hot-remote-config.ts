@@ -2,7 +2,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { Configuration } from '@rspack/core'
 import { containerName, type RemoteName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
-import { remotePlugin } from './federation-plugins.ts'
+import { remotePlugin } from './remote-plugin.ts'
 import { exposesOf, type RemoteOptions } from './remote-config.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 

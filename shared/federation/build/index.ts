@@ -1,6 +1,5 @@
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
 export { isolationConfig } from './isolation-config.ts'
 export { remoteConfig, type RemoteOptions } from './remote-config.ts'
-export { sharePolicy } from './share-policy.ts'
 export { refreshableShellConfig } from './refreshable-shell-config.ts'
 export { shellConfig } from './shell-config.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { containerName, exposeOf, type RemoteName, type ScreenName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
-import { remotePlugin } from './federation-plugins.ts'
+import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 

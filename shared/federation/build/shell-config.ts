@@ -1,7 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { hostPlugins } from './federation-plugins.ts'
 import { leanLibraries } from './lean-libraries.ts'
+import { givenVersions } from './shared-versions.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 import { startFilesPlugin } from './start-files-plugin.ts'
 
@@ -30,8 +30,13 @@ export function shellConfig(directory: string, entry: string): Configuration {
       },
     },
     plugins: [
-      ...hostPlugins('shell'),
-      startFilesPlugin('shell', 'identity'),
+      // The federation runtime's own switches, which the federation plugin sets in a remote.
+      new rspack.DefinePlugin({
+        GIVEN_VERSIONS: JSON.stringify(givenVersions()),
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+      startFilesPlugin('shell'),
       new rspack.BannerPlugin({ banner: compileHint, raw: true, test: /\.js$/, stage: afterMinifying }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

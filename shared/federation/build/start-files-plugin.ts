@@ -1,18 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
 import { startFilesName, type StartFiles } from '../start-files.ts'
-import { givenModules } from './share-policy.ts'
+import { givenVersions } from './shared-versions.ts'
 
-/** Writes what composition reads: the names of an entry's files, of the chunk that a session needs, and what the host gives. */
-export const startFilesPlugin = (entry: string, sessionChunk: string): RspackPluginInstance => ({
+/** Writes what composition reads of the host: its files by what needs them, its version, and what it gives. */
+export const startFilesPlugin = (entry: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('start-files', (compilation) => {
       // After the last stage that renames files by their final hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'start-files', stage }, () => {
-        const start = compilation.entrypoints.get(entry)?.getFiles() ?? []
-        const session = compilation.namedChunkGroups.get(sessionChunk)?.getFiles() ?? []
-        const files: StartFiles = { start, session, gives: givenModules() }
+        const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
+        const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as { version: string }
+        const files: StartFiles = {
+          start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
+          session: filesOf('identity'),
+          federation: filesOf('federation'),
+          version,
+          gives: givenVersions(),
+        }
         compilation.emitAsset(startFilesName, new sources.RawSource(JSON.stringify(files)))
       })
     })

@@ -1,4 +1,3 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import {
   containerName,
@@ -9,6 +8,7 @@ import {
   type ScreenName,
 } from 'shared/federation'
 import { classifyFailure } from './classify-failure.ts'
+import type { FederationHost } from './federation-host.ts'
 import type { LoadError } from './load-error.ts'
 
 /** What merely takes long is accepted until then (goals, "Faults"). */
@@ -38,18 +38,37 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
   const attempts = new Map<string, number>()
   const integrityOf = new Map(Object.values(release.remotes).map(({ entry }) => [entry.url, entry.integrity]))
 
-  registerPlugins([
-    {
-      name: 'entry-integrity',
-      createScript: ({ url }) => ({ script: entryScript(url, integrityOf), timeout: loadTimeoutMs }),
-    },
-  ])
+  let host: Promise<FederationHost> | undefined
 
-  function register(container: string, entry: ReleaseFile): void {
+  /** The federation runtime is a file of its own: the session's first calls do not wait for it. */
+  async function startHost(): Promise<FederationHost> {
+    const { createFederationHost } = await import(/* webpackChunkName: "federation" */ './federation-host.ts')
+    const started = createFederationHost()
+    started.registerPlugins([
+      {
+        name: 'entry-integrity',
+        createScript: ({ url }) => ({ script: entryScript(url, integrityOf), timeout: loadTimeoutMs }),
+      },
+    ])
+    return started
+  }
+
+  function federationHost(): Promise<FederationHost> {
+    host ??= startHost().catch((failure: unknown) => {
+      // The next load fetches it again.
+      host = undefined
+      throw failure
+    })
+    return host
+  }
+
+  async function loadModule(screen: ScreenName, container: string, entry: ReleaseFile): Promise<ScreenModule | null> {
+    const federation = await federationHost()
     const before = attempts.get(container) ?? 0
     attempts.set(container, before + 1)
     const address = before > 0 ? `${entry.url}?retry=${before}` : entry.url
-    registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }], { force: before > 0 })
+    federation.registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }], { force: before > 0 })
+    return federation.loadRemote<ScreenModule>(`${container}/${screen}`)
   }
 
   async function attempt(screen: ScreenName): Promise<LoadResult> {
@@ -58,9 +77,8 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
     const failed = (reason: Omit<LoadError, 'remote' | 'screen'>): LoadResult => ({ ok: false, error: { remote, screen, ...reason } })
     const released = release.remotes[remote]
     if (!released) return failed({ phase: 'entry', cause: 'not-released', detail: release.id })
-    register(container, released.entry)
     try {
-      const module = await withTimeout(loadRemote<ScreenModule>(`${container}/${screen}`), loadTimeoutMs)
+      const module = await withTimeout(loadModule(screen, container, released.entry), loadTimeoutMs)
       if (module === 'timed-out') return failed({ phase: 'module', cause: 'timed-out', detail: '' })
       if (!module || typeof module.default !== 'function') return failed({ phase: 'module', cause: 'no-such-screen', detail: '' })
       attempts.delete(container)

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 /** A module of which a page has exactly one copy, the shell's. */
 interface SharedModule {
   readonly name: string
@@ -10,7 +8,7 @@ interface SharedModule {
  * The share policy. Libraries stand here only where two copies would break the page; all
  * others are shared through a facade of `shared`, since sharing a whole library ships all of it.
  */
-export const sharePolicy: readonly SharedModule[] = [
+export const sharePolicy = [
   { name: 'react', why: 'hooks need the renderer’s own copy' },
   { name: 'react-dom', why: 'portals and events need the renderer’s own copy' },
   { name: 'valtio', why: 'a snapshot of the session store is tracked by the copy that made the store' },
@@ -24,22 +22,6 @@ export const sharePolicy: readonly SharedModule[] = [
   { name: 'shared/session', why: 'one session store' },
   { name: 'shared/toast', why: 'one region announces all messages' },
   { name: 'shared/ui', why: 'one design system; the facade carries only the Chakra pieces in use' },
-]
+] as const satisfies readonly SharedModule[]
 
-const require = createRequire(import.meta.url)
-const versionOf = (name: string) => {
-  const owner = name.startsWith('shared/') ? '../../package.json' : `${name}/package.json`
-  return (require(owner) as { version: string }).version
-}
-
-/** What the host gives, by name: its own copies, ready from the start. */
-export const givenModules = () => Object.fromEntries(sharePolicy.map(({ name }) => [name, versionOf(name)]))
-
-/** What a remote takes. It carries no copy of its own: with the wrong version it must fail, not run twice. */
-export const neededModules = () =>
-  Object.fromEntries(
-    sharePolicy.map(({ name }) => [
-      name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}`, import: false as const },
-    ]),
-  )
+export type SharedModuleName = (typeof sharePolicy)[number]['name']
