@@ -1,6 +1,5 @@
 export type { AuthView, Authentication, SessionState } from './session-state.ts'
 export { isVerified, organizationToken, session, useSession, type Session } from './use-session.ts'
-export { askEarly } from './ask-early.ts'
 export { checkSession, refreshCustomer, startSession } from './start-session.ts'
 export { useMembership } from './use-membership.ts'
 export { signOut } from './end-session.ts'

@@ -9,6 +9,7 @@ import {
   type IdentityResult,
   type Tokens,
 } from '../identity/index.ts'
+import { askEarly } from './ask-early.ts'
 import { endInvalidSession, forgetCustomer, forgetSession } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'
 import { takePhoneHint } from './phone-hint.ts'
@@ -18,8 +19,14 @@ import { installSiteConfig } from './site.ts'
 /** The splash never stays longer (readings, "Routes, start, organisation"). */
 const startTimeoutMs = 15_000
 
-/** Wires the page's singletons together and finds out who is signed in. */
-export async function startSession(config: SiteConfig): Promise<void> {
+/** So long the answers that were asked for early may come after the check's, for the screen to be drawn once instead of twice. */
+const earlyGraceMs = 200
+
+/**
+ * Wires the page's singletons together and finds out who is signed in.
+ * @param organizationKey the organisation of the address, for whose points is asked meanwhile
+ */
+export async function startSession(config: SiteConfig, organizationKey?: string): Promise<void> {
   takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
@@ -31,14 +38,20 @@ export async function startSession(config: SiteConfig): Promise<void> {
   addEventListener('online', () => {
     if (!state.reachable) void checkSession()
   })
-  await checkSession()
+  await checkSession(organizationKey === undefined ? undefined : askEarly(organizationKey))
 }
 
-/** Asks the identity provider whether the stored session still holds; safe to call again. */
-export async function checkSession(): Promise<void> {
+/**
+ * Asks the identity provider whether the stored session still holds; safe to call again.
+ * @param early what was asked for beside it
+ */
+export async function checkSession(early?: Promise<void>): Promise<void> {
   state.reachable = true
   const customer = await Promise.race([storedCustomer(), noAnswer()])
-  if (customer.ok && customer.value) return enter(customer.value)
+  if (customer.ok && customer.value) {
+    await Promise.race([early, graceOver()])
+    return enter(customer.value)
+  }
   if (customer.ok) {
     // Tokens that were there when the page opened are gone.
     if (state.authentication === 'authenticated') forgetCustomer()
@@ -103,6 +116,11 @@ async function sessionTokens(refused?: Tokens): Promise<ApiResult<Tokens | undef
   if (tokens.ok) return tokens
   return { ok: false, error: { kind: tokens.error.kind === 'network' ? 'network' : 'not-signed-in' } }
 }
+
+const graceOver = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, earlyGraceMs)
+  })
 
 const noAnswer = () =>
   new Promise<IdentityResult<never>>((resolve) => {

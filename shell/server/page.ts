@@ -14,7 +14,6 @@ export interface PageRequest {
 /** The HTML of a route: configuration and release as data, and links to what it will need first. */
 export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest): string {
   const { shell } = release
-  const screen = firstScreen(request.destination, request.likelySignedIn)
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -25,8 +24,7 @@ export function renderPage(config: SiteConfig, release: PublishedRelease, reques
 ${lines(shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
 ${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}
-${lines(request.likelySignedIn ? shell.sessionScripts.map(scriptPreload) : [])}
-${lines(screen ? filesOf(config, release, screen).map(scriptPreload) : [])}
+${lines(firstScripts(config, release, request).map(scriptPreload))}
 ${organizationPreload(config, request.destination)}
 ${request.likelySignedIn ? preconnect(identityEndpoints(config).userPool) : ''}
 <link rel="icon" href="${text(config.product.logoUrl)}">
@@ -39,6 +37,17 @@ ${request.likelySignedIn ? preconnect(identityEndpoints(config).userPool) : ''}
 </body>
 </html>
 `
+}
+
+/**
+ * The scripts to fetch beside the start files: the federation runtime, and what a session's check takes, or else the screen. With a
+ * session the screen comes during the calls that it waits for anyway (`shell/src/main.ts`): before them its bytes would hold them up.
+ */
+function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn }: PageRequest): readonly ReleaseFile[] {
+  const { sessionScripts, federationScripts } = release.shell
+  if (likelySignedIn) return [...sessionScripts, ...federationScripts]
+  const screen = firstScreen(destination, likelySignedIn)
+  return screen ? [...federationScripts, ...filesOf(config, release, screen)] : []
 }
 
 /** A remote's entry and a screen's chunks, at the origin that serves them. */

@@ -136,22 +136,23 @@ test('a hostile name neither ends the inlined JSON nor becomes markup', async ()
 })
 
 test.each([
-  ['/padaria', undefined, ['Auth']],
-  ['/padaria', 'signed_in=', ['Auth']],
-  ['/padaria', 'not_signed_in=1', ['Auth']],
-  ['/padaria', 'signed_in=1', ['identity', 'Home']],
-  ['/padaria/rewards', 'theme=dark; signed_in=1; a=b', ['identity', 'Rewards']],
-  ['/', 'signed_in=1', ['identity', 'Companies']],
-  ['/verification', undefined, ['Verification']],
+  ['/padaria', undefined, ['federation', 'Auth']],
+  ['/padaria', 'signed_in=', ['federation', 'Auth']],
+  ['/padaria', 'not_signed_in=1', ['federation', 'Auth']],
+  ['/padaria', 'signed_in=1', ['identity', 'federation']],
+  ['/padaria/rewards', 'theme=dark; signed_in=1; a=b', ['identity', 'federation']],
+  ['/', 'signed_in=1', ['identity', 'federation']],
+  ['/verification', undefined, ['federation', 'Verification']],
   ['/nothing/here', undefined, []],
 ])('%s with the cookie %s preloads what shows first: %j', async (path, cookie, expected) => {
   const { url } = await startSite()
   const { text } = await rawRequest(url, path, cookie === undefined ? {} : { headers: { cookie } })
   const { shell, remotes } = release
-  const entryOf: Record<string, string | undefined> = { Auth: 'mf-auth', Verification: 'mf-auth', Home: 'mf-home', Companies: 'mf-home', Rewards: 'mf-rewards' }
   const wanted = expected.flatMap((part) => {
-    const remote = Object.entries(remotes).find(([name]) => name === entryOf[part])?.[1]
-    return remote ? [remote.entry, ...(remote.screens[`./${part}`] ?? [])] : shell.sessionScripts
+    if (part === 'identity') return shell.sessionScripts
+    if (part === 'federation') return shell.federationScripts
+    const remote = remotes['mf-auth']
+    return remote ? [remote.entry, ...(remote.screens[`./${part}`] ?? [])] : []
   })
   expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file.url))
   for (const { url: href, integrity } of wanted) expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)

@@ -1,5 +1,5 @@
 import { Navigate, paths, useLocation } from 'shared/router'
-import { isVerified, siteConfig, useSession } from 'shared/session'
+import { siteConfig, useSession } from 'shared/session'
 import { Splash } from 'shared/ui'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
@@ -19,20 +19,22 @@ import {
   useOrganizationOfAddress,
   useSignedInCustomer,
 } from './session/use-session-effects.ts'
+import { useStage } from './session/use-stage.ts'
 
 /** The site: the address and the session decide which frame holds which remote's screen. */
 export function App({ loader }: { loader: ScreenLoader }) {
   const { pathname } = useLocation()
-  const session = useSession()
+  const { lookup } = useSession().organization
+  const stage = useStage()
   const brand = useBrand()
   const destination = destinationOf(pathname)
   const key = destination.kind === 'console' ? destination.key : undefined
 
   useOrganizationOfAddress(key)
-  useSignedInCustomer(key)
+  useSignedInCustomer(key, stage)
   useEndOfSession(key)
   useAlerts()
-  useFocusAfterNavigation()
+  useFocusAfterNavigation(stage)
 
   switch (destination.kind) {
     case 'unknown':
@@ -44,8 +46,9 @@ export function App({ loader }: { loader: ScreenLoader }) {
     case 'console':
     case 'verification':
   }
-  if (session.authentication === 'loading') return session.reachable ? <Splash name={brand.name} src={brand.src} /> : <OfflinePage />
-  if (!isVerified(session)) {
+  if (stage === 'unknown') return <Splash name={brand.name} src={brand.src} />
+  if (stage === 'unreachable') return <OfflinePage />
+  if (stage === 'signed-out') {
     // The address stays: once verified, the customer is where the link led.
     return (
       <AuthLayout>
@@ -56,7 +59,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
     <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'}>
-      {session.organization.lookup === 'failed' ? (
+      {lookup === 'failed' ? (
         <OrganizationFailure organizationKey={key} />
       ) : (
         <RemoteScreen loader={loader} screen={destination.screen} />

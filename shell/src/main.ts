@@ -1,23 +1,39 @@
-import { askEarly, startSession } from 'shared/session'
+import { startSession } from 'shared/session'
 import { reportLoadError } from './federation/report-load-error.ts'
+import { preloadScreen } from './federation/preload-screen.ts'
 import { createScreenLoader } from './federation/screen-loader.ts'
 import { destinationOf, firstScreen } from './routes.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import { readSiteDocument } from './site-document.ts'
+import 'shared/ui/global.css'
 import 'shared/ui/fonts.css'
 import 'shared/toast/toast.css'
+
+const splashAfterMs = 400
 
 const { config, release } = readSiteDocument()
 const loader = createScreenLoader(release, reportLoadError)
 const destination = destinationOf(location.pathname)
-// Side by side: who is signed in, what this customer will want to see, and the first screen's code, which the page has preloaded.
-void startSession(config)
-if (destination.kind === 'console' && destination.key) void askEarly(destination.key)
+// Side by side: who is signed in, what this customer will want to see, and the first screen's code.
+const session = startSession(config, destination.kind === 'console' ? destination.key : undefined)
 const first = firstScreen(destination, signedInHint.isIn(document.cookie))
-if (first) void loader.load(first)
+if (first) preloadScreen(release, first)
 
-// Those calls are on their way before what is for the eye is so much as evaluated; in a task of its own, since a long one
+// Those calls are on their way before what is for the eye is so much as evaluated; in tasks of its own, since a long one
 // would keep a touch waiting.
-setTimeout(() => {
-  void import(/* webpackMode: "eager" */ './render-site.tsx').then(({ renderSite }) => renderSite(loader))
-})
+await task()
+await import(/* webpackMode: "eager" */ 'shared/ui/system')
+await task()
+await import(/* webpackMode: "eager" */ 'shared/ui')
+await task()
+if (first) void loader.load(first)
+const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
+// The page's HTML shows a splash already: ours, with the organisation's mark, is for those who wait longer.
+await Promise.race([session, task(splashAfterMs)])
+renderSite(loader)
+
+function task(afterMs = 0): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, afterMs)
+  })
+}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { Button, Flex, Notice, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { Membership } from 'shared/query'
@@ -8,7 +8,9 @@ import { useIntents } from './intents-query.ts'
 /** What waits for the customer's authorisation. Last on the screen, since nobody knows beforehand how much it is. */
 export function PendingIntents({ membership }: { membership: Membership }) {
   const titleId = useId()
-  const { data, isFetching, errorUpdateCount, refetch } = useIntents(membership)
+  const { data: answered, isFetching, errorUpdateCount, refetch } = useIntents(membership)
+  // Drawn in slices: a list of cards at once would keep a touch waiting.
+  const data = useDeferredValue(answered)
   if (data === undefined) {
     // The notice stays while the question is repeated, and the button keeps the focus.
     return errorUpdateCount > 0 ? <Unavailable asking={isFetching} askAgain={() => void refetch()} /> : null

@@ -3,7 +3,6 @@ import { paths, useLocation, useNavigate } from 'shared/router'
 import {
   acknowledge,
   dismissAlert,
-  isVerified,
   loadOrganizations,
   openOrganization,
   siteConfig,
@@ -14,6 +13,7 @@ import { applyBrandTheme, brandTheme } from 'shared/ui'
 import { signedInHint } from '../signed-in-hint.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { checkTerms } from './check-terms.ts'
+import type { Stage } from './use-stage.ts'
 
 /** How long after verification the customer is acknowledged (spec §9). */
 const acknowledgeDelayMs = 500
@@ -36,10 +36,11 @@ export function useOrganizationOfAddress(key: string | undefined): void {
 }
 
 /** What follows from a customer being signed in, and verified: the terms; organisations, the acknowledgement. */
-export function useSignedInCustomer(key: string | undefined): void {
-  const session = useSession()
-  const signedIn = session.user?.sub
-  const verified = isVerified(session) ? signedIn : undefined
+export function useSignedInCustomer(key: string | undefined, stage: Stage): void {
+  const { user } = useSession()
+  // Once their screen is there, and not while it is drawn: an answer that comes meanwhile makes React draw all of it again, at once.
+  const signedIn = stage === 'unknown' ? undefined : user?.sub
+  const verified = stage === 'signed-in' ? signedIn : undefined
 
   useEffect(() => {
     if (!verified) return
@@ -86,10 +87,9 @@ export function useAlerts(): void {
 }
 
 /** After a navigation, and where the session's begin or end changes the frame, focus and view are at the start of the new screen. */
-export function useFocusAfterNavigation(): void {
+export function useFocusAfterNavigation(stage: Stage): void {
   const { pathname } = useLocation()
-  const session = useSession()
-  const place = session.authentication === 'loading' ? undefined : `${isVerified(session) ? 'console' : 'signed-out'} ${pathname}`
+  const place = stage === 'unknown' || stage === 'unreachable' ? undefined : `${stage} ${pathname}`
   const former = useRef(place)
 
   useEffect(() => {
