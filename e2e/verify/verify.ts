@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 
 /*
- * `npm test`: compiler, linter, unit tests, browser tests; each stage runs whatever the ones
+ * `npm test`: compiler, linter, unit tests, browser tests, the bench's deterministic gates; each stage runs whatever the ones
  * before it said. The last line is the sum: `N passed, N failed`.
  */
 const workspace = resolve(import.meta.dirname, '../..')
@@ -48,6 +48,7 @@ const stages: readonly Count[] = [
     browserReport,
     countOfPlaywright,
   ),
+  check(run('bench: bytes, files, chains, copies', 'node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])),
 ]
 rmSync(reports, { recursive: true })
 
