@@ -2,7 +2,6 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { publishRefreshableShell } from '../../site/build-site.ts'
-import { copyRemote } from '../../site/copy-remote.ts'
 import { serveHotRemote } from '../../site/serve-hot-remote.ts'
 import { phone } from '../browser/open-browser.ts'
 import { homePath } from '../browser/screens.ts'
@@ -10,21 +9,20 @@ import type { Measured } from '../judge.ts'
 import type { BenchSites } from '../sites/bench-sites.ts'
 import { median } from './median.ts'
 
-const rounds = 9
 const seenTimeoutMs = 20_000
 const title = 'Crie sua conta'
 const typed = 'Ana em obras'
 
 /**
- * From the moment a text of mf-auth is written until the open page of the composed site shows it: a copy of the remote,
- * served as `dev:shell` does. The text is in `messages.ts`, which nearly every module of the remote leads to.
+ * From the moment a text of mf-auth is written until the open page of the composed site shows it, served as `dev:shell` does. The text is
+ * in `messages.ts`, which nearly every module of the remote leads to.
+ * @param remote a copy of mf-auth, which is changed
  * @throws where the page was reloaded or lost what was typed: such an edit is not seen as it should be
  */
-export async function editTime(browser: Browser, { directory, config, composed }: BenchSites): Promise<Measured> {
+export async function editTime(browser: Browser, { directory, config, composed }: BenchSites, remote: string, rounds: number): Promise<Measured> {
   const store = join(directory, 'edit-store')
   await cp(composed.store, store, { recursive: true })
   await publishRefreshableShell(store)
-  const remote = await copyRemote('mf-auth', join(directory, 'edit'))
   const site = await serveHotRemote({ config, store, directory: remote, port: 0 })
   const context = await browser.newContext(phone)
   try {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { buildParts } from '../../site/build-site.ts'
+import { copyRemote } from '../../site/copy-remote.ts'
 import { homePath, homeSeen, signInSeen } from '../browser/screens.ts'
 import { signedInState } from '../measure/cold-visits.ts'
 import type { Figures } from '../report.ts'
@@ -13,6 +15,7 @@ import { pointsTimeRatio } from './points-time.ts'
 const pointsRounds = 9
 const lighthouseRuns = 5
 const buildRounds = 3
+const edits = 9
 
 /** The figures that a machine's other work disturbs: run them on a quiet one. */
 export async function measureTimed(browser: Browser, sites: BenchSites): Promise<Figures> {
@@ -28,6 +31,6 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
     ...lighthouseFigures(signIn, home),
     // Two at a time, as `pnpm build` makes them; without publishing.
     buildTime: await buildTime(() => buildParts(), buildRounds),
-    editTime: await editTime(browser, sites),
+    editTime: await editTime(browser, sites, await copyRemote('mf-auth', join(sites.directory, 'edit')), edits),
   }
 }
