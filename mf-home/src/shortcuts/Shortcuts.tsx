@@ -24,7 +24,7 @@ function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; childre
         {icon}
       </chakra.span>
       {/* Room for two lines: the one that fits once the face has arrived may not fit before, and nothing below may move. */}
-      <chakra.span minHeight="2lh">{children}</chakra.span>
+      <chakra.span minHeight={{ base: '2lh', md: 'auto' }}>{children}</chakra.span>
     </ShortcutLink>
   )
 }
