@@ -1,5 +1,5 @@
 export * from './release.ts'
 export * from './remotes.ts'
 export { sharePolicy, type SharedModuleName } from './share-policy.ts'
-export { startFilesName, type StartFiles } from './start-files.ts'
+export { shellBuildName, type ShellBuild } from './shell-build.ts'
 export type { ScreenModule } from './screen.ts'

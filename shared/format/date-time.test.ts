@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDaysBetween, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
+import { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
 
 describe('parseApiDateTime', () => {
   test.each([
@@ -37,4 +37,22 @@ test.each([
   ['2026-02-27T12:00:00Z', '2026-03-02T12:00:00Z', 3],
 ])('from %s to %s: %i days', (from, to, days) => {
   expect(calendarDaysBetween(new Date(from), new Date(to))).toBe(days)
+})
+
+test.each([
+  ['2026-11-21T13:30:00Z', '21-11-2026 23:59:59', 0],
+  ['2026-11-21T13:30:00Z', '06-12-2026 00:00:00', 15],
+  ['2026-11-21T13:30:00Z', '20-11-2026 12:00:00', -1],
+  // Before and after midnight in São Paulo, three hours behind UTC.
+  ['2026-11-21T02:30:00Z', '21-11-2026 00:00:00', 1],
+  ['2026-11-21T03:00:00Z', '21-11-2026 00:00:00', 0],
+  // In summer time, two hours behind, the same hour is the next day's.
+  ['2018-12-21T02:30:00Z', '21-12-2018 12:00:00', 0],
+  ['2018-12-21T01:59:59Z', '21-12-2018 12:00:00', 1],
+])('from %s until the API’s %s: %i days', (from, until, days) => {
+  expect(calendarDaysUntil(new Date(from), until)).toBe(days)
+})
+
+test('there are no days until a date that is none', () => {
+  expect(calendarDaysUntil(new Date(), '31-02-2026 00:00:00')).toBeUndefined()
 })

@@ -78,3 +78,17 @@ test('nothing is asked for an organisation that the customer left meanwhile', as
   await vi.waitFor(() => expect(state.organization.lookup).not.toBe('pending'))
   expect(api.seen.map(({ path }) => path)).not.toContain(points)
 })
+
+test('the customer is shown together with points that come right after the check', async () => {
+  await startPage()
+  const early = askEarly('padaria')
+  await checkSession(early)
+  expect([cachedPoints(), state.authentication]).toEqual([{ total_scores: 10 }, 'authenticated'])
+})
+
+test('points that do not come keep nobody waiting', async () => {
+  await startPage()
+  const never = new Promise<void>(() => undefined)
+  await checkSession(never)
+  expect(state.authentication).toBe('authenticated')
+})

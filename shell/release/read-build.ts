@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startFilesName, type ReleaseFile, type RemoteName, type StartFiles } from 'shared/federation'
+import { shellBuildName, type ReleaseFile, type RemoteName, type ShellBuild } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 
 /** What this module reads of a build's `mf-manifest.json`. */
@@ -35,7 +35,7 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, version, gives } = await readJson<StartFiles>(join(directory, startFilesName))
+  const { start, session, federation, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
   const describeAll = (names: readonly string[], ending: string) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
   // Nunito is what the first screen is read in; the other faces swap in.

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { startFilesName } from 'shared/federation'
+import { shellBuildName } from 'shared/federation'
 import type { PublishedRelease } from './published-release.ts'
 
 /*
@@ -26,7 +26,7 @@ const historyFile = (store: string) => join(store, 'current.json')
 export async function storeFiles(store: string, build: string, below: string, compressed: boolean): Promise<void> {
   const target = join(filesDirectory(store), below)
   await mkdir(target, { recursive: true })
-  const names = (await readdir(build)).filter((name) => !name.startsWith('mf-') && name !== startFilesName)
+  const names = (await readdir(build)).filter((name) => !name.startsWith('mf-') && name !== shellBuildName)
   await Promise.all(names.map((name) => storeFile(join(build, name), join(target, name), compressed)))
 }
 

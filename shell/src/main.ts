@@ -29,8 +29,7 @@ await task()
 if (first) void loader.load(first)
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML shows a splash already: ours, with the organisation's mark, is for those who wait longer.
-await Promise.race([session, task(splashAfterMs)])
-renderSite(loader)
+await Promise.race([session, task(splashAfterMs)]).finally(() => renderSite(loader))
 
 function task(afterMs = 0): Promise<void> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteNames, remoteOfScreen, startFilesName, type RemoteName, type StartFiles } from 'shared/federation'
+import { remoteNames, remoteOfScreen, shellBuildName, type RemoteName, type ShellBuild } from 'shared/federation'
 import { onTestFinished } from 'vitest'
 
 /** A workspace and a release store of the running test's own. */
@@ -35,10 +35,10 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   ]
   const session = [writeHashed(dist, 'identity', 'js', 'identity')]
   const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
-  const files: StartFiles = { start, session, federation, version, gives: { react } }
+  const files: ShellBuild = { start, session, federation, version, gives: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(dist, startFilesName), JSON.stringify(files))
+  writeFileSync(join(dist, shellBuildName), JSON.stringify(files))
 }
 
 export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1' } = {}): void {

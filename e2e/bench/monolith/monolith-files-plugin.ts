@@ -1,12 +1,9 @@
 import type { RspackPluginInstance } from '@rspack/core'
 
 /** Names the scripts of each chunk, for the page to preload. */
-export const screenFilesName = 'mf-screen-files.json'
+export const screenFilesName = 'screen-files.json'
 
-/**
- * Writes what publishing reads beside a build's files: the federation manifest of a build
- * without federation, and the scripts of each screen's chunk.
- */
+/** Writes the scripts of each screen's chunk, which publishing the monolith reads. */
 export const monolithFilesPlugin = (screens: readonly string[]): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -14,9 +11,8 @@ export const monolithFilesPlugin = (screens: readonly string[]): RspackPluginIns
       // After the last stage that renames files by their final hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'monolith-files', stage }, () => {
-        const emit = (name: string, document: unknown) => compilation.emitAsset(name, new sources.RawSource(JSON.stringify(document)))
         const files = screens.map((screen) => [screen, compilation.namedChunkGroups.get(screen)?.getFiles() ?? []] as const)
-        emit(screenFilesName, Object.fromEntries(files))
+        compilation.emitAsset(screenFilesName, new sources.RawSource(JSON.stringify(Object.fromEntries(files))))
       })
     })
   },

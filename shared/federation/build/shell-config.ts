@@ -3,7 +3,7 @@ import { baseConfig } from './base-config.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { givenVersions } from './shared-versions.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
-import { startFilesPlugin } from './start-files-plugin.ts'
+import { shellBuildPlugin } from './shell-build-plugin.ts'
 
 /**
  * Lets V8 compile all functions of a file while it arrives, beside the main thread, instead of each at its first call on it
@@ -30,13 +30,13 @@ export function shellConfig(directory: string, entry: string): Configuration {
       },
     },
     plugins: [
-      // The federation runtime's own switches, which the federation plugin sets in a remote.
       new rspack.DefinePlugin({
         GIVEN_VERSIONS: JSON.stringify(givenVersions()),
+        // The federation runtime's own switches, which the federation plugin sets in a remote.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      startFilesPlugin('shell'),
+      shellBuildPlugin('shell'),
       new rspack.BannerPlugin({ banner: compileHint, raw: true, test: /\.js$/, stage: afterMinifying }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

@@ -1,4 +1,3 @@
-/* oxlint-disable no-restricted-imports -- elsewhere the facades; here the very libraries are what is given */
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import * as emotion from '@emotion/react'

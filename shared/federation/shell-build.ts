@@ -1,8 +1,8 @@
-/** The file in the shell's build that names what its HTML must load; composition reads it. */
-export const startFilesName = 'start-files.json'
+/** The file in the shell's build that tells what it consists of and gives; composition reads it. */
+export const shellBuildName = 'shell-build.json'
 
-/** What {@link startFilesName} holds, names in loading order. */
-export interface StartFiles {
+/** What {@link shellBuildName} holds, names in loading order. */
+export interface ShellBuild {
   /** What every page loads. */
   readonly start: readonly string[]
   /** What a page with a session needs besides. */

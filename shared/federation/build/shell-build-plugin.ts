@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
-import { startFilesName, type StartFiles } from '../start-files.ts'
+import { shellBuildName, type ShellBuild } from '../shell-build.ts'
 import { givenVersions } from './shared-versions.ts'
 
 /** Writes what composition reads of the host: its files by what needs them, its version, and what it gives. */
-export const startFilesPlugin = (entry: string): RspackPluginInstance => ({
+export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
-    compiler.hooks.thisCompilation.tap('start-files', (compilation) => {
+    compiler.hooks.thisCompilation.tap('shell-build', (compilation) => {
       // After the last stage that renames files by their final hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'start-files', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'shell-build', stage }, () => {
         const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
         const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as { version: string }
-        const files: StartFiles = {
+        const files: ShellBuild = {
           start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
           session: filesOf('identity'),
           federation: filesOf('federation'),
           version,
           gives: givenVersions(),
         }
-        compilation.emitAsset(startFilesName, new sources.RawSource(JSON.stringify(files)))
+        compilation.emitAsset(shellBuildName, new sources.RawSource(JSON.stringify(files)))
       })
     })
   },
