@@ -10,6 +10,7 @@ import {
   type Service,
   type SiteConfig,
 } from '../contract/index.ts'
+import { nextTask } from '../tasks/index.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -81,6 +82,8 @@ export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOpti
 
   return {
     async call<Name extends EndpointName>(name: Name, options: CallOptions = {}) {
+      // Several go out at once when a screen comes, and making the first of them takes long.
+      await nextTask()
       const endpoint: Endpoint = endpoints[name]
       const outcome = await (endpoint.token === 'none' ? send(endpoint, options, undefined) : sendWithSession(endpoint, options))
       if (!outcome.ok) return outcome

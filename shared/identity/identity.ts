@@ -1,4 +1,5 @@
 import type { Customer, SiteConfig } from '../contract/index.ts'
+import { nextTask } from '../tasks/index.ts'
 import type * as identityClient from './identity-client.ts'
 import type { IdentityError, IdentityResult } from './identity-error.ts'
 
@@ -32,7 +33,8 @@ export function configureIdentity(config: SiteConfig): void {
 
 function loadClient(): Promise<Client> {
   loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
-    (client) => {
+    async (client) => {
+      await nextTask()
       if (!configured) throw new Error('configureIdentity() has not run')
       client.configureClient(configured)
       client.onClientEvent((event) => {

@@ -9,6 +9,7 @@ import {
   type IdentityResult,
   type Tokens,
 } from '../identity/index.ts'
+import { nextTask } from '../tasks/index.ts'
 import { askEarly } from './ask-early.ts'
 import { endInvalidSession, forgetCustomer, forgetSession } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'
@@ -38,7 +39,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   addEventListener('online', () => {
     if (!state.reachable) void checkSession()
   })
-  await checkSession(organizationKey === undefined ? undefined : askEarly(organizationKey))
+  await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => askEarly(organizationKey)))
 }
 
 /**

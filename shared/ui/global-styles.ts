@@ -1,11 +1,13 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { css } from '@emotion/react'
 import { compile, middleware, prefixer, serialize, stringify } from 'stylis'
+import { brandTheme } from './brand-theme.ts'
 import { theme } from './system.ts'
 
 /* Runs where `global.css` is written, in its test: no build of ours imports it. */
 
 const globalCss = {
+  ':root': brandTheme().variables,
   html: {
     minWidth: '320px',
     fontFamily: 'body',

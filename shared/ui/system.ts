@@ -1,11 +1,8 @@
-import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react'
-import { brandTheme } from './brand-theme.ts'
+import { createSystem, defaultBaseConfig, type SystemContext } from './chakra-base.ts'
 
-const { variables } = brandTheme()
-
-/** A token whose value the organisation's theme may replace at run time; the default theme until then. */
+/** A token whose value the organisation's theme may replace at run time; `global.css` has the default theme's. */
 function themed(name: `--${string}`) {
-  return { value: `var(${name}, ${variables[name]})` }
+  return { value: `var(${name})` }
 }
 
 function status(name: string) {
@@ -104,4 +101,4 @@ export const theme = {
  * The tokens on Chakra's base utilities. Chakra's default theme and recipes stay out: they would weigh more than everything that is
  * used of them. The global styles are a file, `global.css`: what is the same for everyone is not computed on each phone.
  */
-export const system: SystemContext = { ...createSystem(defaultBaseConfig, { theme }), _global: [] }
+export const system: SystemContext = Object.defineProperty(createSystem(defaultBaseConfig, { theme }), '_global', { value: [] })

@@ -40,12 +40,12 @@ ${request.likelySignedIn ? preconnect(identityEndpoints(config).userPool) : ''}
 }
 
 /**
- * The scripts to fetch beside the start files: the federation runtime, and what a session's check takes, or else the screen. With a
- * session the screen comes during the calls that it waits for anyway (`shell/src/main.ts`): before them its bytes would hold them up.
+ * The scripts to fetch beside the start files: what a session's check takes, or else the federation runtime and the screen. With a
+ * session those come during the calls that they wait for anyway (`shell/src/main.ts`): before them their bytes would hold them up.
  */
 function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn }: PageRequest): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
-  if (likelySignedIn) return [...sessionScripts, ...federationScripts]
+  if (likelySignedIn) return sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
   return screen ? [...federationScripts, ...filesOf(config, release, screen)] : []
 }

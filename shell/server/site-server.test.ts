@@ -139,9 +139,9 @@ test.each([
   ['/padaria', undefined, ['federation', 'Auth']],
   ['/padaria', 'signed_in=', ['federation', 'Auth']],
   ['/padaria', 'not_signed_in=1', ['federation', 'Auth']],
-  ['/padaria', 'signed_in=1', ['identity', 'federation']],
-  ['/padaria/rewards', 'theme=dark; signed_in=1; a=b', ['identity', 'federation']],
-  ['/', 'signed_in=1', ['identity', 'federation']],
+  ['/padaria', 'signed_in=1', ['identity']],
+  ['/padaria/rewards', 'theme=dark; signed_in=1; a=b', ['identity']],
+  ['/', 'signed_in=1', ['identity']],
   ['/verification', undefined, ['federation', 'Verification']],
   ['/nothing/here', undefined, []],
 ])('%s with the cookie %s preloads what shows first: %j', async (path, cookie, expected) => {

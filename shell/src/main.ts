@@ -1,6 +1,5 @@
-import { startSession } from 'shared/session'
+import { nextTask } from 'shared/tasks'
 import { reportLoadError } from './federation/report-load-error.ts'
-import { preloadScreen } from './federation/preload-screen.ts'
 import { createScreenLoader } from './federation/screen-loader.ts'
 import { destinationOf, firstScreen } from './routes.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -14,25 +13,30 @@ const splashAfterMs = 400
 const { config, release } = readSiteDocument()
 const loader = createScreenLoader(release, reportLoadError)
 const destination = destinationOf(location.pathname)
-// Side by side: who is signed in, what this customer will want to see, and the first screen's code.
-const session = startSession(config, destination.kind === 'console' ? destination.key : undefined)
+// Side by side: the first screen's code, who is signed in, and what this customer will want to see.
 const first = firstScreen(destination, signedInHint.isIn(document.cookie))
-if (first) preloadScreen(release, first)
+if (first) loader.prepare(first)
+await nextTask()
+const { startSession } = await import(/* webpackMode: "eager" */ 'shared/session')
+await nextTask()
+const session = startSession(config, destination.kind === 'console' ? destination.key : undefined)
 
 // Those calls are on their way before what is for the eye is so much as evaluated; in tasks of its own, since a long one
 // would keep a touch waiting.
-await task()
+await nextTask()
+await import(/* webpackMode: "eager" */ 'shared/ui/chakra-base')
+await nextTask()
 await import(/* webpackMode: "eager" */ 'shared/ui/system')
-await task()
+await nextTask()
 await import(/* webpackMode: "eager" */ 'shared/ui')
-await task()
+await nextTask()
 if (first) void loader.load(first)
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML shows a splash already: ours, with the organisation's mark, is for those who wait longer.
-await Promise.race([session, task(splashAfterMs)]).finally(() => renderSite(loader))
+await Promise.race([session, splashDue()]).finally(() => renderSite(loader))
 
-function task(afterMs = 0): Promise<void> {
+function splashDue(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, afterMs)
+    setTimeout(resolve, splashAfterMs)
   })
 }

@@ -1,5 +1,6 @@
 import type { Release, ScreenModule, ScreenName } from 'shared/federation'
 import type { LoadError } from '../../../shell/src/federation/load-error.ts'
+import { preloadScreen } from '../../../shell/src/federation/preload-screen.ts'
 import type { LoadResult, ScreenLoader } from '../../../shell/src/federation/screen-loader.ts'
 
 /** Route-level splitting: one chunk a screen. */
@@ -14,12 +15,12 @@ const modules: Readonly<Record<ScreenName, () => Promise<ScreenModule>>> = {
 }
 
 /** In the place of the shell's loader: the same screens by `import()`. What fails is left to the browser's console. */
-export function createScreenLoader(_release: Release, _onFailure: (error: LoadError) => void): ScreenLoader {
+export function createScreenLoader(release: Release, _onFailure: (error: LoadError) => void): ScreenLoader {
   const screens = new Map<ScreenName, ScreenModule['default']>()
   async function load(screen: ScreenName): Promise<LoadResult> {
     const module = await modules[screen]()
     screens.set(screen, module.default)
     return { ok: true, screen: module.default }
   }
-  return { loaded: (screen) => screens.get(screen), load, retry: load }
+  return { prepare: (screen) => preloadScreen(release, screen), loaded: (screen) => screens.get(screen), load, retry: load }
 }

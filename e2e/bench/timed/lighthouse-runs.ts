@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import type * as LH from 'lighthouse'
 import { chromium } from 'playwright'
-import { launchOptions, phone } from '../browser/open-browser.ts'
+import { launchOptions } from '../browser/open-browser.ts'
 import type { Seen } from '../browser/screens.ts'
 import type { StorageState } from '../measure/cold-visits.ts'
-import { freePort } from './free-port.ts'
 import { median } from './median.ts'
 import { configWithScreen, expectScreen } from './shown-screen.ts'
 
@@ -67,35 +71,43 @@ async function oneRun(page: LighthousePage, attempt = 1): Promise<Run> {
 }
 
 /**
- * In a browser of its own that was never anywhere: no file, compiled code or tab is left of a
- * sign-in or of the run before. Lighthouse opens a tab of its own beside the blank one.
+ * In a browser of its own that was never anywhere: no file, compiled code or tab is left of a sign-in or of the run before.
+ * Playwright, which puts the session into its profile, has gone before: attached, it would be told of all that Lighthouse does.
  */
 async function runInNewBrowser({ url, seen, customer }: LighthousePage): Promise<LH.Result> {
-  const port = await freePort()
-  const context = await chromium.launchPersistentContext('', {
-    ...launchOptions,
-    ...phone,
-    // The screen is Lighthouse's to emulate.
-    viewport: null,
-    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
-  })
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   try {
-    if (customer) await context.setStorageState(customer)
-    const flags: LH.Flags = {
-      port,
-      // It would sign the customer out; a new browser has nothing else to reset.
-      disableStorageReset: true,
-      disableFullPageScreenshot: true,
-      // Leaves the page and comes back: no figure of ours, and it fails on a busy machine.
-      skipAudits: ['bf-cache'],
-      logLevel: 'silent',
+    if (customer) await keepSession(profile, customer)
+    const { executablePath, args } = launchOptions
+    const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...args], userDataDir: profile, logLevel: 'silent' })
+    try {
+      const flags: LH.Flags = {
+        port: chrome.port,
+        // It would sign the customer out; a new browser has nothing else to reset.
+        disableStorageReset: true,
+        disableFullPageScreenshot: true,
+        // Leaves the page and comes back: no figure of ours, and it fails on a busy machine.
+        skipAudits: ['bf-cache'],
+        logLevel: 'silent',
+      }
+      const result = await lighthouse(url, flags, configWithScreen(seen))
+      if (!result) throw new Error('Lighthouse gave no report')
+      return result.lhr
+    } finally {
+      const exited = once(chrome.process, 'exit')
+      chrome.kill()
+      await exited
     }
-    const result = await lighthouse(url, flags, configWithScreen(seen))
-    if (!result) throw new Error('Lighthouse gave no report')
-    return result.lhr
   } finally {
-    await context.close()
+    // Processes of the browser's may still be writing.
+    await rm(profile, { recursive: true, maxRetries: 10 })
   }
+}
+
+async function keepSession(profile: string, customer: StorageState): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, launchOptions)
+  await context.setStorageState(customer)
+  await context.close()
 }
 
 function readResult({ categories, audits, runtimeError }: LH.Result): LighthouseMedians {

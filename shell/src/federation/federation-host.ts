@@ -1,5 +1,3 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import * as emotion from '@emotion/react'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
@@ -14,6 +12,7 @@ import * as session from 'shared/session'
 import * as toast from 'shared/toast'
 import * as ui from 'shared/ui'
 import * as valtio from 'valtio'
+import type * as runtime from './federation-runtime.ts'
 
 /** Written by the build: version of each module that this shell gives. */
 declare const GIVEN_VERSIONS: Readonly<Record<SharedModuleName, string>>
@@ -35,7 +34,7 @@ const given: Readonly<Record<SharedModuleName, unknown>> = {
 }
 
 /** Makes the page's federation host, which gives the remotes its own copy of everything that is shared. */
-export function createFederationHost() {
+export function createFederationHost({ createInstance, runtimeCore }: typeof runtime) {
   // Remotes carry no runtime of their own: they find the host's under this name.
   Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
   return createInstance({

@@ -10,6 +10,7 @@ import {
 import { classifyFailure } from './classify-failure.ts'
 import type { FederationHost } from './federation-host.ts'
 import type { LoadError } from './load-error.ts'
+import { preloadScreen } from './preload-screen.ts'
 
 /** What merely takes long is accepted until then (goals, "Faults"). */
 const loadTimeoutMs = 20_000
@@ -19,6 +20,8 @@ export type LoadResult =
   | { readonly ok: false; readonly error: LoadError }
 
 export interface ScreenLoader {
+  /** Fetches what a screen's load will need, ahead of it. */
+  prepare(screen: ScreenName): void
   /** The screen's component, if an earlier load succeeded. */
   loaded(screen: ScreenName): ComponentType | undefined
   /** Loads a screen, or joins a load that is under way. Never rejects. */
@@ -40,10 +43,11 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
 
   let host: Promise<FederationHost> | undefined
 
-  /** The federation runtime is a file of its own: the session's first calls do not wait for it. */
   async function startHost(): Promise<FederationHost> {
-    const { createFederationHost } = await import(/* webpackChunkName: "federation" */ './federation-host.ts')
-    const started = createFederationHost()
+    const runtime = await fetchRuntime()
+    // Eager, but not evaluated before: it leads to everything that is shared.
+    const { createFederationHost } = await import(/* webpackMode: "eager" */ './federation-host.ts')
+    const started = createFederationHost(runtime)
     started.registerPlugins([
       {
         name: 'entry-integrity',
@@ -106,6 +110,11 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
   }
 
   return {
+    prepare(screen) {
+      // A failure is the load's to tell, which asks again.
+      void fetchRuntime().catch(() => undefined)
+      preloadScreen(release, screen)
+    },
     loaded: (screen) => screens.get(screen),
     load(screen) {
       const present = screens.get(screen)
@@ -118,6 +127,8 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
     },
   }
 }
+
+const fetchRuntime = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts')
 
 /** The first load that succeeds; where none does, what the first of them said. */
 async function firstSuccess(first: Promise<LoadResult>, other: Promise<LoadResult>): Promise<LoadResult> {
