@@ -15,7 +15,7 @@ export function apiReport(entry: string): string {
     if (files.has(file) || !file.startsWith(folder)) return
     const text = readFileSync(file, 'utf8')
     files.set(file, text)
-    for (const [, imported = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)\.tsx?'/g)) visit(`${resolve(dirname(file), imported)}.d.ts`)
+    for (const [, imported = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)\.tsx?['"]/g)) visit(`${resolve(dirname(file), imported)}.d.ts`)
   }
   visit(join(folder, 'index.d.ts'))
   const parts = [...files].toSorted(([one], [other]) => one.localeCompare(other))

@@ -9,13 +9,14 @@ import {
   type SignInInput,
   type SignInOutput,
 } from 'aws-amplify/auth'
+import { empty } from './empty-input.ts'
 import { identityResult, type IdentityResult } from './identity-error.ts'
 import { forgetTokens } from './identity-client.ts'
+import { isProvidersOwn } from './own-attributes.ts'
+import { signedIn } from './signed-in.ts'
 
 /** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
 export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'
-
-const empty = { ok: false, error: { kind: 'empty-input' } } as const
 
 /**
  * Signs in with the password-based flow.
@@ -98,7 +99,7 @@ export async function confirmSignUp(username: string, code: string): Promise<Ide
 
 /** Asks for a six-digit code that proves the signed-in customer's phone. */
 export const requestPhoneCode = (): Promise<IdentityResult> =>
-  identityResult('signed-in', async () => {
+  signedIn(async () => {
     await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' })
     return undefined
   })
@@ -106,7 +107,7 @@ export const requestPhoneCode = (): Promise<IdentityResult> =>
 /** Proves the signed-in customer's phone. */
 export async function verifyPhone(code: string): Promise<IdentityResult> {
   if (!code) return empty
-  return identityResult('signed-in', async () => {
+  return signedIn(async () => {
     await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code })
     return undefined
   })
@@ -114,15 +115,15 @@ export async function verifyPhone(code: string): Promise<IdentityResult> {
 
 /** Changes attributes of the signed-in customer; `sub` and every `*_verified` stay (spec §5). */
 export const updateCustomer = (attributes: Readonly<Record<string, string>>): Promise<IdentityResult> =>
-  identityResult('signed-in', async () => {
-    const changeable = Object.entries(attributes).filter(([name]) => name !== 'sub' && !name.endsWith('_verified'))
+  signedIn(async () => {
+    const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
     await updateUserAttributes({ userAttributes: Object.fromEntries(changeable) })
     return undefined
   })
 
 /** Ends the session at the provider, on this device or on all of them. */
 export const signOut = (options: { everywhere: boolean }): Promise<IdentityResult> =>
-  identityResult('signed-in', async () => {
+  signedIn(async () => {
     await signOutCall({ global: options.everywhere })
     return undefined
   })

@@ -5,11 +5,12 @@ import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { limitAnswers, withinLimit } from './answer-limit.ts'
-import { identityErrorOf, identityResult, type IdentityResult } from './identity-error.ts'
+import { identityErrorOf, type IdentityResult } from './identity-error.ts'
 import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
+import { signedIn } from './signed-in.ts'
 
 /*
- * The one adapter around the identity client, with `account.ts`; nothing else imports it. A
+ * The one adapter around the identity client, with what it loads; nothing else imports it. A
  * chunk of its own: a visitor without a session needs none of it to see the sign-in form.
  */
 
@@ -55,10 +56,10 @@ export async function namedCustomer(): Promise<NamedCustomer | undefined> {
 
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
 export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
-  identityResult('signed-in', async () => v.parse(customerSchema, await fetchUserAttributes()))
+  signedIn(async () => v.parse(customerSchema, await fetchUserAttributes()))
 
-/** Forgets the tokens on this device without asking anyone. */
-export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
+/** Forgets the tokens on this device without asking anyone. Without a pool, or where storage is blocked, none are kept. */
+export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens().catch(() => undefined)
 
 /** Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others. */
 export function onClientEvent(listener: (event: IdentityEvent) => void): void {
@@ -81,3 +82,6 @@ export function onClientEvent(listener: (event: IdentityEvent) => void): void {
 
 /** The operations that a form needs: the other half of the client, fetched on first use. */
 export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')
+
+/** The operations that a customer's settings need: a third part. */
+export const loadAccountSettings = () => import(/* webpackChunkName: "account-settings" */ './account-settings.ts')

@@ -24,8 +24,17 @@ test.each([
   ['AliasExistsException', '', 'already-registered'],
   ['NetworkError', 'A network error has occurred.', 'network'],
   ['LimitExceededException', '', 'other'],
+  ['NoAmplifyContextError', '', 'not-configured'],
+  ['AuthUserPoolException', 'Auth UserPool not configured.', 'not-configured'],
+  ['ResourceNotFoundException', 'Cognito User pool does not exist', 'not-configured'],
+  ['ResourceNotFoundException', 'User pool client example does not exist.', 'not-configured'],
+  ['ResourceNotFoundException', 'Device does not exist.', 'other'],
 ])('signed out, %s "%s" is %s', (name, message, kind) => {
   expect(identityErrorOf(failure(name, message), 'signed-out').kind).toBe(kind)
+})
+
+test.each(['Access Token has expired', 'Invalid Access Token'])('with a session, "%s" is no wrong password', (message) => {
+  expect(identityErrorOf(failure('NotAuthorizedException', message), 'signed-in')).toEqual({ kind: 'not-signed-in' })
 })
 
 test('losing the network never ends a session', () => {

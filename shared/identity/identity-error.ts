@@ -12,6 +12,7 @@ export type SessionEnd =
 export type IdentityError =
   /** No answer: offline, refused, timed out. Never the end of a session. */
   | { readonly kind: 'network' }
+  /** There is no configuration, or no pool that it names (spec §8). */
   | { readonly kind: 'not-configured' }
   | { readonly kind: 'not-signed-in' }
   | { readonly kind: 'session-ended'; readonly end: SessionEnd }
@@ -24,7 +25,9 @@ export type IdentityError =
   | { readonly kind: 'already-registered' }
   /** The pool's own sign-up check refused for another reason. */
   | { readonly kind: 'sign-up-refused' }
-  /** An empty username, password or code, rejected before any call (spec §5). */
+  /** The pool does not track devices, or did not offer to remember this one (spec §8). */
+  | { readonly kind: 'device-configuration' }
+  /** An empty username, password, code or device, rejected before any call (spec §5). */
   | { readonly kind: 'empty-input' }
   /** Anything that the catalogue of spec §8 does not list. */
   | { readonly kind: 'other'; readonly name: string }
@@ -58,13 +61,17 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       return { kind: 'network' }
     case 'AuthUserPoolException':
     case 'AuthTokenConfigException':
+    case 'NoAmplifyContextError':
       return { kind: 'not-configured' }
+    case 'ResourceNotFoundException':
+      // 'Cognito User pool does not exist', or the pool, or the client of it, by its name.
+      return /User pool .*does not exist/.test(message) ? { kind: 'not-configured' } : { kind: 'other', name }
     case 'UserUnAuthenticatedException':
       return { kind: 'not-signed-in' }
     case 'NotAuthorizedException':
-      return message === 'User is not authorized to get auth details.'
-        ? { kind: 'external-provider' }
-        : { kind: 'wrong-credentials' }
+      if (message === 'User is not authorized to get auth details.') return { kind: 'external-provider' }
+      // Of a token: invalid, or expired beyond renewal.
+      return message.includes('Access Token') ? { kind: 'not-signed-in' } : { kind: 'wrong-credentials' }
     case 'UserNotFoundException':
       return { kind: 'unknown-user' }
     case 'CodeMismatchException':

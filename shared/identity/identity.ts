@@ -35,8 +35,8 @@ function loadClient(): Promise<Client> {
   loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
     async (client) => {
       await nextTask()
-      if (!configured) throw new Error('configureIdentity() has not run')
-      client.configureClient(configured)
+      // Unconfigured, the client refuses each call by itself.
+      if (configured) client.configureClient(configured)
       client.onClientEvent((event) => {
         for (const listener of listeners) listener(event)
       })
@@ -105,3 +105,9 @@ export const onIdentityEvent = (listener: (event: IdentityEvent) => void): void 
 
 /** The operations that a form needs, fetched on first use. Rejects where they cannot be fetched. */
 export const loadAccount = async () => (await loadClient()).loadAccount()
+
+/**
+ * The operations that a customer's settings need: password, devices, second factor, deletion. Fetched on first use; rejects
+ * where they cannot be fetched.
+ */
+export const loadAccountSettings = async () => (await loadClient()).loadAccountSettings()

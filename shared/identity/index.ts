@@ -1,3 +1,14 @@
 export type { IdentityError, IdentityResult } from './identity-error.ts'
-export { configureIdentity, currentTokens, fetchCustomer, forgetTokens, loadAccount, namedCustomer, onIdentityEvent, type Tokens } from './identity.ts'
+export {
+  configureIdentity,
+  currentTokens,
+  fetchCustomer,
+  forgetTokens,
+  loadAccount,
+  loadAccountSettings,
+  namedCustomer,
+  onIdentityEvent,
+  type Tokens,
+} from './identity.ts'
 export { usernameFrom } from './username.ts'
+export { contactOf, type Contact } from './contact.ts'

@@ -1,0 +1,114 @@
+import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
+import { describe, expect, test } from 'vitest'
+import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
+import { done, openVisits, password, refused } from './open-visits.ts'
+
+const ana = '11912345678'
+const visit = openVisits()
+
+const newCustomer = {
+  username: 'maria_nova_1a2b',
+  password: 'segredo1',
+  name: 'Maria Nova',
+  phoneNumber: '+5511955556666',
+  email: 'maria@exemplo.com.br',
+  birthdate: '1990-01-31',
+  gender: '2',
+}
+
+describe('a sign-up', () => {
+  test('is confirmed with the code of the SMS, and signs in with its password', async () => {
+    const { signUp, confirmSignUp } = await loadAccount()
+    expect(await signUp(newCustomer)).toEqual(done)
+    const code = await visit.code('11955556666')
+    expect(await confirmSignUp(newCustomer.username, code === '000000' ? '000001' : '000000')).toEqual(refused('wrong-code'))
+    expect(await visit.maySignIn('11955556666', newCustomer.password)).toBe(false)
+    expect(await confirmSignUp(newCustomer.username, code)).toEqual(done)
+    await visit.signIn('11955556666', newCustomer.password)
+    expect(await fetchCustomer()).toMatchObject({
+      ok: true,
+      value: { name: 'Maria Nova', phone_number: '+5511955556666', phone_number_verified: true, birthdate: '1990-01-31', gender: 2 },
+    })
+  })
+
+  test.each([
+    { what: 'the phone of another account', changes: { phoneNumber: `+55${ana}` }, error: refused('already-registered') },
+    { what: 'the e-mail of another account', changes: { email: 'ana.souza@exemplo.com.br' }, error: refused('already-registered') },
+    { what: 'the username of another account', changes: { username: 'ana_souza_4k2p' }, error: refused('already-registered') },
+    { what: 'an e-mail that the pool does not admit', changes: { email: 'a@descartavel.com.br' }, error: refused('sign-up-refused') },
+    { what: 'a password that is too short', changes: { password: 'curta' }, error: refused('other', { name: 'InvalidPasswordException' }) },
+  ])('with $what is refused', async ({ changes, error }) => {
+    const { signUp } = await loadAccount()
+    expect(await signUp({ ...newCustomer, ...changes })).toEqual(error)
+  })
+
+  test('of nobody is not confirmed', async () => {
+    const { confirmSignUp } = await loadAccount()
+    expect(await confirmSignUp('ninguem', '123456')).toEqual(refused('unknown-user'))
+  })
+})
+
+describe('a sign-in', () => {
+  test.each([
+    { who: 'with a wrong password', phone: ana, typed: 'errada', kind: 'wrong-credentials' },
+    { who: 'of nobody', phone: '11900000000', typed: password, kind: 'unknown-user' },
+    { who: 'of a Google account', phone: '51955556666', typed: password, kind: 'external-provider' },
+    { who: 'of an account that is disabled', phone: '71977778888', typed: password, kind: 'wrong-credentials' },
+  ])('$who is refused', async ({ phone, typed, kind }) => {
+    const { signIn } = await loadAccount()
+    expect(await signIn(`+55${phone}`, typed)).toEqual(refused(kind))
+    expect(await currentTokens()).toEqual(done)
+  })
+
+  test('of nobody is a wrong password at a pool that hides who is unknown', async () => {
+    await visit.control().put('/pool', { hideUnknownUsers: true })
+    const { signIn } = await loadAccount()
+    expect(await signIn('+5511900000000', password)).toEqual(refused('wrong-credentials'))
+  })
+})
+
+describe('a sign-out', () => {
+  test.each([
+    { everywhere: false, other: 200 },
+    { everywhere: true, other: 400 },
+  ])('(everywhere: $everywhere) ends this session; another device then gets $other', async ({ everywhere, other }) => {
+    const otherDevice = await signInByPhone(visit.platform(), ana)
+    await visit.signIn(ana)
+    const tokens = await currentTokens()
+    const { signOut } = await loadAccount()
+    expect(await signOut({ everywhere })).toEqual(done)
+    expect(await currentTokens()).toEqual(done)
+    const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
+    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({ message: 'Access Token has been revoked' })
+    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: other })
+  })
+})
+
+describe('a deleted account', () => {
+  test('is gone, and so is the session here', async () => {
+    await visit.signIn(ana)
+    const { deleteAccount } = await loadAccountSettings()
+    expect(await deleteAccount()).toEqual(done)
+    expect(await currentTokens()).toEqual(done)
+    expect(await fetchCustomer()).toEqual(refused('not-signed-in'))
+    const { signIn } = await loadAccount()
+    expect(await signIn(`+55${ana}`, password)).toEqual(refused('unknown-user'))
+  })
+
+  test('is deleted also where the provider’s answer is lost', async () => {
+    await visit.signIn(ana)
+    await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'commit-then-drop', times: 1 })
+    const { deleteAccount } = await loadAccountSettings()
+    expect(await deleteAccount()).toEqual(done)
+    expect(await currentTokens()).toEqual(done)
+    expect(await visit.operations()).toMatchObject({ DeleteUser: 2 })
+  })
+
+  test('that the provider could not delete stays, and so does the session', async () => {
+    await visit.signIn(ana)
+    await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'status' })
+    const { deleteAccount } = await loadAccountSettings()
+    expect(await deleteAccount()).toEqual(refused('other', { name: 'InternalErrorException' }))
+    expect(await fetchCustomer()).toMatchObject({ ok: true, value: { name: 'Ana Souza' } })
+  })
+})

@@ -1,0 +1,49 @@
+import { contactOf, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
+import { expect, test } from 'vitest'
+import { done, openVisits, refused } from './open-visits.ts'
+
+const ana = '11912345678'
+const davi = '31933334444'
+const visit = openVisits()
+
+async function customer() {
+  const fetched = await fetchCustomer()
+  if (!fetched.ok) throw new Error(fetched.error.kind)
+  return fetched.value
+}
+
+test('an update is kept, without what only the provider writes', async () => {
+  await visit.signIn(davi)
+  const { updateCustomer } = await loadAccount()
+  const { sub } = await customer()
+  expect(await updateCustomer({ sub: 'other', name: 'Davi D’Ávila', email_verified: 'true', phone_number_verified: 'true' })).toEqual(done)
+  expect(await customer()).toMatchObject({ sub, name: 'Davi D’Ávila', email_verified: false, phone_number_verified: false })
+})
+
+test('a phone of another account is refused', async () => {
+  await visit.signIn(davi)
+  const { updateCustomer } = await loadAccount()
+  expect(await updateCustomer({ phone_number: `+55${ana}` })).toEqual(refused('already-registered'))
+})
+
+test('deleted attributes are gone, and the provider’s own stay', async () => {
+  await visit.signIn(ana)
+  const { deleteAttributes } = await loadAccountSettings()
+  const before = await customer()
+  expect(await deleteAttributes(['sub', 'phone_number_verified', 'birthdate', 'gender'])).toEqual(done)
+  expect(await customer()).toEqual({ ...before, birthdate: undefined, gender: undefined })
+  expect(await deleteAttributes(['sub', 'phone_number_verified'])).toEqual(refused('empty-input'))
+  expect(await deleteAttributes(['shoe_size'])).toEqual(refused('other', { name: 'InvalidParameterException' }))
+})
+
+test('a code proves the phone, and moves it to the verified contact', async () => {
+  await visit.signIn(davi)
+  const { requestPhoneCode, verifyPhone } = await loadAccount()
+  const email = 'davi.rocha@exemplo.com.br'
+  expect(contactOf(await customer())).toEqual({ verified: {}, unverified: { email, phone_number: `+55${davi}` } })
+  expect(await requestPhoneCode()).toEqual(done)
+  const code = await visit.code(davi)
+  expect(await verifyPhone(code === '000000' ? '000001' : '000000')).toEqual(refused('wrong-code'))
+  expect(await verifyPhone(code)).toEqual(done)
+  expect(contactOf(await customer())).toEqual({ verified: { phone_number: `+55${davi}` }, unverified: { email } })
+})

@@ -1,0 +1,64 @@
+import { loadAccountSettings } from 'shared/identity'
+import { expect, test } from 'vitest'
+import { one } from '../platform/database/query.ts'
+import { done, openVisits, refused } from './open-visits.ts'
+
+/** Seventy remembered devices; the only customer whose sign-ins are tracked. */
+const renata = '11930000017'
+const visit = openVisits()
+
+async function devices() {
+  const { listDevices } = await loadAccountSettings()
+  const listed = await listDevices()
+  if (!listed.ok) throw new Error(listed.error.kind)
+  return listed.value
+}
+
+const rememberedIn = (id: string | undefined) =>
+  one<{ remembered: number }>(visit.platform().database, 'SELECT remembered FROM devices WHERE device_key = ?', id ?? '')?.remembered
+
+test('a list longer than a page of sixty comes whole, in two calls', async () => {
+  await visit.signIn(renata)
+  await visit.operations()
+  const listed = await devices()
+  expect(listed.slice(0, 70).map(({ name }) => name)).toEqual(Array.from({ length: 70 }, (_, index) => `Aparelho ${index + 1}`))
+  // And this one, which the sign-in made known.
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
+  expect(await visit.operations()).toEqual({ ListDevices: 2 })
+})
+
+test('this device is remembered, and forgotten again', async () => {
+  await visit.signIn(renata)
+  const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
+  const thisDevice = (await devices()).at(-1)?.id
+  expect(rememberedIn(thisDevice)).toBe(0)
+  expect(await rememberDevice()).toEqual(done)
+  expect(rememberedIn(thisDevice)).toBe(1)
+  expect(await forgetThisDevice()).toEqual(done)
+  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice)
+  expect(await rememberDevice()).toEqual(refused('device-configuration'))
+})
+
+test('another device is forgotten by its id, and this one stays', async () => {
+  await visit.signIn(renata)
+  const { forgetDevice } = await loadAccountSettings()
+  const before = await devices()
+  expect(await forgetDevice(before[59]?.id ?? '')).toEqual(done)
+  expect(await devices()).toEqual(before.toSpliced(59, 1))
+  expect(await forgetDevice('unknown')).toEqual(refused('other', { name: 'ResourceNotFoundException' }))
+})
+
+test('where the pool tracks no devices, each call says that it is a matter of configuration', async () => {
+  await visit.signIn('11912345678')
+  const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
+  const answers = [await listDevices(), await rememberDevice(), await forgetThisDevice(), await forgetDevice('any')]
+  expect(answers).toEqual(answers.map(() => refused('device-configuration')))
+})
+
+test('where the connection is lost, each call says that it is the network', async () => {
+  await visit.signIn(renata)
+  await visit.control().post('/faults', { service: 'identity', kind: 'drop' })
+  const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
+  const answers = await Promise.all([listDevices(), rememberDevice(), forgetThisDevice(), forgetDevice('any')])
+  expect(answers).toEqual(answers.map(() => refused('network')))
+})

@@ -1,0 +1,92 @@
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import { configureIdentity, currentTokens, forgetTokens, loadAccount, loadAccountSettings } from 'shared/identity'
+import { openPage } from 'shared/testing'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import { startPlatform, type Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
+import { newestCode } from '../platform/testing/inbox-client.ts'
+
+/** The password of everybody in the seed. */
+export const password = 'pontos123'
+
+/** The part of the site that asks the identity provider, at a platform that is as seeded. */
+export interface Visits {
+  platform(): Platform
+  /** The site's configuration. */
+  config(): SiteConfig
+  control(): ReturnType<typeof clientOf>
+  /** Signs in with a national phone number. */
+  signIn(phone: string, password?: string): Promise<void>
+  /** Whether a sign-in leads to a session; there is none afterwards. */
+  maySignIn(phone: string, password: string): Promise<boolean>
+  /** The newest code that the identity provider sent to a national phone number. */
+  code(phone: string): Promise<string>
+  /** How often each operation reached the identity provider since the last time, refused ones included. */
+  operations(): Promise<Readonly<Record<string, number>>>
+}
+
+/** A platform for the tests of a file; before each it is as seeded, and nobody is signed in. */
+export function openVisits(): Visits {
+  let platform: Platform
+  const control = () => clientOf(platform, 'control')
+
+  const config = (): SiteConfig => {
+    const read = readSiteConfig(platform.siteConfig)
+    if (!read.ok) throw new Error(read.problem)
+    return read.config
+  }
+
+  const holdsSession = async () => {
+    const tokens = await currentTokens()
+    return tokens.ok && tokens.value !== undefined
+  }
+
+  beforeAll(async () => {
+    platform = await startPlatform()
+    // Fetched here, so that no test waits for it.
+    await Promise.all([loadAccount(), loadAccountSettings()])
+  })
+  beforeEach(() => {
+    platform.reset()
+    openPage()
+    configureIdentity(config())
+  })
+  afterEach(() => forgetTokens())
+  afterAll(() => platform.close())
+
+  return {
+    platform: () => platform,
+    config,
+    control,
+    async signIn(phone, chosenPassword = password) {
+      const { signIn } = await loadAccount()
+      const signedIn = await signIn(`+55${phone}`, chosenPassword)
+      if (!(await holdsSession())) throw new Error(`No session: ${JSON.stringify(signedIn)}`)
+    },
+    async maySignIn(phone, chosenPassword) {
+      await forgetTokens()
+      const { signIn } = await loadAccount()
+      await signIn(`+55${phone}`, chosenPassword)
+      const may = await holdsSession()
+      await forgetTokens()
+      return may
+    },
+    code: (phone) => newestCode(platform, phone, 'identity'),
+    async operations() {
+      const { data } = await control().get<CountedCalls[]>('/calls')
+      await control().delete('/calls')
+      const counts: Record<string, number> = {}
+      for (const { service, operation, count } of data) {
+        if (service === 'identity' && operation) counts[operation] = (counts[operation] ?? 0) + count
+      }
+      return counts
+    },
+  }
+}
+
+/** A result that went well, without a value. */
+export const done = { ok: true, value: undefined } as const
+
+/** A result that went wrong. */
+export const refused = (kind: string, details: object = {}) => ({ ok: false, error: { kind, ...details } })

@@ -1,0 +1,56 @@
+import { fetchCustomer, loadAccountSettings } from 'shared/identity'
+import { expect, test } from 'vitest'
+import { done, openVisits, password, refused } from './open-visits.ts'
+
+const ana = '11912345678'
+const visit = openVisits()
+
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('a changed password is the one that signs in, and the session goes on', async () => {
+  await visit.signIn(ana)
+  const { changePassword } = await loadAccountSettings()
+  expect(await changePassword(password, 'pontos456')).toEqual(done)
+  expect(await fetchCustomer()).toMatchObject({ ok: true, value: { name: 'Ana Souza' } })
+  expect(await visit.maySignIn(ana, password)).toBe(false)
+  expect(await visit.maySignIn(ana, 'pontos456')).toBe(true)
+})
+
+test.each([
+  { what: 'where the present one is wrong', present: 'errada', chosen: 'pontos456', error: refused('wrong-credentials') },
+  { what: 'that the pool finds too short', present: password, chosen: 'curta', error: refused('other', { name: 'InvalidPasswordException' }) },
+])('a new password $what changes nothing', async ({ present, chosen, error }) => {
+  await visit.signIn(ana)
+  const { changePassword } = await loadAccountSettings()
+  expect(await changePassword(present, chosen)).toEqual(error)
+  expect(await fetchCustomer()).toMatchObject({ ok: true })
+  expect(await visit.maySignIn(ana, password)).toBe(true)
+})
+
+test('a forgotten password is replaced with the code that came by SMS, which is good once', async () => {
+  const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
+  expect(await forgotPassword(`+55${ana}`)).toEqual(done)
+  const forgotten = { username: `+55${ana}`, code: await visit.code(ana), newPassword: 'pontos456' }
+  expect(await confirmForgotPassword({ ...forgotten, code: wrongCode(forgotten.code) })).toEqual(refused('wrong-code'))
+  expect(await confirmForgotPassword({ ...forgotten, newPassword: 'curta' })).toEqual(refused('other', { name: 'InvalidPasswordException' }))
+  expect(await visit.maySignIn(ana, password)).toBe(true)
+  expect(await confirmForgotPassword(forgotten)).toEqual(done)
+  expect(await visit.maySignIn(ana, 'pontos456')).toBe(true)
+  expect(await confirmForgotPassword(forgotten)).toEqual(refused('other', { name: 'ExpiredCodeException' }))
+})
+
+test.each([
+  { hidden: false, sent: refused('unknown-user'), confirmed: refused('unknown-user') },
+  { hidden: true, sent: done, confirmed: refused('wrong-code') },
+])('a password that nobody has forgotten, at a pool that hides who is unknown: $hidden', async ({ hidden, sent, confirmed }) => {
+  await visit.control().put('/pool', { hideUnknownUsers: hidden })
+  const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
+  expect(await forgotPassword('+5511900000000')).toEqual(sent)
+  expect(await confirmForgotPassword({ username: '+5511900000000', code: '123456', newPassword: 'pontos456' })).toEqual(confirmed)
+})
+
+test('a code is sent ten times an hour at most', async () => {
+  const { forgotPassword } = await loadAccountSettings()
+  for (let sent = 0; sent < 10; sent += 1) expect(await forgotPassword(`+55${ana}`)).toEqual(done)
+  expect(await forgotPassword(`+55${ana}`)).toEqual(refused('other', { name: 'LimitExceededException' }))
+})

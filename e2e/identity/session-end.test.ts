@@ -1,0 +1,142 @@
+import { callApi } from 'shared/api'
+import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings, onIdentityEvent } from 'shared/identity'
+import { deleteAccount, knownCustomer, refreshCustomer, session, startSession } from 'shared/session'
+import { namesIn } from 'shared/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { done, openVisits, refused } from './open-visits.ts'
+
+const ana = '11912345678'
+const visit = openVisits()
+
+const control = (call: string, body: object = {}) => visit.control().post(call, { phone: ana, ...body })
+const expireTokens = () => control('/expire', { what: 'tokens' })
+
+/** A call of the product that needs the session. */
+const callProduct = () => callApi('acknowledge')
+
+/** Ana, signed in, with what the site remembers of her. */
+async function enter(): Promise<void> {
+  await startSession(visit.config())
+  await visit.signIn(ana)
+  knownCustomer.remember({ phoneNumber: `+55${ana}`, username: 'ana_souza_4k2p' })
+  expect(await refreshCustomer()).toEqual(done)
+  expect(session).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana Souza' } })
+}
+
+const ends = [
+  { message: 'Access Token has been revoked', end: 'access-token-revoked', act: () => control('/revoke') },
+  { message: 'User is disabled.', end: 'user-disabled', act: () => control('/disable') },
+  { message: 'User does not exist.', end: 'user-deleted', act: () => control('/delete') },
+]
+
+const endsOfRenewal = [
+  { message: 'Refresh Token has been revoked', end: 'refresh-token-revoked', act: () => control('/revoke') },
+  { message: 'Refresh Token has expired', end: 'refresh-token-expired', act: () => control('/expire', { what: 'refresh-tokens' }) },
+  { message: 'User is disabled.', end: 'user-disabled', act: () => control('/disable') },
+  { message: 'User does not exist.', end: 'user-deleted', act: () => control('/delete') },
+]
+
+describe('a session that the provider ended', () => {
+  test.each(ends)('is told by every operation: $message', async ({ end, act }) => {
+    await visit.signIn(ana)
+    await act()
+    const { requestPhoneCode, updateCustomer } = await loadAccount()
+    const { changePassword, deleteAttributes, listDevices, fetchPreferredMfa } = await loadAccountSettings()
+    const answers = [
+      await fetchCustomer(),
+      await requestPhoneCode(),
+      await updateCustomer({ name: 'Ana' }),
+      await changePassword('pontos123', 'pontos456'),
+      await deleteAttributes(['gender']),
+      await listDevices(),
+      await fetchPreferredMfa(),
+    ]
+    expect(answers).toEqual(answers.map(() => refused('session-ended', { end })))
+  })
+
+  test.each(endsOfRenewal)('is told by the renewal of its tokens: $message', async ({ end, act }) => {
+    await visit.signIn(ana)
+    const failures: unknown[] = []
+    onIdentityEvent((event) => void (typeof event === 'object' && failures.push(event.refreshFailed)))
+    await act()
+    await currentTokens({ renew: true })
+    expect(failures).toEqual([{ kind: 'session-ended', end }])
+    expect(await currentTokens()).toEqual(done)
+  })
+
+  test.each([
+    ...ends.map((row) => ({ ...row, seenBy: 'the next look at the customer', notice: refreshCustomer })),
+    ...endsOfRenewal.map((row) => ({
+      ...row,
+      seenBy: 'a call whose tokens have expired',
+      notice: () => expireTokens().then(callProduct),
+    })),
+  ])('is over for the site: $message, seen by $seenBy', async ({ act, notice }) => {
+    await enter()
+    await act()
+    expect((await notice()).ok).toBe(false)
+    await vi.waitFor(() => expect(session).toMatchObject({ authentication: 'anonymous', user: undefined }))
+    expect(session.ui.alert).toMatchObject({ show: true, status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
+    expect(namesIn(localStorage)).toEqual([])
+    expect(await currentTokens()).toEqual(done)
+  })
+
+  test('asks nobody a second time, where an expired token finds it over', async () => {
+    await visit.signIn(ana)
+    await control('/revoke')
+    await expireTokens()
+    await visit.operations()
+    expect(await fetchCustomer()).toEqual(refused('not-signed-in'))
+    expect(await visit.operations()).toEqual({ GetUser: 1, GetTokensFromRefreshToken: 1 })
+  })
+})
+
+describe('a session goes on', () => {
+  test('where its tokens have expired: they are renewed once for five operations', async () => {
+    await enter()
+    await visit.operations()
+    await expireTokens()
+    const answers = await Promise.all(Array.from({ length: 5 }, callProduct))
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+    expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
+  })
+
+  test.each([7_200_000, -7_200_000])('where the two clocks have always been %i ms apart', async (shiftMs) => {
+    await visit.control().put('/clock', { shiftMs })
+    await enter()
+    await visit.operations()
+    expect(await refreshCustomer()).toEqual(done)
+    expect(await callProduct()).toMatchObject({ ok: true })
+    expect(await visit.operations()).toEqual({ GetUser: 1 })
+  })
+
+  test.each([
+    { shiftMs: 7_200_000, renewed: 1 },
+    { shiftMs: -7_200_000, renewed: 0 },
+  ])('where the clocks move $shiftMs ms apart; tokens are renewed $renewed times', async ({ shiftMs, renewed }) => {
+    await enter()
+    await visit.control().put('/clock', { shiftMs })
+    await visit.operations()
+    expect(await refreshCustomer()).toEqual(done)
+    const { updateCustomer } = await loadAccount()
+    expect(await updateCustomer({ name: 'Ana Maria' })).toEqual(done)
+    expect(session).toMatchObject({ authentication: 'authenticated' })
+    expect((await visit.operations()).GetTokensFromRefreshToken ?? 0).toBe(renewed)
+  })
+})
+
+test('a deleted account leaves nothing of the customer in the site, the phone included', async () => {
+  await enter()
+  expect(await deleteAccount()).toEqual(done)
+  expect(session).toMatchObject({ authentication: 'anonymous', user: undefined })
+  expect(namesIn(localStorage)).toEqual([])
+  expect(await visit.maySignIn(ana, 'pontos123')).toBe(false)
+})
+
+test('an account that cannot be deleted now is still signed in', async () => {
+  await enter()
+  await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'drop' })
+  expect(await deleteAccount()).toEqual(refused('network'))
+  expect(session).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana Souza' } })
+  expect(new Set(namesIn(localStorage))).toEqual(new Set(['phone_number', 'username']))
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { contactOf } from './contact.ts'
+
+const email = 'ana@exemplo.com.br'
+const phone_number = '+5511912345678'
+
+test.each([
+  { email_verified: true, phone_number_verified: true, verified: { email, phone_number }, unverified: {} },
+  { email_verified: true, phone_number_verified: false, verified: { email }, unverified: { phone_number } },
+  { email_verified: false, phone_number_verified: true, verified: { phone_number }, unverified: { email } },
+  { email_verified: false, phone_number_verified: false, verified: {}, unverified: { email, phone_number } },
+])('e-mail proven: $email_verified, phone proven: $phone_number_verified', ({ verified, unverified, ...proven }) => {
+  expect(contactOf({ email, phone_number, ...proven })).toEqual({ verified, unverified })
+})
+
+test('what is missing is neither, whatever is said of it', () => {
+  const nothing = { email: undefined, phone_number: undefined, email_verified: true, phone_number_verified: false }
+  expect(contactOf(nothing)).toEqual({ verified: {}, unverified: {} })
+})

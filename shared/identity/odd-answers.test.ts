@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleSiteConfig, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
+import { configureIdentity, currentTokens, fetchCustomer, forgetTokens, loadAccount, loadAccountSettings } from './identity.ts'
+
+/*
+ * Answers that no identity provider gives, but something on the way to it may: none of them leaves the adapter as an exception,
+ * opens a session or ends one.
+ */
+beforeEach(() => openPage())
+afterEach(() => forgetTokens())
+
+/** Points the adapter at an identity provider whose operations are answered oddly, from the first or from the second on. */
+async function startOddly(odd: (response: ServerResponse) => void, from: 'first' | 'second') {
+  let isOdd = from === 'first'
+  const server = await startIdentityServer((_, response) => {
+    if (!isOdd) {
+      isOdd = true
+      return undefined
+    }
+    odd(response)
+    return 'answered'
+  })
+  const config = exampleSiteConfig()
+  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+}
+
+const document = (status: number, body: unknown) => (response: ServerResponse) => sendDocument(response, status, body)
+const html = (status: number) => (response: ServerResponse) => void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Oops</h1>')
+const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+
+const oddAnswers: readonly [string, (response: ServerResponse) => void][] = [
+  ['a page of HTML', html(200)],
+  ['a gateway’s error page', html(502)],
+  ['a refusal as a page of HTML', html(403)],
+  ['a refusal without a name', document(400, {})],
+  ['a refusal that is a list', document(400, ['NotAuthorizedException'])],
+  ['null', document(200, null)],
+  ['a list', document(200, [])],
+  ['a text', document(200, 'ok')],
+  ['nothing in a document', document(200, {})],
+  ['null everywhere', document(200, { AuthenticationResult: null, UserAttributes: null, Devices: null })],
+  ['no tokens', document(200, { AuthenticationResult: {}, UserAttributes: [{}], Devices: [{}] })],
+  ['tokens that are none', document(200, { AuthenticationResult: { AccessToken: 'x', IdToken: 'y', RefreshToken: 'z' }, Devices: [1] })],
+  ['an unknown challenge', document(200, { ChallengeName: 'RIDDLE', Session: 'session', ChallengeParameters: {}, UserAttributes: 'none', Devices: 'none' })],
+]
+
+test.each(oddAnswers)('%s to a sign-in opens no session', async (_, odd) => {
+  await startOddly(odd, 'first')
+  const { signIn } = await loadAccount()
+  expect(await signIn('+5511912345678', 'segredo1')).toMatchObject({ ok: false, error: { kind: 'other' } })
+  expect(await currentTokens()).toEqual({ ok: true, value: undefined })
+})
+
+test('a token that names nobody opens no session', async () => {
+  const claims = { exp: 4_102_444_800 }
+  await startOddly(document(200, { AuthenticationResult: { AccessToken: token(claims), IdToken: token(claims) } }), 'first')
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  expect((await fetchCustomer()).ok).toBe(false)
+})
+
+test.each(oddAnswers)('%s ends no session', async (_, odd) => {
+  await startOddly(odd, 'second')
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  const { listDevices, fetchPreferredMfa, changePassword } = await loadAccountSettings()
+  for (const answer of [await fetchCustomer(), await listDevices(), await fetchPreferredMfa(), await changePassword('segredo1', 'segredo2')]) {
+    expect(answer.ok || answer.error.kind).toBeOneOf([true, 'other'])
+  }
+  expect(await fetchCustomer()).toMatchObject({ ok: false })
+  expect(await currentTokens()).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
+})

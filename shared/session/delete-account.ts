@@ -1,0 +1,15 @@
+import { loadAccountSettings, type IdentityResult } from '../identity/index.ts'
+import { endInvalidSession, forgetSession } from './end-session.ts'
+import { knownCustomer } from './known-customer.ts'
+
+/** Deletes the customer's account, for good; then nothing of the customer is left here, the phone included. */
+export async function deleteAccount(): Promise<IdentityResult> {
+  const settings = await loadAccountSettings().catch(() => undefined)
+  if (!settings) return { ok: false, error: { kind: 'network' } }
+  const deleted = await settings.deleteAccount()
+  if (deleted.ok) {
+    knownCustomer.forget()
+    await forgetSession()
+  } else if (deleted.error.kind === 'session-ended') await endInvalidSession()
+  return deleted
+}
