@@ -10,20 +10,6 @@ test('a reload keeps the session, and asks the provider who it is', async ({ pag
   await expect(page.getByRole('banner')).toContainText('Joana')
 })
 
-test('an account that was deleted meanwhile is signed out, and nothing of it stays', async ({ page, customer, platform, browserConsole }) => {
-  browserConsole.allow(refused)
-  const acknowledged = page.waitForResponse(/\/acknowledge$/)
-  await customer.signIn(ana, '/padaria')
-  // Nothing may be under way when the account goes, or it is what ends the session.
-  await acknowledged
-  await page.waitForLoadState('networkidle')
-  platform.database.exec("DELETE FROM users WHERE sub = (SELECT sub FROM user_attributes WHERE value = '+5511912345678')")
-  await page.reload()
-  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
-
 test('without an answer from the provider the session stays, and the retry opens it', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|preloaded using link preload/)
   await customer.signIn(ana, '/padaria')
