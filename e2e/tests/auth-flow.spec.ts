@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addFault, countCalls, liftFaults } from './fixtures/platform-control.ts'
+import { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { expectNoToast, expectToast } from './fixtures/toasts.ts'
 
@@ -15,34 +16,10 @@ const fabio = '51955556666'
 const gabriela = '61966667777'
 const nobody = '11900000000'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const codeField = (page: Page) => page.getByLabel('Código de confirmação')
-
-async function signInWith(page: Page, phone: string, password = 'pontos123'): Promise<void> {
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await press(page, 'Acessar')
-}
-
-async function confirm(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code)
-  await press(page, 'Confirmar')
-}
-
 /** Opens the site on a device that knows a phone. */
 async function openKnowing(page: Page, phone: string): Promise<void> {
   await page.addInitScript((known) => localStorage.setItem('phone_number', known), `+55${phone}`)
   await page.goto('/padaria')
-}
-
-/** Has a reset's code sent to Ana. */
-async function askForReset(page: Page): Promise<void> {
-  await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Redefinir' }).click()
-  await page.getByLabel('Telefone').fill(ana)
-  await press(page, 'Enviar código')
-  await expectToast(page, 'Código de verificação foi enviado')
 }
 
 const signInTitle = 'Entre na sua conta'
@@ -94,7 +71,7 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
     expect(await countCalls(platform, identifyCalls)).toBe(1)
   })
   await test.step('with a tab chosen before a reload', async () => {
-    await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+    await chooseTab(page, 'Inscrever-se')
     await page.reload()
     await expect(title(page)).toHaveText('Crie sua conta')
     expect(await countCalls(platform, identifyCalls)).toBe(1)
@@ -111,18 +88,12 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
 
 test('a sign-up whose page was reloaded is confirmed by its username, and leads to sign-in [4.32, 4.34, 4.45]', async ({ page, customer }) => {
   await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
-  await page.getByLabel('Nome').fill('Zoë Núñez')
-  await page.getByLabel('Telefone').fill(nobody)
-  await page.getByLabel('E-mail').fill('zoe@example.com')
-  await page.getByLabel('Data de nascimento').fill('12031990')
-  await page.getByLabel('Gênero').selectOption({ label: 'Prefiro não dizer' })
-  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
-  await press(page, 'Inscrever-se')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
   await expect(title(page)).toHaveText('Confirme seu telefone')
   await page.reload()
   await expect(title(page)).toHaveText('Confirme seu telefone')
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('segredo1')
+  expect(await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]))).not.toContain(lia.password)
 
   const confirmed = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.ConfirmSignUp') ?? false)
   await confirm(page, await customer.code(nobody, 'identity'))
@@ -147,7 +118,10 @@ test('a reset carries its flag and the latest hash, takes the four digits of a v
     if (body) sent.push(body)
   })
   await page.clock.install()
-  await askForReset(page)
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expectToast(page, 'Código de verificação foi enviado')
   await expect(title(page)).toHaveText('Crie uma nova senha')
   await page.clock.fastForward(60_000)
   const called = page.waitForResponse((response) => helperBody(response.request())?.['event'] === 'call')
@@ -167,7 +141,9 @@ test('a reset carries its flag and the latest hash, takes the four digits of a v
 })
 
 test('a code that cannot be right is refused beside its field, and nobody is asked [4.43]', async ({ page, platform }) => {
-  await askForReset(page)
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
   await page.getByLabel('Nova senha').fill('nova-senha')
   for (const code of ['123', '1234567', '123456', 'abcdef']) {
     await test.step(code, async () => {
@@ -195,6 +171,30 @@ test('a phone that is not verified keeps its customer from the console: one code
   expect(await requested()).toBe(1)
   await confirm(page, await customer.code(davi, 'identity'))
   await expect(page.getByLabel('Nome')).toHaveValue('Davi Rocha')
+})
+
+test('organisations load once the phone is verified; the customer is acknowledged 500 ms later, once [4.57, 4.58]', async ({ page, platform, customer }) => {
+  const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
+  const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
+  await page.clock.install()
+  await page.goto('/')
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await codeField(page).fill(await customer.code(davi, 'identity'))
+  expect(await listed()).toBe(0)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await press(page, 'Confirmar')
+  await expect.poll(listed).toBe(1)
+  await page.clock.runFor(499)
+  expect(await acknowledged()).toBe(0)
+  const answered = page.waitForResponse(/\/acknowledge$/)
+  await page.clock.runFor(1)
+  await answered
+  await page.clock.resume()
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await page.waitForLoadState('networkidle')
+  expect(await acknowledged()).toBe(1)
 })
 
 test('a customer without a phone is asked for what is missing, and proves the phone then [4.38]', async ({ page, platform, customer, browserConsole }) => {
@@ -230,9 +230,8 @@ test('another code waits 60 s, which a reload does not shorten; an answered rese
   await page.clock.install()
   await page.goto('/padaria')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await page.getByRole('tab', { name: 'Redefinir' }).click()
-  await page.getByLabel('Telefone').fill(ana)
-  await press(page, 'Enviar código')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
   await expect(resend).toContainText('1:00')
   await page.clock.runFor(20_000)
   await expect(resend).toContainText('0:40')

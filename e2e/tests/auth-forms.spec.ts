@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from './fixtures/platform-control.ts'
+import { askForReset, chooseTab, lia, press, signInWith, signUpWith } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /* What the forms refuse, and how they help while somebody types (spec §5). */
 const ana = '11912345678'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** One message on the page: beside its field, which has the focus, and it is read out with it. */
 async function expectError(page: Page, label: string, message: string): Promise<void> {
@@ -17,7 +16,7 @@ async function expectError(page: Page, label: string, message: string): Promise<
 
 test('sign-up says one thing at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({ page, platform }) => {
   await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+  await chooseTab(page, 'Inscrever-se')
   for (const [label, value, message] of [
     ['Nome', '', 'O campo nome é obrigatório.'],
     ['Telefone', '', 'O campo telefone é obrigatório.'],
@@ -75,15 +74,14 @@ test('sign-in, reset and verify refuse what is missing, before anybody is asked 
     expect(await countCalls(platform, { service: 'identity' })).toBe(0)
   })
   await test.step('reset', async () => {
-    await page.getByRole('tab', { name: 'Redefinir' }).click()
+    await chooseTab(page, 'Redefinir')
     await page.getByLabel('Telefone').fill('')
     await press(page, 'Enviar código')
     await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
     expect(await countCalls(platform, { service: 'authHelper' })).toBe(0)
   })
   await test.step('verify', async () => {
-    await page.getByLabel('Telefone').fill(ana)
-    await press(page, 'Enviar código')
+    await askForReset(page, ana)
     await press(page, 'Confirmar')
     await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.')
     await page.getByLabel('Código de confirmação').fill('12345')
@@ -126,15 +124,14 @@ test('a phone keeps every digit however it comes, and goes out with +55 [5.15]',
   })
   await test.step('sent', async () => {
     const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.InitiateAuth') ?? false)
-    await page.getByLabel('Senha', { exact: true }).fill('pontos124')
-    await press(page, 'Acessar')
+    await signInWith(page, '5511912345678', 'pontos124')
     expect((await asked).postDataJSON()).toMatchObject({ AuthParameters: { USERNAME: `+55${ana}` } })
   })
 })
 
 test('a birth date keeps every digit however it comes, and goes out as year-month-day, beside a username made of the name [5.9, 5.19]', async ({ page }) => {
   await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+  await chooseTab(page, 'Inscrever-se')
   const birthDate = page.getByLabel('Data de nascimento')
   await test.step('typed at full speed', async () => {
     await birthDate.pressSequentially('12031990')
@@ -151,13 +148,8 @@ test('a birth date keeps every digit however it comes, and goes out as year-mont
     await expect(birthDate).toHaveValue('12/03/1990')
   })
   await test.step('sent', async () => {
-    await page.getByLabel('Nome').fill('João da Silva')
-    await page.getByLabel('Telefone').fill('11900000000')
-    await page.getByLabel('E-mail').fill('joao@example.com')
-    await page.getByLabel('Gênero').selectOption({ label: 'Masculino' })
-    await page.getByLabel('Senha', { exact: true }).fill('segredo1')
     const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false)
-    await press(page, 'Inscrever-se')
+    await signUpWith(page, { ...lia, name: 'João da Silva', birthDate: '1990-03-12' })
     const body = (await asked).postDataJSON() as { Username: string; UserAttributes: unknown[] }
     expect(body.Username).toMatch(/^joao_da_silva_[0-9a-f]{8}$/)
     expect(body.UserAttributes).toContainEqual({ Name: 'birthdate', Value: '1990-03-12' })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { addFault, liftFaults, tellControl } from './fixtures/platform-control.ts'
+import { askForReset, chooseTab, confirm, lia, press, signInWith, signUpWith } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { expectNoToast, expectToast } from './fixtures/toasts.ts'
 
@@ -19,49 +19,10 @@ const noAccount = 'Número de telefone não está associado a nenhuma conta. Ins
 const wrongCode = 'Código de confirmação inválido'
 const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const codeField = (page: Page) => page.getByLabel('Código de confirmação')
-
 // A toast comes and goes at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
-
-async function signInWith(page: Page, phone: string, password = 'pontos123'): Promise<void> {
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await press(page, 'Acessar')
-}
-
-async function askForReset(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Telefone').fill(phone)
-  await press(page, 'Enviar código')
-}
-
-async function openReset(page: Page): Promise<void> {
-  await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Redefinir' }).click()
-}
-
-async function signUpWith(page: Page, { phone = nobody, email = 'lia@example.com' }: { phone?: string; email?: string }): Promise<void> {
-  await page.getByLabel('Nome').fill('Lia Moura')
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Data de nascimento').fill('12031990')
-  await page.getByLabel('Gênero').selectOption({ label: 'Feminino' })
-  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
-  await press(page, 'Inscrever-se')
-}
-
-async function openSignUp(page: Page): Promise<void> {
-  await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
-}
-
-async function confirm(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code)
-  await press(page, 'Confirmar')
-}
 
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
@@ -112,33 +73,35 @@ test('sign-in: an unconfirmed account is led to its confirmation without a messa
 })
 
 test('sign-up: a phone or e-mail of another account, another refusal, and success have their words [8.20, 8.21, 8.22, 8.29]', async ({ page, platform }) => {
-  await openSignUp(page)
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
   await test.step('a phone of another account', async () => {
-    await signUpWith(page, { phone: ana })
+    await signUpWith(page, { ...lia, phone: ana })
     await expectToast(page, taken)
   })
   await test.step('an e-mail of another account', async () => {
-    await signUpWith(page, { email: 'ana.souza@exemplo.com.br' })
+    await signUpWith(page, { ...lia, email: 'ana.souza@exemplo.com.br' })
     await expectToast(page, taken)
   })
   await test.step('an e-mail that the pool’s own check refuses', async () => {
-    await signUpWith(page, { email: 'lia@descartavel.com.br' })
+    await signUpWith(page, { ...lia, email: 'lia@descartavel.com.br' })
     await expectToast(page, 'Erro desconhecido, atualize a página e tente novamente')
   })
   await test.step('another failure', async () => {
     await addFault(platform, { service: 'identity', method: 'POST', operation: 'SignUp', kind: 'status' })
-    await signUpWith(page, {})
+    await signUpWith(page, lia)
     await expectToast(page, generic)
     await liftFaults(platform)
   })
   await test.step('success', async () => {
-    await signUpWith(page, {})
+    await signUpWith(page, lia)
     await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
   })
 })
 
 test('reset: an unknown phone, what the catalogue does not list, and success have their words [8.12, 8.13, 8.14]', async ({ page }) => {
-  await openReset(page)
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
   await test.step('an unknown phone', async () => {
     await askForReset(page, nobody)
     await expectToast(page, noAccount)
@@ -154,8 +117,9 @@ test('reset: an unknown phone, what the catalogue does not list, and success hav
 })
 
 test('verify, a code of the provider: a wrong, a late and a spent one, and an account that is gone, have their words [8.23, 8.24, 8.25]', async ({ page, platform, customer }) => {
-  await openSignUp(page)
-  await signUpWith(page, {})
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, lia)
   await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
   const code = await customer.code(nobody, 'identity')
   await test.step('wrong, until the attempts are spent', async () => {
@@ -182,7 +146,8 @@ test('verify, a code of the provider: a wrong, a late and a spent one, and an ac
 })
 
 test('verify, a code of the helper: wrong in both spellings, and a late one, have their words [8.23, 8.25]', async ({ page, platform, customer }) => {
-  await openReset(page)
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
   await expectToast(page, 'Código de verificação foi enviado')
   const code = await customer.code(ana, 'sms')
@@ -206,7 +171,8 @@ test('verify, a code of the helper: wrong in both spellings, and a late one, hav
 
 test('verify: another code is announced, and a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({ page, platform }) => {
   await page.clock.install()
-  await openReset(page)
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
   await expectToast(page, 'Código de verificação foi enviado')
   await page.clock.fastForward(60_000)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/site-test.ts'
 const ana = '11912345678'
 const refused = /Failed to load resource/
 
-test('a reload keeps the session, and asks the provider who it is', async ({ page, customer, platform }) => {
+test('a reload keeps the session, and asks the provider who it is [4.2]', async ({ page, customer, platform }) => {
   await customer.signIn(ana, '/padaria')
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   await page.reload()
@@ -55,7 +55,7 @@ test('signing out everywhere ends the session of another device', async ({ page,
   await device.close()
 })
 
-test('a customer whose password is forgotten sets a new one and signs in with it', async ({ page, customer }) => {
+test('a customer whose password is forgotten sets a new one and signs in with it [4.36]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await page.getByRole('tab', { name: 'Redefinir' }).click()
   await page.getByLabel('Telefone').fill(ana)

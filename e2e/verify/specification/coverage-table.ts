@@ -19,9 +19,9 @@ const row = ({ id, statement, reading, proof }: CoveredLine): string =>
 function cell(proof: Proof): string {
   switch (proof.kind) {
     case 'proven':
-      return proof.tests.map(entry).join('<br>')
+      return entries(proof.tests)
     case 'broken':
-      return `**not proven** ${proof.tests.map(entry).join('<br>')}`
+      return `**not proven** ${entries(proof.tests)}`
     case 'unproven':
       return '**no test**'
     case 'later':
@@ -29,7 +29,14 @@ function cell(proof: Proof): string {
   }
 }
 
-const entry = ({ file, title }: TestResult): string => `${escaped(withoutLines(title))} (\`${file}\`)`
+/** A line a file: the first of its tests, and how many more there are. */
+function entries(tests: readonly TestResult[]): string {
+  const files = [...new Set(tests.map(({ file }) => file))]
+  return files.map((file) => entry(file, tests.filter((test) => test.file === file).map(({ title }) => withoutLines(title)))).join('<br>')
+}
+
+const entry = (file: string, [first = '', ...more]: readonly string[]): string =>
+  `${escaped(first)}${more.length > 0 ? ` and ${more.length} more` : ''} (\`${file}\`)`
 
 /** As the page's text: no mark of a table, a tag or emphasis. */
 const escaped = (text: string): string => text.replace(/[|*_`\\]/g, String.raw`\$&`).replaceAll('<', '&lt;')

@@ -38,6 +38,7 @@ test.each<[string, Specification, TestResult[], string[]]>([
 
 test.each<[string, Specification, TestResult[], string]>([
   ['proven', specification, [passed], 'points are shown (`points.test.ts`)'],
+  ['proven by several tests of a file', specification, [passed, { ...passed, title: 'none is left out [1.1]' }], 'none is left out and 1 more (`points.test.ts`)'],
   ['broken', specification, [passed, failed], '**not proven** points count up (`home.spec.ts`)<br>points are shown (`points.test.ts`)'],
   ['unproven', specification, [], '**no test**'],
   ['later', { ...specification, later: [{ issue: 5, reason: 'The console.', lines: ['1.1'] }] }, [], 'issue 5'],
