@@ -14,7 +14,7 @@ test('/mome leads to the club', async ({ page, platform }) => {
   expect(page.url()).toContain(platform.addresses.club)
 })
 
-test('a deep link opened signed out leads there after the sign-in', async ({ page, customer }) => {
+test('a deep link opened signed out leads there after the sign-in [6.1]', async ({ page, customer }) => {
   await customer.signIn('11912345678', '/padaria/rewards')
   await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()

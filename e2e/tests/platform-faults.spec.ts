@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
-import type { Fault } from '../platform/faults/faults.ts'
-import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
+import { addFault, countCalls, liftFaults } from './fixtures/platform-control.ts'
 import { serveSite } from './fixtures/serve-site.ts'
 import { configWithRemotesAt, expect, test as siteTest, type CustomerActions } from './fixtures/site-test.ts'
 import { testStore } from './test-store.ts'
@@ -30,19 +28,6 @@ const test = siteTest.extend<object, { impatientSiteUrl: string }>({
     { scope: 'worker' },
   ],
 })
-
-async function addFault(platform: Platform, fault: Fault): Promise<void> {
-  expect(await clientOf(platform, 'control').post('/faults', fault)).toMatchObject({ status: 201 })
-}
-
-const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
-
-/** How often a call was made since the last time that they were forgotten. */
-async function countCalls(platform: Platform, { service, method, path }: FaultyCall['call']): Promise<number> {
-  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
-  const counted = data.filter((call) => call.service === service && call.method === method && call.path === path)
-  return counted.reduce((sum, { count }) => sum + count, 0)
-}
 
 function faultyCall(name: string): FaultyCall {
   const found = faultyCalls.find((candidate) => candidate.name === name)

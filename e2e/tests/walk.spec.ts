@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/site-test.ts'
  * fails it for any complaint in the browser's console.
  */
 for (const width of [320, 412, 1280]) {
-  test(`a new customer walks from the front door to a voucher at ${width} px`, async ({ page, customer }) => {
+  test(`a new customer walks from the front door to a voucher at ${width} px [4.32, 4.33, 4.42, 4.45]`, async ({ page, customer }) => {
     await page.setViewportSize({ width, height: 860 })
     const phone = '11987650001'
     const tabs = page.getByRole('navigation', { name: 'Principal' })

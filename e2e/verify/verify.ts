@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
+import { checkSpecification } from './specification/check-specification.ts'
+import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './specification/test-results.ts'
 
 /*
- * `npm test`: compiler, linter, unit tests, browser tests, the bench's deterministic gates; each stage runs whatever the ones
- * before it said. The last line is the sum: `N passed, N failed`.
+ * `npm test`: compiler, linter, unit tests, browser tests, the bench's deterministic gates, the specification's lines; each stage
+ * runs whatever the ones before it said. The last line is the sum: `N passed, N failed`.
  */
 const workspace = resolve(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'verify-'))
@@ -27,11 +29,20 @@ const check = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: pas
 
 /** A stage that ended badly counts as failed, even if its report says nothing of it. */
 function counted(passed: boolean, report: string, read: (document: unknown) => Count): Count {
+  const count = readReport(report, read)
+  if (!count) return check(false)
+  return passed || count.failed > 0 ? count : addCounts(count, check(false))
+}
+
+/** The tests of a report; none where its stage wrote none. */
+const resultsOf = (report: string, read: (document: unknown, workspace: string) => TestResult[]): TestResult[] =>
+  readReport(report, (document) => read(document, workspace)) ?? []
+
+function readReport<Value>(report: string, read: (document: unknown) => Value): Value | undefined {
   try {
-    const count = read(JSON.parse(readFileSync(report, 'utf8')))
-    return passed || count.failed > 0 ? count : addCounts(count, check(false))
+    return read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return check(false)
+    return undefined
   }
 }
 
@@ -49,6 +60,7 @@ const stages: readonly Count[] = [
     countOfPlaywright,
   ),
   check(run('bench: bytes, files, chains, copies', 'node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])),
+  check(checkSpecification(workspace, [...resultsOf(unitReport, resultsOfVitest), ...resultsOf(browserReport, resultsOfPlaywright)])),
 ]
 rmSync(reports, { recursive: true })
 

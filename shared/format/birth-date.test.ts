@@ -36,7 +36,7 @@ test.each([
   ['1/1/2000', undefined],
   ['12/03/19901', undefined],
   ['', undefined],
-])('"%s" is sent as %s', (text, isoDate) => {
+])('"%s" is sent as %s [5.8, 5.9]', (text, isoDate) => {
   expect(toIsoDate(text, today)).toBe(isoDate)
 })
 

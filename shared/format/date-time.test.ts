@@ -11,7 +11,7 @@ describe('parseApiDateTime', () => {
     ['15-01-2019 12:00:00', '2019-01-15T14:00:00.000Z'],
     ['03-11-2018 23:30:00', '2018-11-04T02:30:00.000Z'],
     ['04-11-2018 01:30:00', '2018-11-04T03:30:00.000Z'],
-  ])('%s is %s', (text, instant) => {
+  ])('%s is %s [5.27]', (text, instant) => {
     expect(parseApiDateTime(text)?.toISOString()).toBe(instant)
   })
 
@@ -23,7 +23,7 @@ describe('parseApiDateTime', () => {
   )
 })
 
-test('dates and months are those of São Paulo', () => {
+test('dates and months are those of São Paulo [5.28]', () => {
   const lateInNovember = new Date('2026-12-01T02:59:00Z')
   expect(formatDate(lateInNovember)).toBe('30 de nov. de 2026')
   expect(formatMonth(lateInNovember)).toBe('novembro de 2026')

@@ -49,7 +49,7 @@ test.each([
   expect(isPhone(text)).toBe(answer)
 })
 
-test('the identity provider gets E.164', () => {
+test('the identity provider gets E.164 [5.15]', () => {
   expect(toE164('(11) 91234-5678')).toBe('+5511912345678')
   expect(toE164('+5511912345678')).toBe('+5511912345678')
 })

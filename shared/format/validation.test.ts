@@ -50,16 +50,16 @@ test.each([
   ['12/03/1990', undefined],
   ['31/02/1990', 'A data informada não segue o padrão DD/MM/AAAA'],
   ['22/11/2026', 'A data informada não segue o padrão DD/MM/AAAA'],
-])('birth date "%s": %s', (birthdate, message) => {
+])('birth date "%s": %s [5.8]', (birthdate, message) => {
   expect(validation.validateBirthdate(birthdate, today)).toBe(message)
 })
 
-test('a confirmation that differs is refused', () => {
+test('a confirmation that differs is refused [5.13]', () => {
   expect(validation.validatePasswordConfirmation('segredo', 'segred0')).toBe('As senhas não coincidem.')
   expect(validation.validatePasswordConfirmation('segredo', 'segredo')).toBeUndefined()
 })
 
-test('the first error in field order is the one shown', () => {
+test('the first error in field order is the one shown [5.1]', () => {
   expect(validation.firstError([['name', undefined], ['phone', 'telefone'], ['email', 'email']])).toEqual({
     field: 'phone',
     message: 'telefone',

@@ -86,7 +86,7 @@ test('a sign-up sends every attribute as a text', async () => {
   })
 })
 
-test('what is empty is refused before any call', async () => {
+test('what is empty is refused before any call [5.21, 5.22, 5.23]', async () => {
   const { account, operations } = await start()
   const answers = await Promise.all([
     account.signIn('', 'segredo1'),
@@ -112,7 +112,7 @@ test('a sign-up is confirmed by its username, a phone by the session', async () 
   expect(bodyOf('VerifyUserAttribute')).toMatchObject({ AttributeName: 'phone_number', Code: '654321' })
 })
 
-test('an update leaves out what nobody may change', async () => {
+test('an update leaves out what nobody may change [5.24]', async () => {
   const { account, bodyOf } = await start()
   await account.signIn(phoneNumber, 'segredo1')
   await account.updateCustomer({ sub: 'other', name: 'Ana Maria', email_verified: 'true', phone_number_verified: 'true', gender: '2' })
@@ -124,7 +124,7 @@ test('an update leaves out what nobody may change', async () => {
   })
 })
 
-test('a call that needs a session says so where there is none', async () => {
+test('a call that needs a session says so where there is none [8.6]', async () => {
   const { account, operations } = await start()
   expect(await account.verifyPhone('123456')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(await fetchCustomer()).toEqual({ ok: false, error: { kind: 'not-signed-in' } })

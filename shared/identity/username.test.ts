@@ -5,10 +5,10 @@ test.each([
   ['João da Silva', 'joao_da_silva_x'],
   ["  Ana  D'Ávila ", 'ana_davila_x'],
   ['Zoë Núñez', 'zoe_nunez_x'],
-])('%s → %s', (name, username) => {
+])('%s → %s [5.19]', (name, username) => {
   expect(usernameFrom(name, 'x')).toBe(username)
 })
 
-test('two accounts of the same name differ', () => {
+test('two accounts of the same name differ [5.19]', () => {
   expect(usernameFrom('Ana')).not.toBe(usernameFrom('Ana'))
 })

@@ -59,7 +59,7 @@ const onlyThePhone: Awaited<ReturnType<typeof whatIsLeft>> = {
 test.each([
   [false, 'RevokeToken'],
   [true, 'GlobalSignOut'],
-])('a sign-out (everywhere: %s) tells the provider and leaves only the phone', async (everywhere, operation) => {
+])('a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6]', async (everywhere, operation) => {
   const identity = await startIdentityServer()
   await signInAna(identity)
   await signOut({ everywhere })
@@ -67,7 +67,7 @@ test.each([
   expect(await whatIsLeft()).toEqual(onlyThePhone)
 })
 
-test('a sign-out whose provider drops the connection leaves only the phone', async () => {
+test('a sign-out whose provider drops the connection leaves only the phone [4.8]', async () => {
   const identity = await startIdentityServer((operation, response) => {
     if (operation !== 'RevokeToken') return undefined
     response.destroy()
@@ -78,7 +78,7 @@ test('a sign-out whose provider drops the connection leaves only the phone', asy
   expect(await whatIsLeft()).toEqual(onlyThePhone)
 })
 
-test('a sign-out that the provider never answers is over after three seconds', async () => {
+test('a sign-out that the provider never answers is over after three seconds [4.8, 8.10]', async () => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== 'RevokeToken') return undefined
@@ -102,7 +102,7 @@ test('a sign-out that the provider never answers is over after three seconds', a
 test.each([
   ['padaria', { key: 'padaria' }],
   [undefined, undefined],
-])('with the key %s the organisation of the page afterwards is %o', async (key, current) => {
+])('with the key %s the organisation of the page afterwards is %o [4.7]', async (key, current) => {
   const identity = await startIdentityServer()
   await signInAna(identity)
   state.organization.key = key

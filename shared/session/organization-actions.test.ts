@@ -66,7 +66,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(state.organization.lookup).toBe('found')
 })
 
-test('an unknown organisation signs a customer out', async () => {
+test('an unknown organisation signs a customer out [4.56]', async () => {
   becomeAna()
   await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')
@@ -128,7 +128,7 @@ test('a list that fails says so, and is not an empty one', async () => {
   expect(state).toMatchObject({ authentication: 'authenticated', organization: { fetched: false, listFailed: true } })
 })
 
-test('a 401 to the list signs out', async () => {
+test('a 401 to the list signs out [4.55]', async () => {
   becomeAna()
   await startApi((_, response) => sendDocument(response, 401, {}))
   await loadOrganizations('ana')

@@ -48,7 +48,7 @@ const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
 
 const renewalsAt = (identity: IdentityServer) => identity.operations().filter((operation) => operation === 'GetTokensFromRefreshToken').length
 
-test('without stored tokens the visitor is anonymous, and nobody is asked', async () => {
+test('without stored tokens the visitor is anonymous, and nobody is asked [4.1]', async () => {
   const identity = await startIdentityServer()
   await startSession(configOf(identity))
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, reachable: true })
@@ -60,7 +60,7 @@ test('the phone of the address is taken before anything else', async () => {
   expect([state.phoneHint, location.href]).toEqual(['11912345678', 'https://app.example/padaria'])
 })
 
-test('stored tokens prove nothing until the identity provider answers', async () => {
+test('stored tokens prove nothing until the identity provider answers [4.1, 4.2, 4.3]', async () => {
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   expect(state.user).toBeUndefined()

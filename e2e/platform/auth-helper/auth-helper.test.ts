@@ -58,6 +58,13 @@ describe('a code', () => {
     expect((await ask({ event: 'verify', hash, code, password: 'pontos456' })).data.name).toBe('LimitExceededException')
   })
 
+  it('that is wrong is a mismatch in the other spelling, where the pool is told so', async () => {
+    const { hash, code } = await requestCode('sms', '11912345678', true)
+    expect((await clientOf(platform, 'control').put('/pool', { shortErrorNames: true })).data).toMatchObject({ shortErrorNames: true })
+    const wrong = code === '00000' ? '00001' : '00000'
+    expect((await ask({ event: 'verify', hash, code: wrong, password: 'pontos456' })).data.name).toBe('CodeMismatch')
+  })
+
   it('is replaced by a newer one', async () => {
     const old = await requestCode('sms', '11912345678', true)
     const fresh = await requestCode('call', '11912345678', true)

@@ -7,12 +7,15 @@ export interface PoolSettings {
   readonly hideUnknownUsers: boolean
   /** Each refresh replaces the refresh token. */
   readonly rotateRefreshTokens: boolean
+  /** The authentication helper names errors without their 'Exception', as in the specification's other spelling of CodeMismatch. */
+  readonly shortErrorNames: boolean
 }
 
 export function poolSettings(database: DatabaseSync): PoolSettings {
   return {
     hideUnknownUsers: readSetting(database, 'hideUnknownUsers') === 'true',
     rotateRefreshTokens: readSetting(database, 'rotateRefreshTokens') === 'true',
+    shortErrorNames: readSetting(database, 'shortErrorNames') === 'true',
   }
 }
 

@@ -1,0 +1,62 @@
+import type { Platform } from '../platform/platform.ts'
+import { addFault, tellControl } from './fixtures/platform-control.ts'
+import { expect, test } from './fixtures/site-test.ts'
+import { expectToast } from './fixtures/toasts.ts'
+
+/* How a session ends that the identity provider no longer accepts, and one whose end it does not answer (spec §4, §8). */
+const ana = '11912345678'
+const twoHoursMs = 7_200_000
+
+interface SessionEnd {
+  /** In the identity provider's words. */
+  readonly refusal: string
+  readonly lines: string
+  /** Ends the session at the provider. */
+  readonly end: (platform: Platform) => Promise<void>
+  /** Whether the page's tokens are out of date by then, so that their renewal is what is refused. */
+  readonly renews: boolean
+}
+
+const ends: readonly SessionEnd[] = [
+  { refusal: 'Access Token has been revoked', lines: '4.11, 4.14, 8.1', end: (platform) => tellControl(platform, 'revoke', { phone: ana }), renews: false },
+  { refusal: 'Refresh Token has been revoked', lines: '4.12, 4.14, 8.2', end: (platform) => tellControl(platform, 'revoke', { phone: ana }), renews: true },
+  {
+    refusal: 'Refresh Token has expired',
+    lines: '4.13, 4.14, 8.5',
+    end: (platform) => tellControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }),
+    renews: true,
+  },
+  { refusal: 'User is disabled.', lines: '4.9, 4.14, 8.3', end: (platform) => tellControl(platform, 'disable', { phone: ana }), renews: false },
+  { refusal: 'User does not exist.', lines: '4.10, 4.14, 8.4', end: (platform) => tellControl(platform, 'delete', { phone: ana }), renews: false },
+]
+
+for (const { refusal, lines, end, renews } of ends) {
+  test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({ page, customer, platform, browserConsole }) => {
+    browserConsole.allow(/Failed to load resource/)
+    await customer.signIn(ana, '/padaria')
+    // Away from the site, where nothing is asked that could notice too early.
+    await page.goto('about:blank')
+    await end(platform)
+    if (renews) await page.clock.setFixedTime(Date.now() + twoHoursMs)
+    const refused = page.waitForResponse((response) => response.url().startsWith(platform.addresses.identity) && response.status() === 400)
+    await page.goto('/padaria')
+    expect(await (await refused).json()).toMatchObject({ message: refusal })
+    await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
+    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+  })
+}
+
+test('a sign-out that the provider does not answer is over after 3 s, and leaves only the phone [4.8, 8.10]', async ({ page, customer, platform }) => {
+  await customer.signIn(ana, '/padaria/user-profile')
+  await addFault(platform, { service: 'identity', method: 'POST', operation: 'RevokeToken', kind: 'hang' })
+  await page.clock.install()
+  const logged = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
+  const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.RevokeToken') ?? false)
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await asked
+  await page.clock.fastForward(3000)
+  await logged
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { coverageOf, linesNamedBy, withoutLines } from './coverage.ts'
+import { coverageTable } from './coverage-table.ts'
+import { readSpecification, type Specification } from './spec-lines.ts'
+import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './test-results.ts'
+
+const specification: Specification = {
+  sections: [{ title: '§1 Points', lines: [{ id: '1.1', statement: 'Points are | shown.', reading: 'As <text>.' }] }],
+  later: [],
+}
+const passed: TestResult = { file: 'points.test.ts', title: 'points are shown [1.1]', passed: true }
+const failed: TestResult = { file: 'home.spec.ts', title: 'points count up [1.1]', passed: false }
+
+test.each([
+  ['a title', []],
+  ['points are shown [1.1]', ['1.1']],
+  ['points are shown and count up [1.1, 12.34]', ['1.1', '12.34']],
+  ['an id [1.1] before the end', []],
+  ['a version [1.1.0]', []],
+])('"%s" names %j', (title, lines) => {
+  expect(linesNamedBy(title)).toEqual(lines)
+})
+
+test('a title is shown without the lines that it names', () => {
+  expect(withoutLines('[1.1] points [1.1, 1.2]')).toBe('[1.1] points')
+})
+
+test.each<[string, Specification, TestResult[], string[]]>([
+  ['a test that passed', specification, [passed], []],
+  ['no test', specification, [{ ...passed, title: 'points are shown' }], ['1.1 has no test: Points are | shown.']],
+  ['a test that failed or was skipped', specification, [failed], ["1.1 is not proven: home.spec.ts, 'points count up [1.1]' did not pass"]],
+  ['one of two tests', specification, [passed, failed], ["1.1 is not proven: home.spec.ts, 'points count up [1.1]' did not pass"]],
+  ['a tag that names no line', specification, [passed, { ...passed, title: 'more [1.2]' }], ["points.test.ts, 'more [1.2]': there is no line 1.2"]],
+  ['a line for later', { ...specification, later: [{ issue: 5, reason: 'The console.', lines: ['1.1'] }] }, [], []],
+])('%s: what fails the run', (_, lines, results, problems) => {
+  expect(coverageOf(lines, results).problems).toEqual(problems)
+})
+
+test.each<[string, Specification, TestResult[], string]>([
+  ['proven', specification, [passed], 'points are shown (`points.test.ts`)'],
+  ['proven by several tests of a file', specification, [passed, { ...passed, title: 'none is left out [1.1]' }], 'none is left out and 1 more (`points.test.ts`)'],
+  ['broken', specification, [passed, failed], '**not proven** points count up (`home.spec.ts`)<br>points are shown (`points.test.ts`)'],
+  ['unproven', specification, [], '**no test**'],
+  ['later', { ...specification, later: [{ issue: 5, reason: 'The console.', lines: ['1.1'] }] }, [], 'issue 5'],
+])('the table of a line that is %s', (_, lines, results, cell) => {
+  expect(coverageTable(coverageOf(lines, results))).toContain(`| 1.1 | Points are \\| shown. *As &lt;text>.* | ${cell} |`)
+})
+
+test('the table is the same in whatever order the tests ended', () => {
+  const table = (results: TestResult[]) => coverageTable(coverageOf(specification, results))
+  expect(table([failed, passed])).toBe(table([passed, failed]))
+})
+
+test('vitest’s report is read; what was skipped did not pass', () => {
+  const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo']
+  const report = { testResults: [{ name: '/work/shared/a.test.ts', assertionResults: statuses.map((status) => ({ title: status, status })) }] }
+  expect(resultsOfVitest(report, '/work').filter((result) => result.passed)).toEqual([
+    { file: 'shared/a.test.ts', title: 'passed', passed: true },
+  ])
+})
+
+test('Playwright’s report is read to its innermost `describe`; what was skipped or flaky did not pass', () => {
+  const spec = (status: string) => ({ file: 'a.spec.ts', title: status, tests: [{ status }] })
+  const report = {
+    config: { rootDir: '/work/e2e/tests' },
+    suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('skipped')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }] }],
+  }
+  expect(resultsOfPlaywright(report, '/work').map(({ title, passed: isProof }) => [title, isProof])).toEqual([
+    ['expected', true],
+    ['skipped', false],
+    ['flaky', false],
+    ['unexpected', false],
+  ])
+  expect(resultsOfPlaywright(report, '/work')[0]?.file).toBe('e2e/tests/a.spec.ts')
+})
+
+test('the specification’s lines are numbered in the order of the text, and what is left for later is one of them', () => {
+  const { sections, later } = readSpecification()
+  for (const { title, lines } of sections) {
+    const [, section] = /^§(\d+)/.exec(title) ?? []
+    expect(lines.map(({ id }) => id)).toEqual(lines.map((_, index) => `${section}.${index + 1}`))
+  }
+  const ids = sections.flatMap(({ lines }) => lines.map(({ id }) => id))
+  expect(ids).toEqual(expect.arrayContaining(later.flatMap(({ lines }) => lines)))
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.regex(/^\d+\.\d+$/))
+
+const lineSchema = v.strictObject({
+  /** Section and number, in the order of the text. It stays what it is, whatever is added later. */
+  id,
+  /** In the specification's own words, shortened. */
+  statement: v.string(),
+  /** What binds the statement where the specification leaves it open. */
+  reading: v.optional(v.string()),
+})
+
+const specificationSchema = v.strictObject({
+  sections: v.array(v.strictObject({ title: v.string(), lines: v.array(lineSchema) })),
+  /** Lines that need no test before their issue is done. */
+  later: v.array(v.strictObject({ issue: v.number(), reason: v.string(), lines: v.array(id) })),
+})
+
+export type SpecLine = Readonly<v.InferOutput<typeof lineSchema>>
+export type Specification = Readonly<v.InferOutput<typeof specificationSchema>>
+
+/** The specification as lines, each small enough for one test to prove it. */
+export function readSpecification(): Specification {
+  const document: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../spec-lines.json'), 'utf8'))
+  return v.parse(specificationSchema, document)
+}

@@ -1,0 +1,40 @@
+import { join, relative } from 'node:path'
+
+/** A test of either runner, and how it ended. */
+export interface TestResult {
+  /** Relative to the workspace. */
+  readonly file: string
+  readonly title: string
+  /** False too where it was skipped, or needed a second try. */
+  readonly passed: boolean
+}
+
+/** The tests of vitest's JSON report. */
+export function resultsOfVitest(report: unknown, workspace: string): TestResult[] {
+  const { testResults } = report as {
+    testResults: readonly { name: string; assertionResults: readonly { title: string; status: string }[] }[]
+  }
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({ file: relative(workspace, name), title, passed: status === 'passed' })),
+  )
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
+  /** Of a `describe`; a file has its own. */
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+/** The tests of Playwright's JSON report. */
+export function resultsOfPlaywright(report: unknown, workspace: string): TestResult[] {
+  const { config, suites } = report as { config: { rootDir: string }; suites: readonly PlaywrightSuite[] }
+  const resultsOf = (suite: PlaywrightSuite): TestResult[] => [
+    ...suite.specs.map(({ file, title, tests }) => ({
+      file: relative(workspace, join(config.rootDir, file)),
+      title,
+      passed: tests.every(({ status }) => status === 'expected'),
+    })),
+    ...(suite.suites ?? []).flatMap(resultsOf),
+  ]
+  return suites.flatMap(resultsOf)
+}
