@@ -10,7 +10,7 @@ import {
   type SignInOutput,
 } from 'aws-amplify/auth'
 import { identityResult, type IdentityResult } from './identity-error.ts'
-import { forgetTokens } from './identity-client.ts'
+import { callWithSession, forgetTokens } from './identity-client.ts'
 
 /** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
 export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'
@@ -98,7 +98,7 @@ export async function confirmSignUp(username: string, code: string): Promise<Ide
 
 /** Asks for a six-digit code that proves the signed-in customer's phone. */
 export const requestPhoneCode = (): Promise<IdentityResult> =>
-  identityResult('signed-in', async () => {
+  callWithSession(async () => {
     await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' })
     return undefined
   })
@@ -106,7 +106,7 @@ export const requestPhoneCode = (): Promise<IdentityResult> =>
 /** Proves the signed-in customer's phone. */
 export async function verifyPhone(code: string): Promise<IdentityResult> {
   if (!code) return empty
-  return identityResult('signed-in', async () => {
+  return callWithSession(async () => {
     await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code })
     return undefined
   })
@@ -114,7 +114,7 @@ export async function verifyPhone(code: string): Promise<IdentityResult> {
 
 /** Changes attributes of the signed-in customer; `sub` and every `*_verified` stay (spec §5). */
 export const updateCustomer = (attributes: Readonly<Record<string, string>>): Promise<IdentityResult> =>
-  identityResult('signed-in', async () => {
+  callWithSession(async () => {
     const changeable = Object.entries(attributes).filter(([name]) => name !== 'sub' && !name.endsWith('_verified'))
     await updateUserAttributes({ userAttributes: Object.fromEntries(changeable) })
     return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityErrorOf } from './identity-error.ts'
+import { identityErrorOf, renewalErrorOf } from './identity-error.ts'
 
 const failure = (name: string, message = '') => Object.assign(new Error(message), { name })
 
@@ -26,6 +26,21 @@ test.each([
   ['LimitExceededException', '', 'other'],
 ])('signed out, %s "%s" is %s', (name, message, kind) => {
   expect(identityErrorOf(failure(name, message), 'signed-out').kind).toBe(kind)
+})
+
+test.each([
+  ['NotAuthorizedException', 'Refresh Token has been revoked', { kind: 'session-ended', end: 'refresh-token-revoked' }],
+  ['NotAuthorizedException', 'Invalid Refresh Token', { kind: 'session-ended', end: 'renewal-refused' }],
+  ['RefreshTokenReuseException', 'Refresh token has been reused', { kind: 'session-ended', end: 'renewal-refused' }],
+  ['PasswordResetRequiredException', 'Password reset required for the user', { kind: 'session-ended', end: 'renewal-refused' }],
+  ['NetworkError', 'A network error has occurred.', { kind: 'network' }],
+  ['LimitExceededException', '', { kind: 'other', name: 'LimitExceededException' }],
+])('a renewal answered with %s "%s" is %o', (name, message, error) => {
+  expect(renewalErrorOf(failure(name, message))).toEqual(error)
+})
+
+test('an access token that the provider takes for expired is no end of a session', () => {
+  expect(identityErrorOf(failure('NotAuthorizedException', 'Access Token has expired'), 'signed-in')).toEqual({ kind: 'token-expired' })
 })
 
 test('losing the network never ends a session', () => {
