@@ -11,9 +11,8 @@ import {
 } from 'aws-amplify/auth'
 import { empty } from './empty-input.ts'
 import { identityResult, type IdentityResult } from './identity-error.ts'
-import { forgetTokens } from './identity-client.ts'
+import { callWithSession, forgetTokens } from './identity-client.ts'
 import { isProvidersOwn } from './own-attributes.ts'
-import { signedIn } from './signed-in.ts'
 
 /** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
 export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'
@@ -99,7 +98,7 @@ export async function confirmSignUp(username: string, code: string): Promise<Ide
 
 /** Asks for a six-digit code that proves the signed-in customer's phone. */
 export const requestPhoneCode = (): Promise<IdentityResult> =>
-  signedIn(async () => {
+  callWithSession(async () => {
     await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' })
     return undefined
   })
@@ -107,7 +106,7 @@ export const requestPhoneCode = (): Promise<IdentityResult> =>
 /** Proves the signed-in customer's phone. */
 export async function verifyPhone(code: string): Promise<IdentityResult> {
   if (!code) return empty
-  return signedIn(async () => {
+  return callWithSession(async () => {
     await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code })
     return undefined
   })
@@ -115,7 +114,7 @@ export async function verifyPhone(code: string): Promise<IdentityResult> {
 
 /** Changes attributes of the signed-in customer; `sub` and every `*_verified` stay (spec §5). */
 export const updateCustomer = (attributes: Readonly<Record<string, string>>): Promise<IdentityResult> =>
-  signedIn(async () => {
+  callWithSession(async () => {
     const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
     await updateUserAttributes({ userAttributes: Object.fromEntries(changeable) })
     return undefined
@@ -123,7 +122,7 @@ export const updateCustomer = (attributes: Readonly<Record<string, string>>): Pr
 
 /** Ends the session at the provider, on this device or on all of them. */
 export const signOut = (options: { everywhere: boolean }): Promise<IdentityResult> =>
-  signedIn(async () => {
+  callWithSession(async () => {
     await signOutCall({ global: options.everywhere })
     return undefined
   })

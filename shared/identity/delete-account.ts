@@ -1,14 +1,13 @@
 import { deleteUser } from 'aws-amplify/auth'
-import { forgetTokens } from './identity-client.ts'
+import { callWithSession, forgetTokens } from './identity-client.ts'
 import type { IdentityResult } from './identity-error.ts'
-import { signedIn } from './signed-in.ts'
 
 /**
  * Deletes the signed-in customer's account, for good, and forgets the tokens on this device. An account that is gone already
  * is what was wanted: the answer to a first attempt may have been lost.
  */
 export async function deleteAccount(): Promise<IdentityResult> {
-  const deleted = await signedIn(async () => {
+  const deleted = await callWithSession(async () => {
     await deleteUser()
     return undefined
   })

@@ -1,8 +1,8 @@
 import { forgetDevice as forgetDeviceCall, rememberDevice as rememberDeviceCall } from 'aws-amplify/auth'
 import { fetchDevices, type Device } from './device-list.ts'
 import { empty } from './empty-input.ts'
+import { callWithSession } from './identity-client.ts'
 import type { IdentityResult } from './identity-error.ts'
-import { signedIn } from './signed-in.ts'
 
 export type { Device }
 
@@ -34,7 +34,7 @@ export async function forgetDevice(id: string): Promise<IdentityResult> {
 
 /** A pool that does not track devices, or did not offer to remember this one, is a matter of configuration (spec §8). */
 async function onDevices<Value>(call: () => Promise<Value>): Promise<IdentityResult<Value>> {
-  const result = await signedIn(call)
+  const result = await callWithSession(call)
   if (result.ok || result.error.kind !== 'other') return result
   switch (result.error.name) {
     case 'InvalidParameterException':

@@ -5,9 +5,8 @@ import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { limitAnswers, withinLimit } from './answer-limit.ts'
-import { identityErrorOf, type IdentityResult } from './identity-error.ts'
+import { identityErrorOf, identityResult, renewalErrorOf, type IdentityResult } from './identity-error.ts'
 import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
-import { signedIn } from './signed-in.ts'
 
 /*
  * The one adapter around the identity client, with what it loads; nothing else imports it. A
@@ -41,7 +40,8 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
   try {
     const tokens = await withinLimit(cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false }))
     if (!tokens?.idToken) return { ok: true, value: undefined }
-    return { ok: true, value: { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString() } }
+    const { idToken, accessToken } = tokens
+    return { ok: true, value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() } }
   } catch (failure) {
     return { ok: false, error: identityErrorOf(failure, 'signed-in') }
   }
@@ -56,23 +56,35 @@ export async function namedCustomer(): Promise<NamedCustomer | undefined> {
 
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
 export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
-  signedIn(async () => v.parse(customerSchema, await fetchUserAttributes()))
+  callWithSession(async () => v.parse(customerSchema, await fetchUserAttributes()))
+
+/**
+ * Makes a call with the session's tokens. Where this device's clock is behind they look valid while the provider takes
+ * them for expired: then they are renewed, and the call is made once more.
+ */
+export async function callWithSession<Value>(call: () => Promise<Value>): Promise<IdentityResult<Value>> {
+  const outcome = await identityResult('signed-in', call)
+  if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
+  const renewed = await currentTokens({ renew: true })
+  if (!renewed.ok) return renewed
+  return renewed.value ? identityResult('signed-in', call) : { ok: false, error: { kind: 'not-signed-in' } }
+}
 
 /** Forgets the tokens on this device without asking anyone. Without a pool, or where storage is blocked, none are kept. */
 export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens().catch(() => undefined)
 
-/** Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others. */
+/** Tells of sign-outs and failed renewals, in this tab and in the others, and of the others' sign-ins. */
 export function onClientEvent(listener: (event: IdentityEvent) => void): void {
   Hub.listen(
     'auth',
-    ({ payload }) => {
+    ({ payload, crossTab }) => {
       switch (payload.event) {
         case 'signedIn':
-          return listener('signed-in')
+          return crossTab ? listener('signed-in-elsewhere') : undefined
         case 'signedOut':
           return listener('signed-out')
         case 'tokenRefresh_failure':
-          return listener({ refreshFailed: identityErrorOf(payload.data?.error, 'signed-in') })
+          return listener({ refreshFailed: renewalErrorOf(payload.data?.error) })
         default:
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityErrorOf } from './identity-error.ts'
+import { identityErrorOf, renewalErrorOf } from './identity-error.ts'
 
 const failure = (name: string, message = '') => Object.assign(new Error(message), { name })
 
@@ -33,8 +33,23 @@ test.each([
   expect(identityErrorOf(failure(name, message), 'signed-out').kind).toBe(kind)
 })
 
-test.each(['Access Token has expired', 'Invalid Access Token'])('with a session, "%s" is no wrong password', (message) => {
-  expect(identityErrorOf(failure('NotAuthorizedException', message), 'signed-in')).toEqual({ kind: 'not-signed-in' })
+test('an access token that is not accepted is no wrong password', () => {
+  expect(identityErrorOf(failure('NotAuthorizedException', 'Invalid Access Token'), 'signed-in')).toEqual({ kind: 'not-signed-in' })
+})
+
+test.each([
+  ['NotAuthorizedException', 'Refresh Token has been revoked', { kind: 'session-ended', end: 'refresh-token-revoked' }],
+  ['NotAuthorizedException', 'Invalid Refresh Token', { kind: 'session-ended', end: 'renewal-refused' }],
+  ['RefreshTokenReuseException', 'Refresh token has been reused', { kind: 'session-ended', end: 'renewal-refused' }],
+  ['PasswordResetRequiredException', 'Password reset required for the user', { kind: 'session-ended', end: 'renewal-refused' }],
+  ['NetworkError', 'A network error has occurred.', { kind: 'network' }],
+  ['LimitExceededException', '', { kind: 'other', name: 'LimitExceededException' }],
+])('a renewal answered with %s "%s" is %o', (name, message, error) => {
+  expect(renewalErrorOf(failure(name, message))).toEqual(error)
+})
+
+test('an access token that the provider takes for expired is no end of a session', () => {
+  expect(identityErrorOf(failure('NotAuthorizedException', 'Access Token has expired'), 'signed-in')).toEqual({ kind: 'token-expired' })
 })
 
 test('losing the network never ends a session', () => {

@@ -5,6 +5,8 @@ export type SessionEnd =
   | 'access-token-revoked'
   | 'refresh-token-revoked'
   | 'refresh-token-expired'
+  /** Renewal was refused in words that the catalogue of spec §8 does not list; the client keeps no token after it. */
+  | 'renewal-refused'
   | 'user-disabled'
   | 'user-deleted'
 
@@ -16,6 +18,8 @@ export type IdentityError =
   | { readonly kind: 'not-configured' }
   | { readonly kind: 'not-signed-in' }
   | { readonly kind: 'session-ended'; readonly end: SessionEnd }
+  /** The provider takes the access token for expired, whatever this device's clock says. Renewing it helps. */
+  | { readonly kind: 'token-expired' }
   | { readonly kind: 'wrong-credentials' }
   /** The account belongs to Apple or Google and has no password. */
   | { readonly kind: 'external-provider' }
@@ -70,7 +74,7 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       return { kind: 'not-signed-in' }
     case 'NotAuthorizedException':
       if (message === 'User is not authorized to get auth details.') return { kind: 'external-provider' }
-      // Of a token: invalid, or expired beyond renewal.
+      if (message === 'Access Token has expired') return { kind: 'token-expired' }
       return message.includes('Access Token') ? { kind: 'not-signed-in' } : { kind: 'wrong-credentials' }
     case 'UserNotFoundException':
       return { kind: 'unknown-user' }
@@ -94,6 +98,23 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     default:
       return { kind: 'other', name }
   }
+}
+
+/** Answers to a renewal after which the identity client forgets the tokens: whatever they say, nothing is left to renew. */
+const renewalRefusals: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+])
+
+/** Reads a failure to renew the tokens. */
+export function renewalErrorOf(failure: unknown): IdentityError {
+  const error = identityErrorOf(failure, 'signed-in')
+  if (error.kind === 'session-ended' || !renewalRefusals.has(nameAndMessage(failure).name)) return error
+  return { kind: 'session-ended', end: 'renewal-refused' }
 }
 
 function nameAndMessage(failure: unknown): { name: string; message: string } {

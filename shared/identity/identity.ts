@@ -10,11 +10,13 @@ import type { IdentityError, IdentityResult } from './identity-error.ts'
 
 /** The session's two tokens, as they go out. */
 export interface Tokens {
+  /** Whose they are; undefined where the ID token does not say. */
+  readonly sub: string | undefined
   readonly idToken: string
   readonly accessToken: string
 }
 
-export type IdentityEvent = 'signed-in' | 'signed-out' | { readonly refreshFailed: IdentityError }
+export type IdentityEvent = 'signed-in-elsewhere' | 'signed-out' | { readonly refreshFailed: IdentityError }
 
 type Client = typeof identityClient
 
@@ -100,7 +102,7 @@ export async function forgetTokens(): Promise<void> {
   await client?.forgetTokens()
 }
 
-/** Tells of sign-ins, sign-outs and failed renewals, in this tab and in the others. */
+/** Tells of sign-outs and failed renewals, in this tab and in the others, and of the others' sign-ins. */
 export const onIdentityEvent = (listener: (event: IdentityEvent) => void): void => void listeners.add(listener)
 
 /** The operations that a form needs, fetched on first use. Rejects where they cannot be fetched. */

@@ -1,12 +1,12 @@
 import { confirmResetPassword, resetPassword, updatePassword } from 'aws-amplify/auth'
 import { empty } from './empty-input.ts'
+import { callWithSession } from './identity-client.ts'
 import { identityResult, type IdentityResult } from './identity-error.ts'
-import { signedIn } from './signed-in.ts'
 
 /** Replaces the signed-in customer's password; where the present one is wrong, `wrong-credentials`. Sessions go on. */
 export async function changePassword(presentPassword: string, newPassword: string): Promise<IdentityResult> {
   if (!presentPassword || !newPassword) return empty
-  return signedIn(async () => {
+  return callWithSession(async () => {
     await updatePassword({ oldPassword: presentPassword, newPassword })
     return undefined
   })

@@ -34,7 +34,12 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   installApiClient(createApiClient({ config, tokens: sessionTokens, onDroppedItem }))
   onIdentityEvent((event) => {
     if (event === 'signed-out' && state.authentication === 'authenticated') forgetCustomer()
+    else if (event === 'signed-in-elsewhere') void followStoredTokens()
     else if (typeof event === 'object') void endIfOver(event.refreshFailed)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    // Taken out of the back-forward cache as it was left, it heard of nothing that other tabs did meanwhile.
+    if (persisted) void followStoredTokens()
   })
   addEventListener('online', () => {
     if (!state.reachable) void checkSession()
@@ -95,6 +100,16 @@ async function storedCustomer(): Promise<IdentityResult<Customer | undefined>> {
   return tokens.ok && !tokens.value ? { ok: true, value: undefined } : fetchCustomer()
 }
 
+/** Makes this tab's session that of the stored tokens, which another tab may have exchanged; one without an answer says nothing. */
+async function followStoredTokens(): Promise<void> {
+  if (state.authentication === 'loading') return
+  const tokens = await currentTokens()
+  if (!tokens.ok || tokens.value?.sub === state.user?.sub) return
+  // At once: what the provider says of the other customer takes a while.
+  if (state.user) forgetCustomer()
+  await checkSession()
+}
+
 /** Told to the console, where support reads it; the field's name, never its value. */
 function onDroppedItem(name: EndpointName, field: string): void {
   console.warn(`[api] ${name}: an item was left out, its ${field} is not what the contract says`)
@@ -107,16 +122,23 @@ async function endIfOver(error: IdentityError): Promise<void> {
 /** One renewal serves every call that waits for it. */
 let renewal: Promise<IdentityResult<Tokens | undefined>> | undefined
 
-async function sessionTokens(refused?: Tokens): Promise<ApiResult<Tokens | undefined>> {
+async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResult<Tokens | undefined>> {
   let tokens = await currentTokens()
   // Where they differ, another call's renewal came first.
   if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) {
     renewal ??= currentTokens({ renew: true }).finally(() => (renewal = undefined))
     tokens = await renewal
   }
+  if (tokens.ok && belongToAnother(tokens.value)) {
+    void followStoredTokens()
+    return { ok: false, error: { kind: 'not-signed-in' } }
+  }
   if (tokens.ok) return tokens
   return { ok: false, error: { kind: tokens.error.kind === 'network' ? 'network' : 'not-signed-in' } }
 }
+
+/** Whether tokens are another customer's than the one whom this tab shows: of two customers nothing is ever mixed (goals, "Faults"). */
+const belongToAnother = (tokens: Tokens | undefined): boolean => Boolean(tokens && state.user && tokens.sub !== state.user.sub)
 
 const graceOver = () =>
   new Promise<void>((resolve) => {

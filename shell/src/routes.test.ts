@@ -20,7 +20,7 @@ test.each<[string, unknown]>([
   expect(destinationOf(path)).toEqual(destination)
 })
 
-test.each(['/Padaria', '//evil.com', '/%2Fevil.com', '/padaria/nothing', '/padaria/scores/1', '/assets', '/constructor/x', '/padaria/constructor', '/a.b', '/\\evil'])(
+test.each(['/Padaria', '//', '//evil.com', '/%2Fevil.com', '/padaria/nothing', '/padaria/scores/1', '/assets', '/constructor/x', '/padaria/constructor', '/a.b', '/\\evil'])(
   '%s leads nowhere',
   (path) => {
     expect(destinationOf(path)).toEqual({ kind: 'unknown' } satisfies Destination)

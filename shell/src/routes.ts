@@ -31,7 +31,8 @@ const organizationRoutes: Readonly<Record<string, ScreenName>> = {
 
 /** Where a path leads (spec §2); total over every text a browser may send. */
 export function destinationOf(pathname: string): Destination {
-  const path = pathname.replace(/^\/|\/$/g, '')
+  // A last slash says nothing, but `//` is not `/`: to a link it would be the beginning of another site's address.
+  const path = pathname.replace(/^\//, '').replace(/(?<=.)\/$/, '')
   const fixed = ownValue(staticRoutes, path)
   if (fixed) return fixed
   const [key = '', ...rest] = path.split('/')

@@ -43,6 +43,14 @@ test('terms that are not accepted lead to their page, with the ID token and the 
   expect(Object.fromEntries(terms.seen[0]?.query ?? [])).toEqual({ token: idToken, redirect_uri: redirectUri })
 })
 
+test('an address in the answer leads nowhere: the terms page is the configured one', async () => {
+  const hostile = { accepted: false, updates: true, url: 'https://evil.example/', redirect_uri: '//evil.example' }
+  const { config, terms } = await startTerms((response) => sendDocument(response, 200, hostile))
+  const { url } = await checkTerms(config, 'padaria', redirectUri)
+  expect(new URL(url).origin).toBe(terms.url)
+  expect(url).not.toContain('evil')
+})
+
 test.each<[string, (response: ServerResponse) => void]>([
   ['no answer in time', () => undefined],
   ['a dropped connection', (response) => response.destroy()],

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { FaultEffect } from '../platform/faults/effect.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
+import { expect, test, type CustomerActions } from './fixtures/site-test.ts'
+
+/*
+ * Signing up, in and out, renewing and resetting while every service is slow, or fails each tenth call. The customer does
+ * what anyone would: presses again. No view is ever blank, nothing typed is lost, no step is a dead end.
+ */
+const services = ['identity', 'api', 'swap', 'authHelper', 'terms'] as const
+
+/** Pressed so often, a button must have led on: the platform fails every tenth call, never two in a row. */
+const patience = 4
+
+const circumstances: readonly { readonly name: string; readonly effect: FaultEffect; readonly fails: boolean }[] = [
+  { name: 'every service answers 300 ms late', effect: { kind: 'latency', delayMs: 300 }, fails: false },
+  { name: 'each tenth call is answered with 500', effect: { kind: 'status', status: 500, oneIn: 10 }, fails: true },
+  { name: 'each tenth call is dropped', effect: { kind: 'drop', oneIn: 10 }, fails: true },
+]
+
+const newPhone = '11987650002'
+const passwords = { first: 'segredo1', second: 'segredo2' }
+
+for (const { name, effect, fails } of circumstances) {
+  test(`a customer signs up, in and out, renews and resets while ${name}`, async ({ page, customer, platform, browserConsole }) => {
+    test.setTimeout(180_000)
+    browserConsole.allow(/Failed to load resource|preloaded using link preload/)
+    for (const service of services) {
+      expect(await clientOf(platform, 'control').post('/faults', { service, ...effect })).toMatchObject({ status: 201 })
+    }
+    await test.step('signs up', async () => {
+      takeTurn(platform, 1)
+      await signUp(page, customer)
+    })
+    for (const turn of [1, 2, 3]) {
+      await test.step(`reloads with expired tokens, signs out, signs in; call ${turn} of each fails`, async () => {
+        takeTurn(platform, turn)
+        await reloadWithExpiredTokens(page, platform)
+        takeTurn(platform, turn)
+        await signOut(page)
+        takeTurn(platform, turn)
+        await signIn(page, passwords.first)
+      })
+    }
+    await test.step('forgets the password and resets it', async () => {
+      await signOut(page)
+      takeTurn(platform, 1)
+      await resetPassword(page, customer)
+      await signIn(page, passwords.second)
+    })
+    // What goes wrong did go wrong.
+    const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+    const failed = data.filter(({ status }) => status === null || status === 500).reduce((sum, { count }) => sum + count, 0)
+    if (fails) expect(failed).toBeGreaterThanOrEqual(8)
+    else expect(failed).toBe(0)
+  })
+}
+
+/**
+ * Makes it each service's turn to fail at its n-th call from now, so that every call of a step has had its turn. Not the terms
+ * service's: where it did not hear of the acceptance, its page asks for it, as it should (readings, "Routes").
+ */
+const takeTurn = (platform: Platform, n: number) => platform.database.exec(`UPDATE faults SET matched = ${10 - n} WHERE service <> 'terms'`)
+
+const consoleOf = (page: Page) => page.getByRole('banner')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+interface Step {
+  readonly press: Locator
+  /** What the press leads to. */
+  readonly leadsTo: Locator
+  /** What was typed, which a failure leaves where it is. */
+  readonly typed: readonly { readonly field: Locator; readonly value: string }[]
+}
+
+/** Presses until it leads on. Each time that it does not, a message says so and everything typed is still there. */
+async function press(page: Page, { press: control, leadsTo, typed }: Step): Promise<void> {
+  const closeMessage = button(page, 'Fechar aviso')
+  const closeMessages = async () => {
+    for (const close of await closeMessage.all()) await close.click()
+    await expect(closeMessage).toHaveCount(0)
+  }
+  for (let attempt = 1; attempt <= patience; attempt += 1) {
+    await closeMessages()
+    await control.click()
+    await expect(leadsTo.or(closeMessage).first()).toBeVisible({ timeout: 15_000 })
+    // A message may also tell of the success, just before what it leads to is there.
+    const led = await leadsTo.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+    if (led) return
+    for (const { field, value } of typed) await expect(field).toHaveValue(value)
+    await expect(control).toBeEnabled()
+  }
+  throw new Error(`pressed ${patience} times, and it led nowhere`)
+}
+
+async function signUp(page: Page, customer: CustomerActions): Promise<void> {
+  await page.goto('/cafe-central')
+  await tab(page, 'Inscrever-se').click()
+  const typed = [
+    { field: page.getByLabel('Nome'), value: 'Lia Moura' },
+    { field: page.getByLabel('Telefone'), value: '(11) 98765-0002' },
+    { field: page.getByLabel('E-mail'), value: 'lia@example.com' },
+    { field: page.getByLabel('Data de nascimento'), value: '12/03/1990' },
+    { field: page.getByLabel('Senha', { exact: true }), value: passwords.first },
+  ]
+  for (const { field, value } of typed) await field.fill(value)
+  await page.getByLabel('Gênero').selectOption({ label: 'Feminino' })
+  const code = page.getByLabel('Código de confirmação')
+  await press(page, { press: button(page, 'Inscrever-se'), leadsTo: code, typed })
+  const value = await customer.code(newPhone, 'identity')
+  await code.fill(value)
+  // The confirmation may succeed and the sign-in after it fail: then sign-in shows.
+  const either = consoleOf(page).or(tab(page, 'Acessar'))
+  await press(page, { press: button(page, 'Confirmar'), leadsTo: either, typed: [{ field: code, value }] })
+  if (await tab(page, 'Acessar').isVisible()) await signIn(page, passwords.first)
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  const phoneField = page.getByLabel('Telefone')
+  const passwordField = page.getByLabel('Senha', { exact: true })
+  await phoneField.fill(newPhone)
+  await passwordField.fill(password)
+  const typed = [
+    { field: phoneField, value: '(11) 98765-0002' },
+    { field: passwordField, value: password },
+  ]
+  await press(page, { press: button(page, 'Acessar'), leadsTo: consoleOf(page), typed })
+}
+
+async function reloadWithExpiredTokens(page: Page, platform: Platform): Promise<void> {
+  await clientOf(platform, 'control').post('/expire', { phone: newPhone, what: 'tokens' })
+  await page.reload()
+  const retry = button(page, 'Tentar de novo')
+  await expect(consoleOf(page).or(retry).first()).toBeVisible()
+  if (await retry.isVisible()) await press(page, { press: retry, leadsTo: consoleOf(page), typed: [] })
+  await expect(consoleOf(page)).toContainText('Lia')
+  await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await button(page, 'Sair').click()
+  await expect(tab(page, 'Acessar')).toBeVisible()
+  await expect(consoleOf(page)).toHaveCount(0)
+}
+
+async function resetPassword(page: Page, customer: CustomerActions): Promise<void> {
+  await tab(page, 'Redefinir').click()
+  const phoneField = page.getByLabel('Telefone')
+  await phoneField.fill(newPhone)
+  const code = page.getByLabel('Código de confirmação')
+  await press(page, { press: button(page, 'Enviar código'), leadsTo: code, typed: [{ field: phoneField, value: '(11) 98765-0002' }] })
+  const value = await customer.code(newPhone, 'sms')
+  const newPassword = page.getByLabel('Nova senha')
+  await code.fill(value)
+  await newPassword.fill(passwords.second)
+  const typed = [
+    { field: code, value },
+    { field: newPassword, value: passwords.second },
+  ]
+  await press(page, { press: button(page, 'Confirmar'), leadsTo: tab(page, 'Acessar'), typed })
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/site-test.ts'
+
+/*
+ * Passwords, codes and tokens are in the forms where they are typed, in the bodies and headers that carry them, and in the
+ * identity client's own entries; nowhere else (goals, "Trust").
+ */
+const phone = '11987650003'
+const passwords = ['senha-da-inscrição', 'senha-errada-1', 'senha-nova-2']
+const token = /eyJ[\w-]+\.eyJ[\w-]+/
+
+/** Under which the identity client keeps a session's tokens, and nothing but these may hold one. */
+const tokenEntry = /^CognitoIdentityServiceProvider\./
+
+interface Told {
+  readonly where: string
+  readonly text: string
+}
+
+/** The share scope, as the federation runtime shows it to its own tools. */
+interface FederationInstance {
+  readonly shareScopeMap: { readonly default: Readonly<Record<string, Readonly<Record<string, SharedModule>>>> }
+}
+interface SharedModule {
+  readonly lib?: () => { readonly session: unknown }
+  readonly get: () => Promise<() => { readonly session: unknown }>
+}
+
+/** What the page keeps: both storages, and the session's store as every remote sees it. */
+async function keptIn(page: Page, where: string): Promise<Told[]> {
+  const kept = await page.evaluate(async () => {
+    const entries = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })))
+    const [{ shareScopeMap }] = Reflect.get(Reflect.get(window, '__FEDERATION__') as object, '__INSTANCES__') as readonly [FederationInstance]
+    const [shared] = Object.values(shareScopeMap.default['shared/session'] ?? {})
+    const factory = shared?.lib ?? (await shared?.get())
+    return { entries, store: JSON.stringify(factory?.().session) }
+  })
+  expect(kept.store).toContain('"authentication"')
+  return [
+    { where: `${where}: store`, text: kept.store },
+    ...kept.entries.filter(({ name }) => !tokenEntry.test(name)).map(({ name, text }) => ({ where: `${where}: ${name}`, text })),
+  ]
+}
+
+test('no password, code or token is told to the console, the store, storage, an address or a report', async ({ page, customer, remotes, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource|\[federation\]|Federation Runtime|valid digest/)
+  const told: Told[] = []
+  page.on('console', (message) => told.push({ where: `console ${message.type()}`, text: message.text() }))
+  page.on('request', (request) => told.push({ where: 'address', text: request.url() }))
+  const code = page.getByLabel('Código de confirmação')
+  const codes: string[] = []
+
+  // At no organisation: the address of the terms carries the ID token, as the specification has it.
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+  await page.getByLabel('Nome').fill('Lia Moura')
+  await page.getByLabel('Telefone').fill(phone)
+  await page.getByLabel('E-mail').fill('lia@example.com')
+  await page.getByLabel('Data de nascimento').fill('12031990')
+  await page.getByLabel('Gênero').selectOption({ label: 'Feminino' })
+  await page.getByLabel('Senha', { exact: true }).fill(passwords[0] ?? '')
+  await page.getByRole('button', { name: 'Inscrever-se', exact: true }).click()
+  await expect(code).toBeVisible()
+  codes.push(await customer.code(phone, 'identity'))
+  await code.fill(codes.at(-1) ?? '')
+  told.push(...(await keptIn(page, 'verification')))
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  told.push(...(await keptIn(page, 'signed in')))
+
+  remotes.break('mf-profile', 'html', undefined)
+  await page.goto('/user-profile')
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  remotes.heal()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByLabel('Telefone').fill(phone)
+  await page.getByLabel('Senha', { exact: true }).fill(passwords[1] ?? '')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await expect(page.getByText('Número de telefone ou Senha incorreto')).toBeVisible()
+  told.push(...(await keptIn(page, 'refused')))
+
+  await page.getByRole('tab', { name: 'Redefinir' }).click()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(code).toBeVisible()
+  codes.push(await customer.code(phone, 'sms'))
+  await code.fill(codes.at(-1) ?? '')
+  await page.getByLabel('Nova senha').fill(passwords[2] ?? '')
+  told.push(...(await keptIn(page, 'reset')))
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
+  told.push(...(await keptIn(page, 'after the reset')))
+
+  expect(told.filter(({ where }) => where.startsWith('console')).map(({ text }) => text).join()).toContain('[federation] mf-profile/Profile')
+  const secrets = [...passwords, ...passwords.map(encodeURIComponent)]
+  const leaks = told.filter(
+    ({ text }) =>
+      secrets.some((secret) => text.includes(secret)) || token.test(text) || codes.some((secret) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)),
+  )
+  expect(leaks).toEqual([])
+})

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+/*
+ * The session when something is wrong around it: tokens that died, a clock that is off, no network, no storage, another tab.
+ * Faults of single calls are in `platform-faults.spec.ts`, the plain ways in and out in `session.spec.ts`.
+ */
+const ana = '11912345678'
+const refused = /Failed to load resource/
+const twoHoursMs = 7_200_000
+
+const control = (platform: Platform) => clientOf(platform, 'control')
+const expireTokens = (platform: Platform) => control(platform).post('/expire', { phone: ana, what: 'tokens' })
+const showsPoints = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+const showsSignIn = (page: Page) => expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+
+/** How often the identity provider was asked for an operation since the calls were last forgotten. */
+async function countOperations(platform: Platform, operation: string): Promise<number> {
+  const { data } = await control(platform).get<CountedCalls[]>('/calls')
+  return data.filter((call) => call.operation === operation).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Names of everything that the browser keeps for the site. */
+async function keptByBrowser(page: Page, context: BrowserContext) {
+  const inPage = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  return { ...inPage, cookies: (await context.cookies()).map(({ name }) => name) }
+}
+
+const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databases: [], cookies: [] }
+
+for (const { what, end } of [
+  { what: 'is revoked', end: (platform: Platform) => control(platform).post('/revoke', { phone: ana }) },
+  { what: 'belongs to an account that is disabled', end: (platform: Platform) => control(platform).post('/disable', { phone: ana }) },
+  { what: 'has outlived its refresh token', end: (platform: Platform) => control(platform).post('/expire', { phone: ana, what: 'refresh-tokens' }) },
+  { what: 'is unknown to the provider', end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')) },
+]) {
+  test(`a session that ${what} ends at the first call that needs new tokens, and nothing of it stays`, async ({ page, context, customer, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    const acknowledged = page.waitForResponse(/\/acknowledge$/)
+    await customer.signIn(ana, '/padaria/user-profile')
+    await acknowledged
+    await end(platform)
+    await expireTokens(platform)
+    // Not with the pointer: on its way there it would have the rewards fetched, and the link would be gone before the click.
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).dispatchEvent('click')
+    await showsSignIn(page)
+    await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
+    expect(await keptByBrowser(page, context)).toEqual({ ...onlyThePhone, local: [] })
+  })
+}
+
+for (const { clock, shiftMs } of [
+  { clock: 'two hours behind', shiftMs: twoHoursMs },
+  { clock: 'two hours ahead', shiftMs: -twoHoursMs },
+]) {
+  test(`a device whose clock is ${clock} signs in, stays signed in, and renews its tokens once for all calls`, async ({ page, customer, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    await control(platform).put('/clock', { shiftMs })
+    await customer.signIn(ana, '/padaria')
+    await showsPoints(page)
+    await page.reload()
+    await showsPoints(page)
+    await control(platform).delete('/calls')
+    await expireTokens(platform)
+    await page.reload()
+    await showsPoints(page)
+    await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+    expect(await countOperations(platform, 'GetTokensFromRefreshToken')).toBe(1)
+  })
+
+  test(`a device whose clock becomes ${clock} keeps its session`, async ({ page, customer, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    await customer.signIn(ana, '/padaria')
+    await showsPoints(page)
+    await control(platform).put('/clock', { shiftMs })
+    await page.reload()
+    await showsPoints(page)
+  })
+}
+
+test('a connection that is lost in the middle is no sign-out, also where the tokens have expired', async ({ page, context, customer, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.signIn(ana, '/padaria/rewards')
+  await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Início' }).click()
+  await showsPoints(page)
+  await expireTokens(platform)
+  await control(platform).put('/clock', { shiftMs: twoHoursMs })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Autorizar' }).first().click()
+  await expect(page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente.')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Ana')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Autorizar' }).first().click()
+  await expect(page.getByText('Autorizado')).toBeVisible()
+})
+
+test('with storage blocked the site works for the visit', async ({ page, customer }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: blocked })
+  })
+  await customer.signIn(ana, '/padaria')
+  await showsPoints(page)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
+  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await showsSignIn(page)
+})
+
+test('when another customer signs in in another tab, this one follows and never mixes the two', async ({ page, context, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.signIn(ana, '/cafe-central')
+  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  const other = await context.newPage()
+  await other.goto('/cafe-central/user-profile')
+  await other.getByRole('button', { name: 'Sair', exact: true }).click()
+  await showsSignIn(page)
+  await showsSignIn(other)
+  await other.getByLabel('Telefone').fill('21922223333')
+  await other.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await other.getByRole('button', { name: 'Acessar', exact: true }).click()
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('banner')).toContainText('Carla')
+    await expect(tab.getByText('Ana')).toHaveCount(0)
+  }
+  await expect(page.getByText(/^75\spontos$/)).toBeAttached()
+})
+
+test('the way back after a sign-out leads to nothing personal', async ({ page, customer }) => {
+  await customer.signIn(ana, '/padaria')
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await showsSignIn(page)
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack()
+    await showsSignIn(page)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByText('Ana')).toHaveCount(0)
+  }
+})
+
+test('a sign-out that the provider leaves hanging is over after three seconds, and leaves only the phone', async ({ page, context, customer, platform }) => {
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  await customer.signIn(ana, '/padaria/user-profile')
+  await control(platform).post('/faults', { service: 'identity', operation: 'RevokeToken', kind: 'hang' })
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await showsSignIn(page)
+  expect(told).toContain('Signout timeout fail')
+  expect(await keptByBrowser(page, context)).toEqual(onlyThePhone)
+  await page.reload()
+  await showsSignIn(page)
+})
