@@ -20,6 +20,8 @@ export type IdentityError =
   | { readonly kind: 'external-provider' }
   | { readonly kind: 'unknown-user' }
   | { readonly kind: 'wrong-code' }
+  /** The sign-in's challenge is over: its three minutes, its attempts, or the page it was opened in. */
+  | { readonly kind: 'challenge-expired' }
   /** Phone or e-mail belongs to another account. */
   | { readonly kind: 'already-registered' }
   /** The pool's own sign-up check refused for another reason. */
@@ -62,13 +64,18 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     case 'UserUnAuthenticatedException':
       return { kind: 'not-signed-in' }
     case 'NotAuthorizedException':
-      return message === 'User is not authorized to get auth details.'
-        ? { kind: 'external-provider' }
-        : { kind: 'wrong-credentials' }
+      if (message === 'User is not authorized to get auth details.') return { kind: 'external-provider' }
+      // It goes on with ', session is expired.' where the time was up.
+      return message.startsWith('Invalid session for the user') ? { kind: 'challenge-expired' } : { kind: 'wrong-credentials' }
+    // The client itself has no challenge to answer any more.
+    case 'SignInException':
+      return { kind: 'challenge-expired' }
     case 'UserNotFoundException':
       return { kind: 'unknown-user' }
     case 'CodeMismatchException':
     case 'CodeMismatch':
+    // The first code of an authenticator app.
+    case 'EnableSoftwareTokenMFAException':
       return { kind: 'wrong-code' }
     case 'AliasExistsException':
     case 'UsernameExistsException':
@@ -83,6 +90,7 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     case 'EmptySignUpPassword':
     case 'EmptyConfirmSignUpUsername':
     case 'EmptyConfirmSignUpCode':
+    case 'EmptyChallengeResponse':
       return { kind: 'empty-input' }
     default:
       return { kind: 'other', name }

@@ -1,3 +1,4 @@
 export type { IdentityError, IdentityResult } from './identity-error.ts'
 export { configureIdentity, currentTokens, fetchCustomer, forgetTokens, loadAccount, namedCustomer, onIdentityEvent, type Tokens } from './identity.ts'
+export type { Challenge, SecondFactor, SignInStep } from './sign-in-step.ts'
 export { usernameFrom } from './username.ts'

@@ -1,0 +1,52 @@
+import { confirmSignIn, type ConfirmSignInInput } from 'aws-amplify/auth'
+import { identityResult, type IdentityResult } from './identity-error.ts'
+import { signInStepOf, type SecondFactor, type SignInStep } from './sign-in-step.ts'
+
+/*
+ * The answers to what a sign-in asks for after its password (spec §4). Challenges can follow each other: each answer gives
+ * the next step. An empty answer is rejected before any call (spec §5).
+ */
+
+/**
+ * Answers with the code of an SMS or of the authenticator app, the first code of an app being set up included.
+ * @param code digits
+ */
+export const answerWithCode = (code: string): Promise<IdentityResult<SignInStep>> => answer({ challengeResponse: code })
+
+/**
+ * Replaces a provisional password.
+ * @param attributes those that the challenge said are missing, by their names
+ */
+export const answerWithNewPassword = (
+  password: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<IdentityResult<SignInStep>> => answer({ challengeResponse: password, options: { userAttributes: attributes } })
+
+const answerOfFactor = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondFactor, string>
+
+/** Chooses how the second factor is proven this time; a code by SMS goes out with it. */
+export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<SignInStep>> =>
+  answer({ challengeResponse: answerOfFactor[factor] })
+
+async function answer(input: ConfirmSignInInput): Promise<IdentityResult<SignInStep>> {
+  if (!input.challengeResponse) return { ok: false, error: { kind: 'empty-input' } }
+  return identityResult('signed-out', async () => {
+    const output = await confirmSignIn(input)
+    keepChallengeInMemory()
+    return signInStepOf(output)
+  })
+}
+
+const storedNames = ['username', 'challengeName', 'signInSession', 'expiry'] as const
+
+/**
+ * The client writes an open challenge into session storage, for a reload to go on with. Whoever reads it there has the half of
+ * a sign-in that the password opened, so it is taken out at once: the client goes on with what it has in memory.
+ */
+export function keepChallengeInMemory(): void {
+  try {
+    for (const name of storedNames) sessionStorage.removeItem(`CognitoSignInState.${name}`)
+  } catch {
+    // Blocked storage kept nothing.
+  }
+}
