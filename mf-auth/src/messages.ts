@@ -3,7 +3,7 @@ import type { Tab } from './flow/flow.ts'
 
 const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': 'Inscrever-se', reset: 'Redefinir' }
 
-/** Every text of this remote. */
+/** Every text of this remote, but those of the challenges, which come with their file (`challenge/messages.ts`). */
 export const messages = {
   documentTitle: (title: string, organization: string | undefined) => (organization ? `${title} · ${organization}` : title),
   tabs,
@@ -17,7 +17,6 @@ export const messages = {
     gender: 'Gênero',
     password: 'Senha',
     newPassword: 'Nova senha',
-    passwordConfirmation: 'Confirme a nova senha',
     newPasswordPlaceholder: 'Pelo menos 6 caracteres',
     code: 'Código de confirmação',
   },
@@ -58,57 +57,20 @@ export const messages = {
     voiceCallRequested: 'Chamada de voz solicitada',
     accountVerified: 'Conta verificada com sucesso',
     passwordReset: 'Senha redefinida com sucesso',
-    back: 'Voltar',
   },
   challenge: {
-    loadFailedTitle: 'Não foi possível abrir esta etapa',
+    loadFailed: 'Não foi possível abrir esta etapa',
     loadFailedExplanation: 'Verifique a conexão e tente de novo. Sua senha já foi aceita.',
     tryAgain: 'Tentar de novo',
-    submit: 'Confirmar',
-    back: 'Voltar',
-    newPassword: {
-      title: 'Crie uma nova senha',
-      explanation: 'A senha que você usou é provisória. Escolha a sua para entrar.',
-    },
-    smsCode: {
-      title: 'Confirme que é você',
-      sentTo: (lastDigits: string | undefined) =>
-        lastDigits
-          ? `Digite o código que enviamos por SMS para o telefone com final ${lastDigits}.`
-          : 'Digite o código que enviamos por SMS para o seu telefone.',
-      noCode: 'Não recebeu o código? Volte e acesse de novo para receber outro.',
-    },
-    appCode: {
-      title: 'Confirme que é você',
-      explanation: 'Digite o código de 6 dígitos que o seu aplicativo autenticador mostra agora.',
-    },
-    factorChoice: {
-      title: 'Confirme que é você',
-      explanation: 'Escolha como receber o código de confirmação desta vez.',
-      factors: { sms: 'Receber por SMS', totp: 'Usar o aplicativo autenticador' },
-    },
-    appSetup: {
-      title: 'Proteja sua conta',
-      explanation: 'Sua conta pede também um código de um aplicativo autenticador, como o Google Authenticator.',
-      addAccount: 'Adicione esta conta ao aplicativo',
-      openApp: 'Abrir no aplicativo',
-      orCopy: 'Se ele estiver em outro aparelho, informe esta chave:',
-      copySecret: 'Copiar chave',
-      copied: 'Chave copiada',
-      copyFailed: 'Não foi possível copiar. Selecione a chave e copie.',
-      enterCode: 'Digite o código que ele mostra',
-      codeHint: 'São 6 dígitos, que mudam a cada 30 segundos.',
-    },
   },
   attributes: {
     title: 'Complete seu cadastro',
     explanation: 'Faltam estes dados para você usar seus pontos.',
     submit: 'Salvar',
   },
+  back: 'Voltar',
   signOut: 'Sair',
   signedIn: 'Você entrou na sua conta.',
-  /** Who issues the codes of an authenticator app, where no organisation is chosen. */
-  platform: 'Plataforma de fidelidade',
   unknownPhone: 'Não encontramos uma conta com este telefone. Crie a sua.',
   resetRequired: 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.',
   phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',

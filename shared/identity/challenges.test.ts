@@ -26,8 +26,7 @@ async function startChallenged(name: string, parameters: object, answer?: Answer
 const challenged = (challenge: Extract<SignInStep, { step: 'challenge' }>['challenge']) => ({ ok: true, value: { step: 'challenge', challenge } })
 
 test.each([
-  ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }, { kind: 'new-password', missingAttributes: [] }],
-  ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' }, { kind: 'new-password', missingAttributes: ['name'] }],
+  ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }, { kind: 'new-password' }],
   ['SMS_MFA', { CODE_DELIVERY_DESTINATION: '+*********5678' }, { kind: 'sms-code', destination: '+*********5678' }],
   ['SMS_MFA', {}, { kind: 'sms-code', destination: undefined }],
   ['SOFTWARE_TOKEN_MFA', {}, { kind: 'totp-code' }],
@@ -48,8 +47,9 @@ test('an app that must be set up comes with its secret', async () => {
 
 test.each([
   ['EMAIL_OTP', {}],
+  ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' }],
   ['SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["EMAIL_OTP"]' }],
-])('%s, which the site has no view for, is said to be one', async (name, parameters) => {
+])('%s %j, which the site has no view for, is said to be one', async (name, parameters) => {
   const { signedIn } = await startChallenged(name, parameters)
   expect(signedIn).toEqual({ ok: true, value: { step: 'unsupported-challenge' } })
 })
@@ -81,10 +81,10 @@ test('an answer gives the next step, and the last one the session', async () => 
   expect((await fetchCustomer()).ok).toBe(true)
 })
 
-test('a new password takes the missing attributes along', async () => {
-  const { account, bodyOf } = await startChallenged('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' })
-  expect(await account.answerWithNewPassword('segredo2', { name: 'Ana' })).toEqual({ ok: true, value: { step: 'done' } })
-  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'segredo2', 'userAttributes.name': 'Ana' } })
+test('a new password takes the place of a provisional one', async () => {
+  const { account, bodyOf } = await startChallenged('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
+  expect(await account.answerWithNewPassword('segredo2')).toEqual({ ok: true, value: { step: 'done' } })
+  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'segredo2' } })
 })
 
 test('an empty answer is refused before any call', async () => {

@@ -1,4 +1,4 @@
-import { confirmSignIn, type ConfirmSignInInput } from 'aws-amplify/auth'
+import { confirmSignIn } from 'aws-amplify/auth'
 import { identityResult, type IdentityResult } from './identity-error.ts'
 import { signInStepOf, type SecondFactor, type SignInStep } from './sign-in-step.ts'
 
@@ -11,29 +11,25 @@ import { signInStepOf, type SecondFactor, type SignInStep } from './sign-in-step
  * Answers with the code of an SMS or of the authenticator app, the first code of an app being set up included.
  * @param code digits
  */
-export const answerWithCode = (code: string): Promise<IdentityResult<SignInStep>> => answer({ challengeResponse: code })
+export const answerWithCode = (code: string): Promise<IdentityResult<SignInStep>> => answer(code)
 
-/**
- * Replaces a provisional password.
- * @param attributes those that the challenge said are missing, by their names
- */
-export const answerWithNewPassword = (
-  password: string,
-  attributes: Readonly<Record<string, string>> = {},
-): Promise<IdentityResult<SignInStep>> => answer({ challengeResponse: password, options: { userAttributes: attributes } })
+/** Replaces a provisional password. */
+export const answerWithNewPassword = (password: string): Promise<IdentityResult<SignInStep>> => answer(password)
 
 const answerOfFactor = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondFactor, string>
 
 /** Chooses how the second factor is proven this time; a code by SMS goes out with it. */
 export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<SignInStep>> =>
-  answer({ challengeResponse: answerOfFactor[factor] })
+  answer(answerOfFactor[factor])
 
-async function answer(input: ConfirmSignInInput): Promise<IdentityResult<SignInStep>> {
-  if (!input.challengeResponse) return { ok: false, error: { kind: 'empty-input' } }
+async function answer(challengeResponse: string): Promise<IdentityResult<SignInStep>> {
+  if (!challengeResponse) return { ok: false, error: { kind: 'empty-input' } }
   return identityResult('signed-out', async () => {
-    const output = await confirmSignIn(input)
-    keepChallengeInMemory()
-    return signInStepOf(output)
+    try {
+      return signInStepOf(await confirmSignIn({ challengeResponse }))
+    } finally {
+      keepChallengeInMemory()
+    }
   })
 }
 

@@ -5,8 +5,8 @@ export type SecondFactor = 'sms' | 'totp'
 
 /** What a sign-in asks for after its password (spec §4). It lives three minutes and three wrong codes, in memory only. */
 export type Challenge =
-  /** The password was provisional. `missingAttributes` are names of the pool that the account must have and lacks. */
-  | { readonly kind: 'new-password'; readonly missingAttributes: readonly string[] }
+  /** The password was provisional. */
+  | { readonly kind: 'new-password' }
   /** `destination` is where the code went, masked by the provider, such as `+*********0013`. */
   | { readonly kind: 'sms-code'; readonly destination: string | undefined }
   | { readonly kind: 'totp-code' }
@@ -35,7 +35,8 @@ export function signInStepOf({ nextStep }: SignInOutput): SignInStep {
     case 'RESET_PASSWORD':
       return { step: 'reset-password' }
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return challenged({ kind: 'new-password', missingAttributes: nextStep.missingAttributes ?? [] })
+      // A pool may demand attributes with it. Ours demands none that its accounts lack, and no view asks for them.
+      return nextStep.missingAttributes?.length ? { step: 'unsupported-challenge' } : challenged({ kind: 'new-password' })
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
       return challenged({ kind: 'sms-code', destination: nextStep.codeDeliveryDetails?.destination })
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':

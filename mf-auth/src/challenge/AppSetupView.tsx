@@ -1,12 +1,12 @@
-import { useSession } from 'shared/session'
+import { siteConfig, useSession } from 'shared/session'
 import { Button, chakra, CopyButton, Stack, Text, Title } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { messages } from '../messages.ts'
 import type { Answerer } from './answer-challenge.ts'
 import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
-import { BackButton } from './BackButton.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { challengeMessages } from './messages.ts'
 
 interface AppSetupViewProps {
   readonly answerer: Answerer
@@ -17,8 +17,8 @@ interface AppSetupViewProps {
 /** An authenticator app that the account asks for: the key goes into the app, and the app's first code proves it. */
 export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
   const { organization } = useSession()
-  const texts = messages.challenge.appSetup
-  const issuer = organization.current?.name ?? messages.platform
+  const texts = challengeMessages.appSetup
+  const issuer = organization.current?.name ?? siteConfig().product.name
   return (
     <AuthCard>
       <ViewTitle title={texts.title}>{texts.explanation}</ViewTitle>

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Button, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { messages } from '../messages.ts'
-import { BackButton } from './BackButton.tsx'
 import type { ChallengeViewProps } from './ChallengeView.tsx'
 
 type Loading =
@@ -22,7 +22,7 @@ export function ChallengeOnDemand(props: ChallengeViewProps) {
     case 'failed':
       return (
         <AuthCard>
-          <ViewTitle title={messages.challenge.loadFailedTitle}>{messages.challenge.loadFailedExplanation}</ViewTitle>
+          <ViewTitle title={messages.challenge.loadFailed}>{messages.challenge.loadFailedExplanation}</ViewTitle>
           <Stack gap="3">
             <Button fullWidth onClick={retry}>
               {messages.challenge.tryAgain}

@@ -4,6 +4,7 @@ import { Form } from '../form/Form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { messages } from '../messages.ts'
 import { answerChallenge, type Answerer } from './answer-challenge.ts'
+import { challengeMessages } from './messages.ts'
 
 interface CodeFormProps {
   readonly answerer: Answerer
@@ -25,7 +26,7 @@ export function CodeForm({ answerer, hint }: CodeFormProps) {
     <Form onSubmit={onSubmit}>
       <CodeField {...field('code')} label={messages.fields.code} hint={hint} enterKeyHint="go" required />
       <Button type="submit" fullWidth loading={submitting}>
-        {messages.challenge.submit}
+        {challengeMessages.submit}
       </Button>
     </Form>
   )

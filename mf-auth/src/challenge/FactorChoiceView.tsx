@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { SecondFactor } from 'shared/identity'
 import { Button, Stack } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { messages } from '../messages.ts'
 import { answerChallenge, type Answerer } from './answer-challenge.ts'
-import { BackButton } from './BackButton.tsx'
+import { challengeMessages } from './messages.ts'
 
 interface FactorChoiceViewProps {
   readonly answerer: Answerer
@@ -30,11 +30,11 @@ export function FactorChoiceView({ answerer, factors }: FactorChoiceViewProps) {
 
   return (
     <AuthCard>
-      <ViewTitle title={messages.challenge.factorChoice.title}>{messages.challenge.factorChoice.explanation}</ViewTitle>
+      <ViewTitle title={challengeMessages.factorChoice.title}>{challengeMessages.factorChoice.explanation}</ViewTitle>
       <Stack gap="3">
         {factors.map((factor) => (
           <Button key={factor} variant="secondary" fullWidth loading={chosen === factor} onClick={() => void choose(factor)}>
-            {messages.challenge.factorChoice.factors[factor]}
+            {challengeMessages.factorChoice.factors[factor]}
           </Button>
         ))}
         <BackButton send={answerer.send} />

@@ -3,10 +3,11 @@ import { Button, PasswordField } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { messages } from '../messages.ts'
 import { answerChallenge, type Answerer } from './answer-challenge.ts'
-import { BackButton } from './BackButton.tsx'
+import { challengeMessages } from './messages.ts'
 
 /** A password of the customer's own, in the place of a provisional one. */
 export function NewPasswordView({ answerer }: { answerer: Answerer }) {
@@ -24,7 +25,7 @@ export function NewPasswordView({ answerer }: { answerer: Answerer }) {
 
   return (
     <AuthCard>
-      <ViewTitle title={messages.challenge.newPassword.title}>{messages.challenge.newPassword.explanation}</ViewTitle>
+      <ViewTitle title={challengeMessages.newPassword.title}>{challengeMessages.newPassword.explanation}</ViewTitle>
       <Form onSubmit={onSubmit}>
         <PasswordField
           {...field('newPassword')}
@@ -36,13 +37,13 @@ export function NewPasswordView({ answerer }: { answerer: Answerer }) {
         />
         <PasswordField
           {...field('confirmation')}
-          label={messages.fields.passwordConfirmation}
+          label={challengeMessages.newPassword.confirmation}
           autoComplete="new-password"
           enterKeyHint="go"
           required
         />
         <Button type="submit" fullWidth loading={submitting}>
-          {messages.challenge.submit}
+          {challengeMessages.submit}
         </Button>
       </Form>
       <BackButton send={answerer.send} />

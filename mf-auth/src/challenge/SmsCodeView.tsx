@@ -1,10 +1,10 @@
 import { Stack, Text } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { messages } from '../messages.ts'
 import type { Answerer } from './answer-challenge.ts'
-import { BackButton } from './BackButton.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { challengeMessages } from './messages.ts'
 
 interface SmsCodeViewProps {
   readonly answerer: Answerer
@@ -16,11 +16,11 @@ interface SmsCodeViewProps {
 export function SmsCodeView({ answerer, destination }: SmsCodeViewProps) {
   return (
     <AuthCard>
-      <ViewTitle title={messages.challenge.smsCode.title}>{messages.challenge.smsCode.sentTo(lastDigitsOf(destination))}</ViewTitle>
+      <ViewTitle title={challengeMessages.smsCode.title}>{challengeMessages.smsCode.sentTo(lastDigitsOf(destination))}</ViewTitle>
       <CodeForm answerer={answerer} />
       <Stack gap="3">
         <Text textStyle="small" color="ink.soft" textAlign="center">
-          {messages.challenge.smsCode.noCode}
+          {challengeMessages.smsCode.noCode}
         </Text>
         <BackButton send={answerer.send} />
       </Stack>
