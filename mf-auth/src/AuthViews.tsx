@@ -1,6 +1,7 @@
 import { useSession } from 'shared/session'
 import { Text } from 'shared/ui'
 import { AttributesView } from './attributes/AttributesView.tsx'
+import { ChallengeOnDemand } from './challenge/ChallengeOnDemand.tsx'
 import { useFlowStart, type Flow } from './flow/use-flow.ts'
 import { AuthCard } from './layout/AuthCard.tsx'
 import { DecidingSkeleton } from './layout/DecidingSkeleton.tsx'
@@ -20,7 +21,9 @@ export function AuthViews({ flow }: { flow: Flow }) {
     case 'sign-in':
     case 'sign-up':
     case 'reset':
-      return <TabViews tab={state.view} send={send} />
+      return <TabViews tab={state.view} phoneNumber={state.phoneNumber} send={send} />
+    case 'challenge':
+      return <ChallengeOnDemand phoneNumber={state.phoneNumber} challenge={state.challenge} send={send} />
     case 'verify':
       return <VerifyView key={`${state.verification.purpose} ${state.verification.phoneNumber}`} verification={state.verification} send={send} />
     case 'attributes':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IdentityError } from 'shared/identity'
-import { attributesFailure, resetFailure, signInFailure, signUpFailure, verifyFailure } from './failures.ts'
+import { attributesFailure, challengeFailure, resetFailure, signInFailure, signUpFailure, verifyFailure } from './failures.ts'
 
 const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 const atSignIn = (provider?: 'google' | 'apple') => (error: IdentityError) => signInFailure(error, provider)
@@ -19,6 +19,10 @@ test.each<[string, (error: IdentityError) => { status: string; message: string }
   ['verify', verifyFailure, { kind: 'wrong-code' }, 'danger', 'Código de confirmação inválido'],
   ['verify', verifyFailure, { kind: 'unknown-user' }, 'danger', 'Número de telefone não está associado a nenhuma conta. Inscreva-se'],
   ['verify', verifyFailure, { kind: 'other', name: 'ExpiredCodeException' }, 'danger', generic],
+  ['challenge', challengeFailure, { kind: 'wrong-code' }, 'danger', 'Código de confirmação inválido'],
+  ['challenge', challengeFailure, { kind: 'challenge-expired' }, 'warning', 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.'],
+  ['challenge', challengeFailure, { kind: 'other', name: 'InvalidPasswordException' }, 'danger', generic],
+  ['challenge', challengeFailure, { kind: 'other', name: 'ExpiredCodeException' }, 'danger', generic],
   ['attributes', attributesFailure, { kind: 'already-registered' }, 'danger', 'Telefone ou E-mail já está vinculado a outra conta'],
   ['attributes', attributesFailure, { kind: 'network' }, 'danger', generic],
 ])('%s: %#', (_, toastOf, error, status, message) => {

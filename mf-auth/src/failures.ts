@@ -49,6 +49,17 @@ export function verifyFailure({ kind }: IdentityError): Toast {
   }
 }
 
+export function challengeFailure({ kind }: IdentityError): Toast {
+  switch (kind) {
+    case 'wrong-code':
+      return { status: 'danger', message: messages.failures.wrongCode }
+    case 'challenge-expired':
+      return { status: 'warning', message: messages.failures.challengeExpired }
+    default:
+      return generic
+  }
+}
+
 export function attributesFailure({ kind }: IdentityError): Toast {
   return kind === 'already-registered' ? { status: 'danger', message: messages.failures.alreadyRegistered } : generic
 }

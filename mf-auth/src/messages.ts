@@ -3,7 +3,7 @@ import type { Tab } from './flow/flow.ts'
 
 const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': 'Inscrever-se', reset: 'Redefinir' }
 
-/** Every text of this remote. */
+/** Every text of this remote, but those of the challenges, which come with their file (`challenge/messages.ts`). */
 export const messages = {
   documentTitle: (title: string, organization: string | undefined) => (organization ? `${title} · ${organization}` : title),
   tabs,
@@ -57,16 +57,22 @@ export const messages = {
     voiceCallRequested: 'Chamada de voz solicitada',
     accountVerified: 'Conta verificada com sucesso',
     passwordReset: 'Senha redefinida com sucesso',
-    back: 'Voltar',
+  },
+  challenge: {
+    loadFailed: 'Não foi possível abrir esta etapa',
+    loadFailedExplanation: 'Verifique a conexão e tente de novo. Sua senha já foi aceita.',
+    tryAgain: 'Tentar de novo',
   },
   attributes: {
     title: 'Complete seu cadastro',
     explanation: 'Faltam estes dados para você usar seus pontos.',
     submit: 'Salvar',
   },
+  back: 'Voltar',
   signOut: 'Sair',
   signedIn: 'Você entrou na sua conta.',
   unknownPhone: 'Não encontramos uma conta com este telefone. Crie a sua.',
+  resetRequired: 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.',
   phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
   externalAccount: (provider: 'google' | 'apple' | undefined) =>
     provider
@@ -80,6 +86,7 @@ export const messages = {
     signUpRefused: 'Erro desconhecido, atualize a página e tente novamente',
     unknownAtReset: 'Número de telefone não está associado a nenhuma conta. Inscreva-se',
     wrongCode: 'Código de confirmação inválido',
+    challengeExpired: 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
   },
 } as const
 

@@ -1,6 +1,7 @@
 import type { Scenario } from 'shared/isolation'
 import { chooseView, forgetView, knownCustomer } from 'shared/session'
 import AuthScreen from './AuthScreen.tsx'
+import { signingIn } from './challenge/signing-in.tsx'
 import type { Verification } from './flow/flow.ts'
 import { resendDelayMs } from './flow/flow.ts'
 import { storedVerification } from './flow/stored-verification.ts'
@@ -69,6 +70,42 @@ export const scenarios: readonly Scenario[] = [
     path: '/padaria',
     screen: AuthScreen,
     prepare: () => verifying({ purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario', resendAt: Date.now() }),
+  },
+  {
+    slug: 'senha-provisoria',
+    name: 'Desafio: senha provisória, nova senha',
+    path: '/padaria',
+    screen: signingIn('11930000012'),
+    prepare: () => freshTab(),
+  },
+  { slug: 'codigo-por-sms', name: 'Desafio: código por SMS', path: '/padaria', screen: signingIn('11930000013'), prepare: () => freshTab() },
+  {
+    slug: 'codigo-do-aplicativo',
+    name: 'Desafio: código do aplicativo autenticador',
+    path: '/padaria',
+    screen: signingIn('11930000014'),
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'configurar-aplicativo',
+    name: 'Desafio: configurar o aplicativo autenticador',
+    path: '/padaria',
+    screen: signingIn('11930000015'),
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'escolher-confirmacao',
+    name: 'Desafio: escolher entre SMS e aplicativo',
+    path: '/padaria',
+    screen: signingIn('11930000016'),
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'redefinicao-exigida',
+    name: 'Acesso com senha que precisa ser redefinida',
+    path: '/padaria',
+    screen: signingIn('11930000011'),
+    prepare: () => freshTab(),
   },
   { slug: 'telefone-nao-verificado', name: 'Com sessão, telefone não verificado', path: '/padaria', customer: 'Davi Rocha', screen: AuthScreen },
   {

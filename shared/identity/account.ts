@@ -9,34 +9,29 @@ import {
   type SignInInput,
   type SignInOutput,
 } from 'aws-amplify/auth'
+import { keepChallengeInMemory } from './challenges.ts'
 import { empty } from './empty-input.ts'
 import { identityResult, type IdentityResult } from './identity-error.ts'
 import { callWithSession, forgetTokens } from './identity-client.ts'
 import { isProvidersOwn } from './own-attributes.ts'
+import { signInStepOf, type SignInStep } from './sign-in-step.ts'
 
-/** What a sign-in leads to: the session, or the confirmation of a sign-up left half-way. */
-export type SignInStep = 'done' | 'confirm-sign-up' | 'unsupported-challenge'
+export { answerWithCode, answerWithFactor, answerWithNewPassword } from './challenges.ts'
 
 /**
- * Signs in with the password-based flow.
+ * Signs in with the password-based flow, or tells what comes between a right password and the session.
  * @param phoneNumber `+55` and eleven digits.
  */
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
   return identityResult('signed-out', async () => {
-    const { nextStep } = await signInAnew({
+    const output = await signInAnew({
       username: phoneNumber,
       password,
       options: { authFlowType: 'USER_PASSWORD_AUTH' },
     })
-    switch (nextStep.signInStep) {
-      case 'DONE':
-        return 'done'
-      case 'CONFIRM_SIGN_UP':
-        return 'confirm-sign-up'
-      default:
-        return 'unsupported-challenge'
-    }
+    keepChallengeInMemory()
+    return signInStepOf(output)
   })
 }
 

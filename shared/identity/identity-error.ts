@@ -25,6 +25,8 @@ export type IdentityError =
   | { readonly kind: 'external-provider' }
   | { readonly kind: 'unknown-user' }
   | { readonly kind: 'wrong-code' }
+  /** The sign-in's challenge is over: its three minutes, its attempts, or the page it was opened in. */
+  | { readonly kind: 'challenge-expired' }
   /** Phone or e-mail belongs to another account. */
   | { readonly kind: 'already-registered' }
   /** The pool's own sign-up check refused for another reason. */
@@ -75,11 +77,18 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     case 'NotAuthorizedException':
       if (message === 'User is not authorized to get auth details.') return { kind: 'external-provider' }
       if (message === 'Access Token has expired') return { kind: 'token-expired' }
+      // It goes on with ', session is expired.' where the time was up.
+      if (message.startsWith('Invalid session for the user')) return { kind: 'challenge-expired' }
       return message.includes('Access Token') ? { kind: 'not-signed-in' } : { kind: 'wrong-credentials' }
+    // The client itself has no challenge to answer any more.
+    case 'SignInException':
+      return { kind: 'challenge-expired' }
     case 'UserNotFoundException':
       return { kind: 'unknown-user' }
     case 'CodeMismatchException':
     case 'CodeMismatch':
+    // The first code of an authenticator app.
+    case 'EnableSoftwareTokenMFAException':
       return { kind: 'wrong-code' }
     case 'AliasExistsException':
     case 'UsernameExistsException':
@@ -94,6 +103,7 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     case 'EmptySignUpPassword':
     case 'EmptyConfirmSignUpUsername':
     case 'EmptyConfirmSignUpCode':
+    case 'EmptyChallengeResponse':
       return { kind: 'empty-input' }
     default:
       return { kind: 'other', name }

@@ -10,5 +10,6 @@ export {
   onIdentityEvent,
   type Tokens,
 } from './identity.ts'
+export type { Challenge, SecondFactor, SignInStep } from './sign-in-step.ts'
 export { usernameFrom } from './username.ts'
 export { contactOf, type Contact } from './contact.ts'

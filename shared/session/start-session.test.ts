@@ -40,7 +40,7 @@ const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9') => {
 async function leaveTokens(identity: IdentityServer, api?: string) {
   await startSession(configOf(identity, api))
   const { signIn } = await loadAccount()
-  expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: 'done' })
+  expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   state.authentication = 'loading'
 }
 

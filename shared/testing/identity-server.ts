@@ -23,6 +23,7 @@ export async function startIdentityServer(answer?: AnswerOperation): Promise<Ide
     if (answer?.(operation, response)) return
     switch (operation) {
       case 'InitiateAuth':
+      case 'RespondToAuthChallenge':
         return sendDocument(response, 200, { AuthenticationResult: { ...tokens(), RefreshToken: 'refresh' } })
       case 'GetTokensFromRefreshToken':
         return sendDocument(response, 200, { AuthenticationResult: tokens() })

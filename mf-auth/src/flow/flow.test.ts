@@ -1,3 +1,4 @@
+import type { Challenge } from 'shared/identity'
 import { describe, expect, test } from 'vitest'
 import { awaitedCall, firstState, nextState, type FlowEvent, type FlowStart, type FlowState, type Verification } from './flow.ts'
 
@@ -7,6 +8,7 @@ const at = 1_000_000
 const minuteLater = at + 60_000
 
 const view = (name: 'sign-in' | 'sign-up' | 'reset' | 'attributes' | 'signed-in'): FlowState => ({ view: name })
+const backAtSignIn: FlowState = { view: 'sign-in', phoneNumber: ana }
 const deciding: FlowState = { view: 'deciding', phoneNumber: ana }
 const verify = (verification: Omit<Verification, 'phoneNumber' | 'resent'> & Partial<Verification>): FlowState => ({
   view: 'verify',
@@ -16,6 +18,10 @@ const verify = (verification: Omit<Verification, 'phoneNumber' | 'resent'> & Par
 const signUp = verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', resendAt: minuteLater })
 const reset = verify({ purpose: 'reset', hash: 'first', resendAt: minuteLater })
 const phone = verify({ purpose: 'phone', resendAt: minuteLater })
+
+const challenge = (asked: Challenge): FlowState => ({ view: 'challenge', phoneNumber: ana, challenge: asked })
+const factorChoice: Challenge = { kind: 'factor-choice', factors: ['sms', 'totp'] }
+const smsCode: Challenge = { kind: 'sms-code', destination: '+*********5678' }
 
 const unverified = { phoneNumber: ana, verified: false }
 const verified = { phoneNumber: ana, verified: true }
@@ -46,6 +52,14 @@ describe('a state, an event, the state that follows', () => {
       { type: 'sign-in-unconfirmed', phoneNumber: ana, username: undefined, password: 'segredo', code: undefined },
       verify({ purpose: 'sign-up', username: undefined, password: 'segredo', hash: undefined, resendAt: undefined }),
     ],
+    ['a sign-in that asks for more', view('sign-in'), { type: 'challenged', phoneNumber: ana, challenge: factorChoice }, challenge(factorChoice)],
+    ['one challenge follows the other', challenge(factorChoice), { type: 'challenge-answered', challenge: smsCode }, challenge(smsCode)],
+    ['a challenge that follows after going back', view('sign-in'), { type: 'challenge-answered', challenge: smsCode }, view('sign-in')],
+    ['a challenge whose time is up', challenge(smsCode), { type: 'challenge-expired' }, backAtSignIn],
+    ['its time is up after going on elsewhere', view('reset'), { type: 'challenge-expired' }, view('reset')],
+    ['back from a challenge', challenge(smsCode), { type: 'abandoned' }, backAtSignIn],
+    ['a password that must be reset', view('sign-in'), { type: 'reset-required', phoneNumber: ana }, { view: 'reset', phoneNumber: ana }],
+
     ['reset', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
 
     ['a resent code replaces the hash', reset, { type: 'code-resent', phoneNumber: ana, hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })],
@@ -53,11 +67,12 @@ describe('a state, an event, the state that follows', () => {
     ['a code for another phone', reset, { type: 'code-resent', phoneNumber: davi, hash: 'second' }, reset],
     ['a code after going back', view('sign-in'), { type: 'code-resent', phoneNumber: ana, hash: 'second' }, view('sign-in')],
 
-    ['verified, nobody signed in', signUp, { type: 'verified' }, view('sign-in')],
-    ['back', reset, { type: 'abandoned' }, view('sign-in')],
+    ['verified, nobody signed in', signUp, { type: 'verified' }, backAtSignIn],
+    ['back', reset, { type: 'abandoned' }, backAtSignIn],
 
     ['signed in and verified', view('sign-in'), { type: 'session-changed', session: verified }, view('signed-in')],
     ['signed in after a sign-up', signUp, { type: 'session-changed', session: verified }, view('signed-in')],
+    ['signed in after a challenge', challenge(smsCode), { type: 'session-changed', session: verified }, view('signed-in')],
     ['signed in, phone unverified', view('sign-in'), { type: 'session-changed', session: unverified }, verify({ purpose: 'phone' })],
     ['signed in without a phone', view('sign-in'), { type: 'session-changed', session: withoutPhone }, view('attributes')],
     ['the same phone, still unverified', phone, { type: 'session-changed', session: unverified }, phone],
@@ -71,6 +86,7 @@ describe('a state, an event, the state that follows', () => {
     ['signed out at the attributes', view('attributes'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
     ['signed out of the console', view('signed-in'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
     ['nobody signed in, as before', signUp, { type: 'session-changed', session: 'anonymous' }, signUp],
+    ['nobody signed in, challenge open', challenge(smsCode), { type: 'session-changed', session: 'anonymous' }, challenge(smsCode)],
     ['nobody signed in, identify under way', deciding, { type: 'session-changed', session: 'anonymous' }, deciding],
   ])('%s', (_, state, event, following) => {
     expect(nextState(state, event)).toEqual(following)
@@ -120,6 +136,7 @@ test.each<[string, FlowState, ReturnType<typeof awaitedCall>]>([
   ['the phone whose code was sent', phone, undefined],
   ['a sign-up, whose code the provider sends', signUp, undefined],
   ['a sign-in whose code could not be sent', verify({ purpose: 'sign-up' }), undefined],
+  ['a challenge', challenge(smsCode), undefined],
   ['a tab', view('sign-in'), undefined],
 ])('what a state asks for by itself: %s', (_, state, call) => {
   expect(awaitedCall(state)).toEqual(call)

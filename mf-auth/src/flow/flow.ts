@@ -1,3 +1,5 @@
+import type { Challenge } from 'shared/identity'
+
 /*
  * The signed-out area: which view a customer sees, and what leads from one to the next
  * (spec §4, "Signed-out view flow"; readings, "Signed-out flow"). Pure: calls are made elsewhere
@@ -6,6 +8,9 @@
  *   deciding ── identified ──▶ sign-in · sign-up · reset
  *   sign-up ── sign-up-accepted ──▶ verify (sign-up)
  *   sign-in ── sign-in-unconfirmed ──▶ verify (sign-up)
+ *   sign-in ── challenged ──▶ challenge ── challenge-answered ──▶ challenge
+ *   challenge ── challenge-expired · abandoned ──▶ sign-in
+ *   sign-in · challenge ── reset-required ──▶ reset
  *   reset ── reset-code-sent ──▶ verify (reset)
  *   verify ── verified · abandoned ──▶ sign-in
  *   any ── session-changed ──▶ attributes · verify (phone) · signed-in
@@ -37,8 +42,11 @@ export interface Verification {
 export type FlowState =
   /** `identify` is under way for the phone that this device knows. */
   | { readonly view: 'deciding'; readonly phoneNumber: string }
-  | { readonly view: Tab }
+  /** `phoneNumber` is that of the step that led back here; the form begins with it. */
+  | { readonly view: Tab; readonly phoneNumber?: string | undefined }
   | { readonly view: 'verify'; readonly verification: Verification }
+  /** What a sign-in asks for after its password. In memory only: a reload begins the sign-in anew. */
+  | { readonly view: 'challenge'; readonly phoneNumber: string; readonly challenge: Challenge }
   | { readonly view: 'attributes' }
   /** Verified: the console takes the place of this area. */
   | { readonly view: 'signed-in' }
@@ -63,6 +71,12 @@ export type FlowEvent =
       readonly password: string
       readonly code: { readonly hash: string; readonly at: number } | undefined
     }
+  | { readonly type: 'challenged'; readonly phoneNumber: string; readonly challenge: Challenge }
+  /** One challenge followed the other. */
+  | { readonly type: 'challenge-answered'; readonly challenge: Challenge }
+  | { readonly type: 'challenge-expired' }
+  /** The provider takes no password of this account before it is reset. */
+  | { readonly type: 'reset-required'; readonly phoneNumber: string }
   | { readonly type: 'reset-code-sent'; readonly phoneNumber: string; readonly hash: string; readonly at: number }
   | { readonly type: 'phone-code-sent'; readonly phoneNumber: string; readonly at: number }
   | { readonly type: 'code-resent'; readonly phoneNumber: string; readonly hash: string }
@@ -99,6 +113,14 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
         resendAt: code && code.at + resendDelayMs,
       })
     }
+    case 'challenged':
+      return { view: 'challenge', phoneNumber: event.phoneNumber, challenge: event.challenge }
+    case 'challenge-answered':
+      return state.view === 'challenge' ? { ...state, challenge: event.challenge } : state
+    case 'challenge-expired':
+      return state.view === 'challenge' ? backToSignIn(state) : state
+    case 'reset-required':
+      return { view: 'reset', phoneNumber: event.phoneNumber }
     case 'reset-code-sent': {
       const { phoneNumber, hash, at } = event
       return verifying({ purpose: 'reset', phoneNumber, hash, resendAt: at + resendDelayMs })
@@ -111,7 +133,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return withVerification(state, event.phoneNumber, { hash: event.hash })
     case 'verified':
     case 'abandoned':
-      return { view: 'sign-in' }
+      return backToSignIn(state)
     case 'attributes-saved':
       return verifying({ purpose: 'phone', phoneNumber: event.phoneNumber, resendAt: event.at + resendDelayMs })
     case 'session-changed':
@@ -178,6 +200,18 @@ function withSession(state: FlowState, { phoneNumber, verified }: Exclude<FlowSe
 
 function withoutSession(state: FlowState): FlowState {
   return state.view === 'attributes' || state.view === 'signed-in' || isProvingPhone(state) ? { view: 'sign-in' } : state
+}
+
+/** With the phone of the step that is left, so that nobody types it again. */
+function backToSignIn(state: FlowState): FlowState {
+  switch (state.view) {
+    case 'verify':
+      return { view: 'sign-in', phoneNumber: state.verification.phoneNumber }
+    case 'challenge':
+      return { view: 'sign-in', phoneNumber: state.phoneNumber }
+    default:
+      return { view: 'sign-in' }
+  }
 }
 
 const isProvingPhone = (state: FlowState): state is Extract<FlowState, { view: 'verify' }> =>

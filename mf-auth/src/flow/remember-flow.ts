@@ -4,7 +4,7 @@ import { storedVerification } from './stored-verification.ts'
 
 /**
  * Keeps for a reload what an event led to. Only a chosen tab or a step of a flow is saved, never a default; the end of a
- * flow erases it (readings, "Signed-out flow").
+ * flow erases it (readings, "Signed-out flow"). Of a challenge nothing is kept: it does not outlive its page.
  */
 export function rememberFlow(state: FlowState, event: FlowEvent): void {
   if (state.view === 'verify') storedVerification.write(state.verification)
@@ -16,10 +16,15 @@ export function rememberFlow(state: FlowState, event: FlowEvent): void {
     case 'sign-in-unconfirmed':
     case 'reset-code-sent':
       return chooseView('verify')
+    case 'reset-required':
+      return chooseView('reset')
     case 'attributes-saved':
+    case 'challenge-expired':
     case 'verified':
     case 'abandoned':
       return forgetView()
+    case 'challenged':
+    case 'challenge-answered':
     case 'identified':
     case 'phone-code-sent':
     case 'code-resent':

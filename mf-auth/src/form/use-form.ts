@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
-interface FieldError<Field extends string> {
+export interface FieldError<Field extends string> {
   readonly field: Field
   readonly message: string
 }
@@ -9,8 +9,8 @@ interface FormOptions<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>
   /** The first error in the order of the fields; it keeps the form from being sent. */
   readonly check: (values: Readonly<Record<Field, string>>) => FieldError<Field> | undefined
-  /** Sends the form. Until it settles, the form cannot be sent again. */
-  readonly submit: (values: Readonly<Record<Field, string>>) => Promise<void>
+  /** Sends the form. Until it settles, the form cannot be sent again. What the answer says of a field stands beside it. */
+  readonly submit: (values: Readonly<Record<Field, string>>) => Promise<FieldError<Field> | undefined | void>
   /** Told of what is typed. */
   readonly onChange?: (values: Readonly<Record<Field, string>>) => void
 }
@@ -45,10 +45,11 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
     if (found) return
     underWay.current = true
     setSubmitting(true)
-    await submit(values).finally(() => {
+    const refused = await submit(values).finally(() => {
       underWay.current = false
       setSubmitting(false)
     })
+    if (refused) setError(refused)
   }
 
   const field = (name: Field): FieldProps<Field> => ({

@@ -14,12 +14,14 @@ import { ViewTitle } from './ViewTitle.tsx'
 
 interface TabViewsProps {
   readonly tab: Tab
+  /** What the phone field begins with: that of the step that led back here. Default: the hinted or the known one. */
+  readonly phoneNumber: string | undefined
   readonly send: SendFlowEvent
 }
 
 /** Sign-in, sign-up and reset, a tab each; what was typed in one is there in the others. */
-export function TabViews({ tab, send }: TabViewsProps) {
-  const [draft, setDraft] = useState(() => draftWith(session.phoneHint ?? knownCustomer.phoneNumber() ?? ''))
+export function TabViews({ tab, phoneNumber, send }: TabViewsProps) {
+  const [draft, setDraft] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? knownCustomer.phoneNumber() ?? ''))
   const form = { draft, onDraftChange: setDraft, send }
   return (
     <AuthCard top={<AuthTabs chosen={tab} onChoose={(chosen) => send({ type: 'tab-chosen', tab: chosen })} />}>

@@ -1,13 +1,15 @@
 import { toE164 } from 'shared/format'
+import { knownCustomer } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { callAccount } from '../calls/call-account.ts'
 import { identificationOf, identify } from '../calls/identify.ts'
 import { sendCode } from '../calls/send-code.ts'
 import { sessionFailure, signInFailure } from '../failures.ts'
 import type { SendFlowEvent } from '../flow/flow-store.ts'
+import { messages } from '../messages.ts'
 import { afterSignIn } from '../session/enter-session.ts'
 
-/** Signs in; an unconfirmed account is led to its confirmation without a message (spec §8). */
+/** Signs in, or leads on to what the provider asks for first; an unconfirmed account without a message (spec §8). */
 export async function signIn({ phone, password }: { phone: string; password: string }, send: SendFlowEvent): Promise<void> {
   const phoneNumber = toE164(phone)
   const signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
@@ -15,17 +17,33 @@ export async function signIn({ phone, password }: { phone: string; password: str
     const provider = signedIn.error.kind === 'external-provider' ? await providerOf(phoneNumber) : undefined
     return showToast(signInFailure(signedIn.error, provider))
   }
-  switch (signedIn.value) {
-    case 'done': {
-      const entered = await afterSignIn({ phoneNumber })
-      if (!entered.ok && entered.error.kind !== 'session-ended') showToast(sessionFailure)
-      return
-    }
+  const { value } = signedIn
+  switch (value.step) {
+    case 'done':
+      return finishSignIn(phoneNumber)
     case 'confirm-sign-up':
       return askForConfirmation(phoneNumber, password, send)
+    case 'reset-password':
+      return leadToReset(phoneNumber, send)
+    case 'challenge':
+      // The password was right. Where the challenge is left, by a reload too, the phone is there again.
+      knownCustomer.remember({ phoneNumber })
+      return send({ type: 'challenged', phoneNumber, challenge: value.challenge })
     case 'unsupported-challenge':
       return showToast(sessionFailure)
   }
+}
+
+/** Enters the session that the provider has opened. */
+export async function finishSignIn(phoneNumber: string): Promise<void> {
+  const entered = await afterSignIn({ phoneNumber })
+  if (!entered.ok && entered.error.kind !== 'session-ended') showToast(sessionFailure)
+}
+
+/** The provider takes no password of this account before it is reset. */
+export function leadToReset(phoneNumber: string, send: SendFlowEvent): void {
+  send({ type: 'reset-required', phoneNumber })
+  showToast({ status: 'info', message: messages.resetRequired })
 }
 
 async function askForConfirmation(phoneNumber: string, password: string, send: SendFlowEvent): Promise<void> {

@@ -6,6 +6,7 @@ import { verificationChannel } from '../flow/verification-channel.ts'
 import { Form } from '../form/Form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
 import { SignOutButton } from '../layout/SignOutButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { messages } from '../messages.ts'
@@ -56,9 +57,7 @@ export function VerifyView({ verification, send }: VerifyViewProps) {
         {verification.purpose === 'phone' ? (
           <SignOutButton />
         ) : (
-          <Button variant="quiet" fullWidth onClick={() => send({ type: 'abandoned' })}>
-            {messages.verify.back}
-          </Button>
+          <BackButton send={send} />
         )}
       </Stack>
     </AuthCard>

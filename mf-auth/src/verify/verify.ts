@@ -53,5 +53,5 @@ async function prove(code: string, newPassword: string, verification: Verificati
 async function signInAfterwards({ phoneNumber, username, password }: Verification): Promise<boolean> {
   if (!password) return false
   const signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
-  return signedIn.ok && signedIn.value === 'done' && (await afterSignIn({ phoneNumber, username })).ok
+  return signedIn.ok && signedIn.value.step === 'done' && (await afterSignIn({ phoneNumber, username })).ok
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Voucher } from 'shared/contract'
-import { Button, chakra, CheckIcon, ClockIcon, CopyIcon, HStack, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { chakra, ClockIcon, CopyButton, HStack, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useRemainingTime } from './use-remaining-time.ts'
 
@@ -41,33 +41,13 @@ export function VoucherCode({ voucher, takesFocus, onExpired }: VoucherCodeProps
           </HStack>
         )}
       </Stack>
-      <CopyButton code={voucher.code} />
+      <CopyButton
+        text={voucher.code}
+        label={messages.voucher.copy}
+        copied={messages.voucher.copied}
+        failed={messages.voucher.copyFailed}
+      />
     </>
-  )
-}
-
-function CopyButton({ code }: { code: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-  }
-  return (
-    <Stack gap="2" width="full">
-      <Button variant="secondary" fullWidth icon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
-        {outcome === 'copied' ? messages.voucher.copied : messages.voucher.copy}
-      </Button>
-      {outcome === 'failed' && (
-        <Text role="alert" textStyle="small" textAlign="center">
-          {messages.voucher.copyFailed}
-        </Text>
-      )}
-      <VisuallyHidden role="status">{outcome === 'copied' && messages.voucher.copied}</VisuallyHidden>
-    </Stack>
   )
 }
 

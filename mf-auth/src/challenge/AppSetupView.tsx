@@ -1,0 +1,63 @@
+import { siteConfig, useSession } from 'shared/session'
+import { Button, chakra, CopyButton, Stack, Text, Title } from 'shared/ui'
+import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
+import { ViewTitle } from '../layout/ViewTitle.tsx'
+import type { Answerer } from './answer-challenge.ts'
+import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { challengeMessages } from './messages.ts'
+
+interface AppSetupViewProps {
+  readonly answerer: Answerer
+  /** What the authenticator app is given, in base32. */
+  readonly secret: string
+}
+
+/** An authenticator app that the account asks for: the key goes into the app, and the app's first code proves it. */
+export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
+  const { organization } = useSession()
+  const texts = challengeMessages.appSetup
+  const issuer = organization.current?.name ?? siteConfig().product.name
+  return (
+    <AuthCard>
+      <ViewTitle title={texts.title}>{texts.explanation}</ViewTitle>
+      <Stack gap="4">
+        <Title level={3} as="h2">
+          {texts.addAccount}
+        </Title>
+        <Button asChild variant="secondary" fullWidth>
+          <a href={authenticatorAddress({ issuer, phoneNumber: answerer.phoneNumber, secret })}>{texts.openApp}</a>
+        </Button>
+        <Text textStyle="small" color="ink.soft">
+          {texts.orCopy}
+        </Text>
+        <Secret translate="no">{inGroupsOfFour(secret)}</Secret>
+        <CopyButton text={secret} label={texts.copySecret} copied={texts.copied} failed={texts.copyFailed} />
+      </Stack>
+      <Stack gap="4">
+        <Title level={3} as="h2">
+          {texts.enterCode}
+        </Title>
+        <CodeForm answerer={answerer} hint={texts.codeHint} />
+        <BackButton send={answerer.send} />
+      </Stack>
+    </AuthCard>
+  )
+}
+
+const Secret = chakra('p', {
+  base: {
+    padding: '4',
+    borderRadius: 'md',
+    background: 'ground',
+    textStyle: 'number',
+    fontSize: 'lg',
+    lineHeight: '1.75',
+    letterSpacing: '0.06em',
+    wordSpacing: '0.35em',
+    textAlign: 'center',
+    // One touch takes all of it, where the clipboard is refused.
+    userSelect: 'all',
+  },
+})

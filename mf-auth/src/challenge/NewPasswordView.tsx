@@ -1,0 +1,52 @@
+import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
+import { Button, PasswordField } from 'shared/ui'
+import { Form } from '../form/Form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { AuthCard } from '../layout/AuthCard.tsx'
+import { BackButton } from '../layout/BackButton.tsx'
+import { ViewTitle } from '../layout/ViewTitle.tsx'
+import { messages } from '../messages.ts'
+import { answerChallenge, type Answerer } from './answer-challenge.ts'
+import { challengeMessages } from './messages.ts'
+
+/** A password of the customer's own, in the place of a provisional one. */
+export function NewPasswordView({ answerer }: { answerer: Answerer }) {
+  const { field, submitting, onSubmit } = useForm({
+    initial: { newPassword: '', confirmation: '' },
+    check: ({ newPassword, confirmation }) =>
+      firstError([
+        ['newPassword', validatePassword(newPassword)],
+        ['confirmation', validatePasswordConfirmation(newPassword, confirmation)],
+      ]),
+    submit: async ({ newPassword }) => {
+      await answerChallenge(answerer, (account) => account.answerWithNewPassword(newPassword))
+    },
+  })
+
+  return (
+    <AuthCard>
+      <ViewTitle title={challengeMessages.newPassword.title}>{challengeMessages.newPassword.explanation}</ViewTitle>
+      <Form onSubmit={onSubmit}>
+        <PasswordField
+          {...field('newPassword')}
+          label={messages.fields.newPassword}
+          placeholder={messages.fields.newPasswordPlaceholder}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label={challengeMessages.newPassword.confirmation}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+        />
+        <Button type="submit" fullWidth loading={submitting}>
+          {challengeMessages.submit}
+        </Button>
+      </Form>
+      <BackButton send={answerer.send} />
+    </AuthCard>
+  )
+}

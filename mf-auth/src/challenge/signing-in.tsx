@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { AuthViews } from '../AuthViews.tsx'
+import { useFlow } from '../flow/use-flow.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+
+/** The password of everyone whom the local platform seeds. */
+const password = 'pontos123'
+
+/**
+ * A scenario's screen: a seed customer has just pressed 'Acessar'. A challenge can be reached by a real sign-in only, since nothing
+ * of it is stored.
+ * @param phone eleven national digits
+ */
+export function signingIn(phone: string) {
+  return function SigningIn() {
+    const flow = useFlow()
+    const { send } = flow
+    useEffect(() => void signIn({ phone, password }, send), [send])
+    return <AuthViews flow={flow} />
+  }
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
+import { configureIdentity, fetchCustomer, forgetTokens, loadAccount } from './identity.ts'
+import type { SignInStep } from './sign-in-step.ts'
+
+const phoneNumber = '+5511912345678'
+
+beforeEach(() => openPage())
+afterEach(() => forgetTokens())
+
+/** A sign-in whose right password is followed by a challenge. */
+async function startChallenged(name: string, parameters: object, answer?: AnswerOperation) {
+  const server = await startIdentityServer((operation, response) => {
+    if (operation !== 'InitiateAuth') return answer?.(operation, response)
+    sendDocument(response, 200, { ChallengeName: name, Session: 'open-session', ChallengeParameters: parameters })
+    return 'answered'
+  })
+  const config = exampleSiteConfig()
+  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  const account = await loadAccount()
+  const signedIn = await account.signIn(phoneNumber, 'segredo1')
+  const bodyOf = (operation: string): unknown => JSON.parse(server.seen[server.operations().lastIndexOf(operation)]?.body ?? 'null')
+  return { account, signedIn, operations: server.operations, bodyOf }
+}
+
+const challenged = (challenge: Extract<SignInStep, { step: 'challenge' }>['challenge']) => ({ ok: true, value: { step: 'challenge', challenge } })
+
+test.each([
+  ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }, { kind: 'new-password' }],
+  ['SMS_MFA', { CODE_DELIVERY_DESTINATION: '+*********5678' }, { kind: 'sms-code', destination: '+*********5678' }],
+  ['SMS_MFA', {}, { kind: 'sms-code', destination: undefined }],
+  ['SOFTWARE_TOKEN_MFA', {}, { kind: 'totp-code' }],
+  ['SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' }, { kind: 'factor-choice', factors: ['sms', 'totp'] }],
+] as const)('%s %j is a step with what its view needs', async (name, parameters, challenge) => {
+  const { signedIn } = await startChallenged(name, parameters)
+  expect(signedIn).toEqual(challenged(challenge))
+})
+
+test('an app that must be set up comes with its secret', async () => {
+  const { signedIn } = await startChallenged('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }, (operation, response) => {
+    if (operation !== 'AssociateSoftwareToken') return undefined
+    sendDocument(response, 200, { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'next-session' })
+    return 'answered'
+  })
+  expect(signedIn).toEqual(challenged({ kind: 'totp-setup', secret: 'JBSWY3DPEHPK3PXP' }))
+})
+
+test.each([
+  ['EMAIL_OTP', {}],
+  ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' }],
+  ['SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["EMAIL_OTP"]' }],
+])('%s %j, which the site has no view for, is said to be one', async (name, parameters) => {
+  const { signedIn } = await startChallenged(name, parameters)
+  expect(signedIn).toEqual({ ok: true, value: { step: 'unsupported-challenge' } })
+})
+
+test('an account whose password must be reset is a step, not a failure', async () => {
+  const server = await startIdentityServer((_, response) => refuseOperation(response, 'PasswordResetRequiredException', 'Password reset required for the user'))
+  const config = exampleSiteConfig()
+  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  const { signIn } = await loadAccount()
+  expect(await signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'reset-password' } })
+})
+
+test('an answer gives the next step, and the last one the session', async () => {
+  let answers = 0
+  const { account, bodyOf } = await startChallenged(
+    'SELECT_MFA_TYPE',
+    { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },
+    (operation, response) => {
+      answers += 1
+      if (operation !== 'RespondToAuthChallenge' || answers > 1) return undefined
+      sendDocument(response, 200, { ChallengeName: 'SMS_MFA', Session: 'next-session', ChallengeParameters: {} })
+      return 'answered'
+    },
+  )
+  expect(await account.answerWithFactor('sms')).toEqual(challenged({ kind: 'sms-code', destination: undefined }))
+  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ Session: 'open-session', ChallengeResponses: { ANSWER: 'SMS_MFA' } })
+  expect(await account.answerWithCode('123456')).toEqual({ ok: true, value: { step: 'done' } })
+  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ Session: 'next-session', ChallengeResponses: { SMS_MFA_CODE: '123456' } })
+  expect((await fetchCustomer()).ok).toBe(true)
+})
+
+test('a new password takes the place of a provisional one', async () => {
+  const { account, bodyOf } = await startChallenged('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
+  expect(await account.answerWithNewPassword('segredo2')).toEqual({ ok: true, value: { step: 'done' } })
+  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'segredo2' } })
+})
+
+test('an empty answer is refused before any call', async () => {
+  const { account, operations } = await startChallenged('SMS_MFA', {})
+  const answers = await Promise.all([account.answerWithCode(''), account.answerWithNewPassword('')])
+  expect(answers).toEqual(answers.map(() => ({ ok: false, error: { kind: 'empty-input' } })))
+  expect(operations()).toEqual(['InitiateAuth'])
+})
+
+test('a wrong code leaves the challenge open', async () => {
+  let answers = 0
+  const { account } = await startChallenged('SMS_MFA', {}, (operation, response) => {
+    answers += 1
+    return operation === 'RespondToAuthChallenge' && answers === 1
+      ? refuseOperation(response, 'CodeMismatchException', 'Invalid code or auth state for the user.')
+      : undefined
+  })
+  expect(await account.answerWithCode('000000')).toEqual({ ok: false, error: { kind: 'wrong-code' } })
+  expect(await account.answerWithCode('123456')).toEqual({ ok: true, value: { step: 'done' } })
+})
+
+test('an answer with no challenge open says that it is over', async () => {
+  const { account, operations } = await startChallenged('SMS_MFA', {})
+  await account.answerWithCode('123456')
+  expect(await account.answerWithCode('123456')).toEqual({ ok: false, error: { kind: 'challenge-expired' } })
+  expect(operations()).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
+})
