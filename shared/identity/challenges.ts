@@ -24,7 +24,7 @@ export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<S
   answer(answerOfFactor[factor])
 
 async function answer(challengeResponse: string): Promise<IdentityResult<SignInStep>> {
-  if (!challengeResponse) return { ok: false, error: { kind: 'empty-input' } }
+  if (!challengeResponse) return empty
   return identityResult('signed-out', async () => {
     try {
       return signInStepOf(await confirmSignIn({ challengeResponse }))
