@@ -3,6 +3,7 @@ export { isVerified, organizationToken, session, useSession, type Session } from
 export { checkSession, refreshCustomer, startSession } from './start-session.ts'
 export { useMembership } from './use-membership.ts'
 export { signOut } from './end-session.ts'
+export { loadFederatedSignIn } from './load-federated-sign-in.ts'
 export { acknowledge } from './acknowledge.ts'
 export { loadOrganizations, openOrganization } from './organization-actions.ts'
 export { chooseView, dismissAlert, forgetView, savedView, showAlert, titleLayout } from './ui-actions.ts'
