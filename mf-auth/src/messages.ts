@@ -1,7 +1,10 @@
 import { formatPhone } from 'shared/format'
+import type { Provider } from 'shared/identity'
 import type { Tab } from './flow/flow.ts'
 
 const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': 'Inscrever-se', reset: 'Redefinir' }
+
+const providers: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' }
 
 /** Every text of this remote, but those of the challenges, which come with their file (`challenge/messages.ts`). */
 export const messages = {
@@ -69,12 +72,16 @@ export const messages = {
     submit: 'Salvar',
   },
   back: 'Voltar',
+  federated: {
+    or: 'ou',
+    access: (provider: Provider) => `Acessar com ${providers[provider]}`,
+  },
   signOut: 'Sair',
   signedIn: 'Você entrou na sua conta.',
   unknownPhone: 'Não encontramos uma conta com este telefone. Crie a sua.',
   resetRequired: 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.',
   phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
-  externalAccount: (provider: 'google' | 'apple' | undefined) =>
+  externalAccount: (provider: Provider | undefined) =>
     provider
       ? `Este número pertence a uma conta ${providers[provider]}. Use o botão “Acessar com ${providers[provider]}”.`
       : 'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
@@ -89,5 +96,3 @@ export const messages = {
     challengeExpired: 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
   },
 } as const
-
-const providers = { google: 'Google', apple: 'Apple' } as const

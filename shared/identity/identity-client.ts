@@ -1,10 +1,11 @@
 import { Amplify } from 'aws-amplify'
-import { fetchUserAttributes } from 'aws-amplify/auth'
+import { decodeJWT, fetchUserAttributes } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { limitAnswers, withinLimit } from './answer-limit.ts'
+import type { IssuedTokens } from './federated/exchange-code.ts'
 import { identityErrorOf, identityResult, renewalErrorOf, type IdentityResult } from './identity-error.ts'
 import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
 
@@ -68,6 +69,39 @@ export async function callWithSession<Value>(call: () => Promise<Value>): Promis
   const renewed = await currentTokens({ renew: true })
   if (!renewed.ok) return renewed
   return renewed.value ? identityResult('signed-in', call) : { ok: false, error: { kind: 'not-signed-in' } }
+}
+
+/** Of an access token: under which name the client keeps it, and when it was issued, in epoch seconds. */
+const accessClaimsSchema = v.object({ username: v.string(), iat: v.number() })
+
+/**
+ * Keeps the tokens of a federated sign-in in the place of any others.
+ * @param signal aborted where nobody waits for them any more
+ */
+export const keepFederatedTokens = ({ idToken, accessToken, refreshToken }: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
+  identityResult('signed-out', async () => {
+    signal.throwIfAborted()
+    const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
+    const access = decodeJWT(accessToken)
+    const { username, iat } = v.parse(accessClaimsSchema, access.payload)
+    await forgetTokens()
+    await tokenOrchestrator.setTokens({
+      tokens: {
+        accessToken: access,
+        idToken: decodeJWT(idToken),
+        refreshToken,
+        clockDrift: iat * 1000 - Date.now(),
+        username,
+      },
+    })
+    await tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true })
+    return undefined
+  })
+
+/** Whether the stored session is that of a federated sign-in. */
+export async function isFederated(): Promise<boolean> {
+  const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()
+  return metadata?.oauthSignIn ?? false
 }
 
 /** Forgets the tokens on this device without asking anyone. Without a pool, or where storage is blocked, none are kept. */

@@ -1,5 +1,6 @@
 import type { Customer, SiteConfig } from '../contract/index.ts'
 import { nextTask } from '../tasks/index.ts'
+import type { IssuedTokens } from './federated/exchange-code.ts'
 import type * as identityClient from './identity-client.ts'
 import type { IdentityError, IdentityResult } from './identity-error.ts'
 
@@ -94,6 +95,23 @@ export async function namedCustomer(): Promise<NamedCustomer | undefined> {
 
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
 export const fetchCustomer = (): Promise<IdentityResult<Customer>> => ask((client) => client.fetchCustomer())
+
+/** Fetches the identity client ahead of its first use. */
+export const prefetchClient = (): void => void loadClient().catch(() => undefined)
+
+/**
+ * Keeps the tokens of a federated sign-in in the place of any others.
+ * @param signal aborted where nobody waits for them any more
+ */
+export const keepFederatedTokens = (issued: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
+  ask((client) => client.keepFederatedTokens(issued, signal))
+
+/** Whether the stored session is that of a federated sign-in. */
+export async function isFederated(): Promise<boolean> {
+  if (!mayHoldSession()) return false
+  const client = await loadClient().catch(() => undefined)
+  return (await client?.isFederated()) ?? false
+}
 
 /** Forgets the tokens on this device without asking anyone. */
 export async function forgetTokens(): Promise<void> {

@@ -1,9 +1,11 @@
+export type { Provider } from './federated/authorization-request.ts'
 export type { IdentityError, IdentityResult } from './identity-error.ts'
 export {
   configureIdentity,
   currentTokens,
   fetchCustomer,
   forgetTokens,
+  isFederated,
   loadAccount,
   loadAccountSettings,
   namedCustomer,

@@ -1,6 +1,7 @@
 import { forgetTokens, loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { forgetAcknowledgement } from './acknowledge.ts'
+import { hostedSignOut, visitSignOut } from './hosted-sign-out.ts'
 import { knownCustomer } from './known-customer.ts'
 import { state } from './session-state.ts'
 import { forgetView, showAlert } from './ui-actions.ts'
@@ -13,10 +14,13 @@ const signOutTimeoutMs = 3000
  * nothing for the customer: within three seconds nothing personal is left (spec §4, §8).
  */
 export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<void> {
+  const hosted = hostedSignOut(signOutTimeoutMs)
   const answered = loadAccount().then(({ signOut: revoke }) => revoke(options))
   const outcome = await Promise.race([answered.catch(() => 'failed'), after(signOutTimeoutMs)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
   await forgetSession()
+  const address = await hosted
+  if (address) visitSignOut(address, state.organization.key)
 }
 
 /** Ends a session that the provider declared invalid: the phone is forgotten too (readings). */

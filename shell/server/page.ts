@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly destination: Destination
   /** Whether this browser last had a session; a hint for preloading, never a permission. */
   readonly likelySignedIn: boolean
+  /** Whether a provider led here with its answer; which screen follows is not known before it is read. */
+  readonly fromProvider: boolean
 }
 
 /** The HTML of a route: configuration and release as data, and links to what it will need first. */
@@ -43,8 +45,9 @@ ${request.likelySignedIn ? preconnect(identityEndpoints(config).userPool) : ''}
  * The scripts to fetch beside the start files: what a session's check takes, or else the federation runtime and the screen. With a
  * session those come during the calls that they wait for anyway (`shell/src/main.ts`): before them their bytes would hold them up.
  */
-function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn }: PageRequest): readonly ReleaseFile[] {
+function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn, fromProvider }: PageRequest): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
+  if (fromProvider) return []
   if (likelySignedIn) return sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
   return screen ? [...federationScripts, ...filesOf(config, release, screen)] : []

@@ -33,24 +33,25 @@ export function siteListener({ config, store }: SiteServerOptions): RequestListe
       return sendText(response, 405, 'Method Not Allowed')
     }
     // As it was sent: `new URL` would take `//host/path` for another site's address, and refuse `//`.
-    const [pathname = '/'] = (request.url ?? '/').split('?')
+    const [pathname = '/', search = ''] = (request.url ?? '/').split('?')
     if (pathname === '/healthz') return sendJson(response, { status: 'ok', release: (await current()).release.id })
     if (pathname === '/config.json') return sendJson(response, config)
     const { release, files } = await current()
     files(request, response, () => {
       if (/\.\w+$/.test(pathname)) return sendText(response, 404, 'Not Found')
-      sendPage(request, response, release, pathname)
+      sendPage(request, response, release, { pathname, search })
     })
   }
 
-  function sendPage(request: IncomingMessage, response: ServerResponse, release: PublishedRelease, pathname: string) {
+  function sendPage(request: IncomingMessage, response: ServerResponse, release: PublishedRelease, { pathname, search }: { pathname: string; search: string }) {
     const destination = destinationOf(pathname)
     if (destination.kind === 'club') {
       response.writeHead(302, { Location: config.clubUrl, 'Cache-Control': 'no-cache' }).end()
       return
     }
     const likelySignedIn = signedInHint.isIn(request.headers.cookie ?? '')
-    const html = renderPage(config, release, { destination, likelySignedIn })
+    const fromProvider = /(^|&)(code|error)=/.test(search)
+    const html = renderPage(config, release, { destination, likelySignedIn, fromProvider })
     const https = request.headers['x-forwarded-proto'] === 'https'
     const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     const body = compressed ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : html

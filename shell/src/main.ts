@@ -2,6 +2,7 @@ import { nextTask } from 'shared/tasks'
 import { reportLoadError } from './federation/report-load-error.ts'
 import { createScreenLoader } from './federation/screen-loader.ts'
 import { destinationOf, firstScreen } from './routes.ts'
+import { arrive } from './session/arrive.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import { readSiteDocument } from './site-document.ts'
 import 'shared/ui/global.css'
@@ -12,6 +13,7 @@ const splashAfterMs = 400
 
 const { config, release } = readSiteDocument()
 const loader = createScreenLoader(release, reportLoadError)
+await arrive(config)
 const destination = destinationOf(location.pathname)
 // Side by side: the first screen's code, who is signed in, and what this customer will want to see.
 const first = firstScreen(destination, signedInHint.isIn(document.cookie))

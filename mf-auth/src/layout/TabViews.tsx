@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { knownCustomer, session } from 'shared/session'
 import { chakra } from 'shared/ui'
+import { FederatedButtons } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
 import type { SendFlowEvent } from '../flow/flow-store.ts'
 import { draftWith } from '../form/draft.ts'
@@ -30,12 +31,14 @@ export function TabViews({ tab, phoneNumber, send }: TabViewsProps) {
           <>
             <ViewTitle title={messages.signIn.title} />
             <SignInForm {...form} />
+            <FederatedButtons />
           </>
         )}
         {tab === 'sign-up' && (
           <>
             <ViewTitle title={messages.signUp.title} />
             <SignUpForm {...form} />
+            <FederatedButtons />
           </>
         )}
         {tab === 'reset' && (

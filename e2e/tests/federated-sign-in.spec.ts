@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+/*
+ * Apple and Google through the composed site: out, and every way back. The local hosted UI's certificate is self-signed,
+ * so that it is accepted here.
+ */
+test.use({ ignoreHTTPSErrors: true })
+
+type Provider = 'Apple' | 'Google'
+
+const accessButton = (page: Page, provider: Provider) => page.getByRole('button', { name: `Acessar com ${provider}` })
+const signInView = (page: Page) => page.getByRole('tab', { name: 'Acessar' })
+
+/** Presses a provider's button and waits for its page. */
+async function leaveFor(page: Page, provider: Provider): Promise<void> {
+  await accessButton(page, provider).click()
+  await expect(page.getByRole('heading', { name: `Entrar com ${provider}` })).toBeVisible()
+}
+
+const choose = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click()
+
+async function signInWith(page: Page, provider: Provider, account: string, path = '/padaria'): Promise<void> {
+  await page.goto(path)
+  await leaveFor(page, provider)
+  await choose(page, account)
+}
+
+/** The calls of a path of the hosted UI. */
+async function callsOf(platform: Platform, path: string): Promise<number> {
+  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+  return data.filter((call) => call.path === path).reduce((sum, { count }) => sum + count, 0)
+}
+
+const injectFault = (platform: Platform, fault: object) => clientOf(platform, 'control').post('/faults', { service: 'hostedUi', ...fault })
+
+/** What both storages keep, names and texts. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+for (const { provider, account, path } of [
+  { provider: 'Google', account: 'Fábio Nunes', path: '/padaria/rewards' },
+  { provider: 'Apple', account: 'Gabriela Reis', path: '/padaria' },
+] as const) {
+  test(`${provider}: back where the customer left from, signed in, the address clean`, async ({ page }) => {
+    await signInWith(page, provider, account, path)
+    await expect(page.getByRole('banner')).toContainText(account.split(' ')[0] ?? '')
+    const { pathname, search, hash } = new URL(page.url())
+    expect([pathname, search, hash]).toEqual([path, '', ''])
+    await page.reload()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+}
+
+test('while the code is exchanged the address is clean already, and the splash shows', async ({ page, platform, siteUrl }) => {
+  await injectFault(platform, { path: '/oauth2/token', kind: 'hang', times: 1 })
+  await signInWith(page, 'Google', 'Fábio Nunes')
+  await page.waitForRequest(/\/oauth2\/token$/)
+  expect(page.url()).toBe(`${siteUrl}/`)
+  await expect(page.getByRole('img', { name: 'Carregando' })).toBeVisible()
+})
+
+test('from the sign-up view too, and nothing of it stays', async ({ page }) => {
+  await page.goto('/padaria')
+  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+  await leaveFor(page, 'Google')
+  await choose(page, 'Fábio Nunes')
+  await expect(page.getByRole('banner')).toContainText('Fábio')
+  expect(await page.evaluate(() => sessionStorage.getItem('currentView'))).toBeNull()
+})
+
+for (const account of ['Joana Melo', 'Sofia Andrade (primeira vez)']) {
+  test(`${account}: who comes without a phone gives it, proves it and is in`, async ({ page, customer }) => {
+    await signInWith(page, 'Google', account)
+    await expect(page.getByRole('heading', { name: 'Complete seu cadastro' })).toBeVisible()
+    await expect(page.getByLabel('Nome')).toBeHidden()
+    await page.getByLabel('Telefone').fill('71 98123-4567')
+    await page.getByLabel('Data de nascimento').fill('31/01/1990')
+    await page.getByLabel('Gênero').selectOption('2')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByLabel('Código de confirmação').fill(await customer.code('71981234567', 'identity'))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByRole('banner')).toContainText(account.split(' ')[0] ?? '')
+  })
+}
+
+for (const { provider, link, message } of [
+  { provider: 'Google', link: 'Cancelar', message: 'Você cancelou o acesso com Google.' },
+  { provider: 'Apple', link: 'Cancelar', message: 'Você cancelou o acesso com Apple.' },
+  { provider: 'Google', link: 'Simular um erro do provedor', message: 'Não foi possível concluir o acesso com Google. Tente de novo.' },
+  { provider: 'Google', link: 'Ana Souza (e-mail de outra conta)', message: 'Telefone ou E-mail já está vinculado a outra conta' },
+] as const) {
+  test(`${provider}, ${link}: the sign-in view says so, no code is exchanged, and another attempt works`, async ({ page, platform }) => {
+    await signInWith(page, provider, link)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(signInView(page)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).pathname).toBe('/padaria')
+    expect(await callsOf(platform, '/oauth2/token')).toBe(0)
+    await leaveFor(page, 'Google')
+    await choose(page, 'Fábio Nunes')
+    await expect(page.getByRole('banner')).toContainText('Fábio')
+  })
+}
+
+for (const address of [
+  '/?code=somebody-elses&state=somebody-elses',
+  '/?code=without-a-state',
+  '/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E',
+  '/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y',
+  '/#error=access_denied&error_description=no',
+]) {
+  test(`${address}: an address that this tab did not ask for signs nobody in, and is cleaned`, async ({ page, platform, siteUrl }) => {
+    await page.goto(address)
+    await expect(page.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
+    await expect(signInView(page)).toBeVisible()
+    expect(page.url()).toBe(`${siteUrl}/`)
+    expect(await callsOf(platform, '/oauth2/token')).toBe(0)
+    expect(await stored(page)).not.toContain('accessToken')
+  })
+}
+
+test('an answer whose state is not the one that was sent is not exchanged', async ({ page, platform, siteUrl }) => {
+  await page.route(
+    (url) => url.origin === new URL(siteUrl).origin && url.searchParams.has('code'),
+    (route) => route.fulfill({ status: 302, headers: { Location: '/?code=theirs&state=theirs' } }),
+  )
+  await page.goto('/padaria')
+  await leaveFor(page, 'Google')
+  await page.unrouteAll()
+  await page.goto('/?code=theirs&state=theirs')
+  await expect(page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')).toBeVisible()
+  await expect(signInView(page)).toBeVisible()
+  expect(await callsOf(platform, '/oauth2/token')).toBe(0)
+})
+
+test('an answer that is opened a second time is not exchanged again', async ({ page, platform, context }) => {
+  const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='))
+  await signInWith(page, 'Google', 'Fábio Nunes')
+  const address = (await back).url()
+  await expect(page.getByRole('banner')).toContainText('Fábio')
+  expect(await callsOf(platform, '/oauth2/token')).toBe(1)
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
+  await expect(other.getByRole('banner')).toContainText('Fábio')
+  expect(await callsOf(platform, '/oauth2/token')).toBe(1)
+})
+
+for (const { kind, error } of [
+  { kind: 'hang', error: undefined },
+  { kind: 'drop', error: /Failed to load resource/ },
+  { kind: 'status', error: /Failed to load resource/ },
+  { kind: 'malformed', error: undefined },
+  { kind: 'empty', error: undefined },
+] as const) {
+  test(`an exchange that ends in "${kind}" leads to the sign-in view within ten seconds, and another attempt works`, async ({ page, platform, browserConsole }) => {
+    if (error) browserConsole.allow(error)
+    await injectFault(platform, { path: '/oauth2/token', kind, times: 1 })
+    await signInWith(page, 'Google', 'Fábio Nunes')
+    await expect(page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')).toBeVisible({ timeout: 10_000 })
+    await expect(signInView(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/padaria')
+    expect(await stored(page)).not.toContain('federatedSignIn')
+    // The hosted UI knows the browser by now, and leads straight back.
+    await accessButton(page, 'Google').click()
+    await expect(page.getByRole('banner')).toContainText('Fábio')
+  })
+}
+
+test('who goes back from the provider’s page can type at once, and another attempt works', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await leaveFor(page, 'Google')
+  await page.goBack()
+  await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
+  await page.reload()
+  await expect(signInView(page)).toBeVisible()
+  await expect(page.getByText('Você não concluiu')).toBeHidden()
+  // Nothing that was left half-way keeps a sign-in with a password waiting.
+  await customer.signIn('11912345678', '/padaria')
+})
+
+test('a page that the browser kept while its customer was away has its buttons again', async ({ page }) => {
+  await page.goto('/padaria')
+  await page.evaluate(() => location.assign('#kept'))
+  await page.route(/\/oauth2\/authorize/, () => undefined)
+  await accessButton(page, 'Google').click()
+  await expect(accessButton(page, 'Google')).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
+  await expect(accessButton(page, 'Google')).toBeEnabled()
+  await expect(accessButton(page, 'Apple')).toBeEnabled()
+})
+
+test('a second tab neither waits for the first one’s sign-in nor ends it', async ({ page, context }) => {
+  await page.goto('/padaria')
+  await leaveFor(page, 'Google')
+  const other = await context.newPage()
+  await other.goto('/padaria')
+  await expect(signInView(other)).toBeVisible()
+  await leaveFor(other, 'Apple')
+  await choose(page, 'Fábio Nunes')
+  await expect(page.getByRole('banner')).toContainText('Fábio')
+  await choose(other, 'Cancelar')
+  await expect(other.getByText('Você cancelou o acesso com Apple.')).toBeVisible()
+})
+
+for (const path of ['//evil.com', '/\\evil.com', 'https://evil.com/', 'javascript:alert(1)', '/%2Fevil.com', '/assets', '/mome', 'http:evil.com', '/padaria/../..//evil.com']) {
+  test(`a way back to ${path} is not followed`, async ({ page, siteUrl }) => {
+    await page.goto('/padaria')
+    await leaveFor(page, 'Google')
+    // Data of the browser's, as anybody at the device can change it.
+    await page.goto('/healthz')
+    await page.evaluate((tampered) => {
+      const pending: unknown = JSON.parse(sessionStorage.getItem('federatedSignIn') ?? '{}')
+      sessionStorage.setItem('federatedSignIn', JSON.stringify(Object.assign({}, pending, { path: tampered })))
+    }, path)
+    await page.goBack()
+    await choose(page, 'Fábio Nunes')
+    await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible()
+    expect(page.url()).toBe(`${siteUrl}/`)
+  })
+}
+
+test('without a network the button says so and stays', async ({ page, context }) => {
+  await page.goto('/padaria')
+  await accessButton(page, 'Google').focus()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await accessButton(page, 'Google').click()
+  await expect(page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')).toBeVisible()
+  await expect(accessButton(page, 'Google')).toBeEnabled()
+})
+
+for (const { button, confirm } of [
+  { button: 'Sair', confirm: undefined },
+  { button: 'Sair de todos os dispositivos', confirm: 'Sair de todos' },
+]) {
+  test(`${button}: the hosted UI forgets the browser too, and the organisation’s front door is there`, async ({ page, platform, siteUrl }) => {
+    await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
+    await expect(page.getByRole('banner')).toBeVisible()
+    const loggedOut = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(`${platform.addresses.hostedUi}/logout?`))
+    await page.getByRole('button', { name: button, exact: true }).click()
+    if (confirm) await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+    await loggedOut
+    await page.waitForURL(`${siteUrl}/padaria`)
+    await expect(signInView(page)).toBeVisible()
+    expect(await stored(page)).not.toMatch(/Token|google_|Fábio|signedOutOrganization/)
+    // It asks again who it is.
+    await leaveFor(page, 'Google')
+  })
+}
+
+for (const kind of ['hang', 'drop']) {
+  test(`a sign-out whose hosted UI ends in "${kind}" leaves nothing personal, and nobody on an error page`, async ({ page, platform, browserConsole }) => {
+    browserConsole.allow(/Failed to load resource/)
+    await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await injectFault(platform, { path: '/logout', kind })
+    const told = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await told
+    await expect(signInView(page)).toBeVisible()
+    expect(await stored(page)).not.toMatch(/Token|google_|Fábio/)
+  })
+}
+
+test('a customer with a password signs out without the hosted UI', async ({ page, customer, platform }) => {
+  await customer.signIn('11912345678', '/padaria/user-profile')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(signInView(page)).toBeVisible()
+  expect(await callsOf(platform, '/logout')).toBe(0)
+})

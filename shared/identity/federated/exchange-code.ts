@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { SiteConfig } from '../../contract/index.ts'
+import type { IdentityResult } from '../identity-error.ts'
+import { registeredAddress } from './registered-address.ts'
+
+/** What a code was exchanged for. */
+export interface IssuedTokens {
+  readonly idToken: string
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+const issuedSchema = v.pipe(
+  v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() }),
+  v.transform(({ id_token: idToken, access_token: accessToken, refresh_token: refreshToken }) => ({ idToken, accessToken, refreshToken })),
+)
+
+const refusedSchema = v.object({ error: v.string() })
+
+/**
+ * Exchanges a code for tokens (RFC 6749 §4.1.3).
+ * @param proof.verifier of the request that the code answers
+ * @param signal ends the waiting
+ */
+export async function exchangeCode(
+  config: SiteConfig,
+  { code, verifier }: { code: string; verifier: string },
+  signal: AbortSignal,
+): Promise<IdentityResult<IssuedTokens>> {
+  const { userPoolClientId, oauth } = config.identity
+  try {
+    const answer = await fetch(`https://${oauth.domain}/oauth2/token`, {
+      method: 'POST',
+      credentials: 'omit',
+      signal,
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: userPoolClientId,
+        redirect_uri: registeredAddress(oauth.redirectSignIn) ?? '',
+        code,
+        code_verifier: verifier,
+      }),
+    })
+    const document: unknown = await answer.json()
+    const issued = v.safeParse(issuedSchema, document)
+    if (issued.success) return { ok: true, value: issued.output }
+    const refused = v.safeParse(refusedSchema, document)
+    return { ok: false, error: { kind: 'other', name: refused.success ? refused.output.error : 'malformed' } }
+  } catch {
+    // No connection, no answer in time, or none that can be read.
+    return { ok: false, error: { kind: 'network' } }
+  }
+}

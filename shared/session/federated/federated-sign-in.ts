@@ -1,0 +1,113 @@
+import type { SiteConfig } from '../../contract/index.ts'
+import { createAuthorizationRequest, type Provider } from '../../identity/federated/authorization-request.ts'
+import { exchangeCode } from '../../identity/federated/exchange-code.ts'
+import { configureIdentity, keepFederatedTokens, prefetchClient } from '../../identity/identity.ts'
+import type { ProviderAnswer } from '../arrival.ts'
+import type { SessionState } from '../session-state.ts'
+import { siteConfig } from '../site.ts'
+import { forgetView } from '../ui-actions.ts'
+import { messages } from './messages.ts'
+import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
+
+/*
+ * Signing in with Apple or Google, through the hosted UI (spec §4): out, and every way back. A chunk of its own, for those
+ * who press the button.
+ */
+
+export type Alert = Omit<SessionState['ui']['alert'], 'show'>
+
+/** How long the customer may wait for the provider's page to take the place of this one (spec §9). */
+const leavingTimeoutMs = 10_000
+
+/**
+ * Leaves for a provider; the way back leads to the present path.
+ * @returns what to tell a customer who is still, or again, on this page
+ */
+export async function leaveForProvider(provider: Provider): Promise<Alert> {
+  const request = await createAuthorizationRequest(siteConfig(), provider)
+  if (!request || !navigator.onLine) return failed(provider)
+  const { address, state, verifier } = request
+  if (!pendingSignIn.keep({ provider, state, verifier, path: location.pathname })) return failed(provider)
+  const staying = Promise.race([restored(), leavingOver()])
+  location.assign(address)
+  const reason = await staying
+  pendingSignIn.forget()
+  return reason === 'restored' ? leftHalfWay(provider) : failed(provider)
+}
+
+/** What came of a federated sign-in. */
+export interface FederatedOutcome {
+  /** Where the customer left from. Read from storage: to be followed only where it is an address of ours. */
+  readonly path: string | undefined
+  /** What to say; undefined where the customer is signed in. */
+  readonly alert: Alert | undefined
+}
+
+/**
+ * Ends the federated sign-in that led to this page, with a session or with a reason why there is none.
+ * @param signal ends the waiting: what comes later changes nothing any more
+ */
+export async function completeFederatedSignIn(config: SiteConfig, answer: ProviderAnswer, signal: AbortSignal): Promise<FederatedOutcome> {
+  const pending = pendingSignIn.read()
+  const alert = await outcomeOf(config, answer, pending, signal)
+  pendingSignIn.forget()
+  return { path: pending?.path, alert }
+}
+
+async function outcomeOf(
+  config: SiteConfig,
+  answer: ProviderAnswer,
+  pending: PendingSignIn | undefined,
+  signal: AbortSignal,
+): Promise<Alert | undefined> {
+  switch (answer.kind) {
+    case 'none':
+      return leftHalfWay(pending?.provider)
+    case 'in-hash':
+      return failed(pending?.provider)
+    case 'error':
+      return refusal(answer, pending?.provider)
+    case 'code':
+      // Somebody else's code would make the customer somebody else: it is not so much as tried (RFC 6749 §10.12).
+      if (pending?.state !== answer.state) return failed(pending?.provider)
+      return (await exchange(config, answer.code, pending, signal)) ? undefined : failed(pending.provider)
+  }
+}
+
+async function exchange(config: SiteConfig, code: string, { verifier }: PendingSignIn, signal: AbortSignal): Promise<boolean> {
+  configureIdentity(config)
+  prefetchClient()
+  const issued = await exchangeCode(config, { code, verifier }, signal)
+  if (!issued.ok) return false
+  const kept = await keepFederatedTokens(issued.value, signal)
+  if (kept.ok) forgetView()
+  return kept.ok
+}
+
+/** The provider's own words for it; the user pool passes them on (spec §8). */
+function refusal({ error, description }: Extract<ProviderAnswer, { kind: 'error' }>, provider: Provider | undefined): Alert {
+  if (description.includes('SignUpExceptionAlreadyExists')) return { status: 'danger', message: messages.alreadyRegistered }
+  // Google's cancelling is `access_denied`, Apple's `user_cancelled_authorize`.
+  const cancelled = error === 'access_denied' || error.includes('cancelled') || description.includes('cancelled')
+  return cancelled ? { status: 'info', message: messages.cancelled(provider) } : failed(provider)
+}
+
+const failed = (provider: Provider | undefined): Alert => ({ status: 'danger', message: messages.failed(provider) })
+
+const leftHalfWay = (provider: Provider | undefined): Alert => ({ status: 'info', message: messages.leftHalfWay(provider) })
+
+/** The customer went back, and the browser shows the page as it was left. */
+const restored = () =>
+  new Promise<'restored'>((resolve) => {
+    const handle = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      removeEventListener('pageshow', handle)
+      resolve('restored')
+    }
+    addEventListener('pageshow', handle)
+  })
+
+const leavingOver = () =>
+  new Promise<'no-answer'>((resolve) => {
+    setTimeout(() => resolve('no-answer'), leavingTimeoutMs)
+  })

@@ -1,0 +1,13 @@
+import type { Provider } from '../../identity/federated/authorization-request.ts'
+
+const names: Readonly<Record<Provider, string>> = { apple: 'Apple', google: 'Google' }
+
+const access = (provider: Provider | undefined) => (provider ? `o acesso com ${names[provider]}` : 'o acesso')
+
+/** What is said of a federated sign-in. */
+export const messages = {
+  cancelled: (provider: Provider | undefined) => `Você cancelou ${access(provider)}.`,
+  leftHalfWay: (provider: Provider | undefined) => `Você não concluiu ${access(provider)}. Tente de novo quando quiser.`,
+  failed: (provider: Provider | undefined) => `Não foi possível concluir ${access(provider)}. Tente de novo.`,
+  alreadyRegistered: 'Telefone ou E-mail já está vinculado a outra conta',
+} as const

@@ -1,0 +1,31 @@
+import { isFederated } from '../identity/index.ts'
+import { signedOutOrganizationName } from './arrival.ts'
+import { writeStored } from './browser-storage.ts'
+import { siteConfig } from './site.ts'
+
+/**
+ * The hosted UI's sign-out for a federated customer; undefined for anybody else, and where it gives no answer in time (spec §8).
+ * To be asked while the tokens are there: they say whose they are.
+ */
+export async function hostedSignOut(timeoutMs: number): Promise<string | undefined> {
+  if (!(await isFederated())) return undefined
+  const signal = AbortSignal.timeout(timeoutMs)
+  const over = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined))
+  })
+  const hosted = import(/* webpackChunkName: "hosted-logout" */ '../identity/federated/hosted-logout.ts')
+  const reachable = hosted.then(({ reachableLogoutAddress }) => reachableLogoutAddress(siteConfig(), signal))
+  const address = await Promise.race([reachable.catch(() => undefined), over])
+  if (!address) console.info('Signout timeout fail')
+  return address
+}
+
+/**
+ * Leaves for the hosted UI's sign-out, which leads back to `/`: it would know this browser for an hour more, and let in whoever
+ * presses the button next (decisions, 0009).
+ * @param organizationKey whose front door the customer is to see then
+ */
+export function visitSignOut(address: string, organizationKey: string | undefined): void {
+  writeStored('session', signedOutOrganizationName, organizationKey)
+  location.replace(address)
+}
