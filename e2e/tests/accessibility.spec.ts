@@ -170,11 +170,11 @@ const signedInViews: readonly View[] = [
 
 /** A customer of the seed for each challenge, and what its view says to an empty answer. */
 const challenges = [
-  { phone: '11930000012', heading: 'Crie uma nova senha', error: 'O campo senha é obrigatório.' },
-  { phone: '11930000013', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
-  { phone: '11930000014', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
-  { phone: '11930000015', heading: 'Proteja sua conta', error: 'O campo código de confirmação é obrigatório.' },
-  { phone: '11930000016', heading: 'Confirme que é você', error: undefined },
+  { challenge: 'new password', phone: '11930000012', heading: 'Crie uma nova senha', error: 'O campo senha é obrigatório.' },
+  { challenge: 'code by SMS', phone: '11930000013', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
+  { challenge: 'code of an app', phone: '11930000014', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
+  { challenge: 'set-up of an app', phone: '11930000015', heading: 'Proteja sua conta', error: 'O campo código de confirmação é obrigatório.' },
+  { challenge: 'choice of factor', phone: '11930000016', heading: 'Confirme que é você', error: undefined },
 ] as const
 
 for (const [turn, brand] of brands.entries()) {
@@ -237,20 +237,20 @@ test('every view of a failure is accessible', async ({ page, customer, remotes, 
   for (const width of widths) await judge(page, 'remote failure', width)
 })
 
-test('every view of a sign-in’s challenge is accessible', async ({ page }) => {
-  for (const [turn, { phone, heading, error }] of challenges.entries()) {
+for (const { challenge, phone, heading, error } of challenges) {
+  test(`the view of a sign-in’s challenge is accessible: ${challenge}`, async ({ page }) => {
     await page.goto('/padaria')
     await page.getByLabel('Telefone').fill(phone)
     await page.getByLabel('Senha', { exact: true }).fill('pontos123')
     await page.getByRole('button', { name: 'Acessar', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    for (const width of widths) await judge(page, `challenge of ${phone}`, width)
-    if (error === undefined) continue
+    for (const width of widths) await judge(page, challenge, width)
+    if (!error) return
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page.getByText(error)).toBeVisible()
-    await judge(page, `challenge of ${phone}, error shown`, widthAt(turn))
-  }
-})
+    await judge(page, `${challenge}, error shown`, 412)
+  })
+}
 
 test('the keyboard alone does all that a customer does', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Principal' })

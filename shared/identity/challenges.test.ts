@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
+// Here rather than on first use: reading the identity client in takes longer than a test should.
+import './account.ts'
 import { configureIdentity, fetchCustomer, forgetTokens, loadAccount } from './identity.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
