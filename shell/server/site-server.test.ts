@@ -70,7 +70,7 @@ test.each([
   ['/%2Fevil', 404],
   ['//evil', 404],
   ['//evil/padaria', 404],
-  ['//', 200],
+  ['//', 404],
   ['/%E0%A4%A', 404],
   ['/..%2f', 404],
 ])('%s is the page, with %i and all headers of a page', async (path, status) => {
