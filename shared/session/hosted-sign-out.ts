@@ -1,4 +1,5 @@
 import { isFederated } from '../identity/index.ts'
+import { whenAborted } from '../tasks/index.ts'
 import { signedOutOrganizationName } from './arrival.ts'
 import { writeStored } from './browser-storage.ts'
 import { siteConfig } from './site.ts'
@@ -10,12 +11,9 @@ import { siteConfig } from './site.ts'
 export async function hostedSignOut(timeoutMs: number): Promise<string | undefined> {
   if (!(await isFederated())) return undefined
   const signal = AbortSignal.timeout(timeoutMs)
-  const over = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined))
-  })
   const hosted = import(/* webpackChunkName: "hosted-logout" */ '../identity/federated/hosted-logout.ts')
   const reachable = hosted.then(({ reachableLogoutAddress }) => reachableLogoutAddress(siteConfig(), signal))
-  const address = await Promise.race([reachable.catch(() => undefined), over])
+  const address = await Promise.race([reachable.catch(() => undefined), whenAborted(signal)])
   if (!address) console.info('Signout timeout fail')
   return address
 }

@@ -1,3 +1,5 @@
+export { whenAborted } from './when-aborted.ts'
+
 /**
  * Ends the task at hand: what follows runs in one of its own, so that a touch that came meanwhile is answered first.
  * A timer would do the same, but waits for 4 ms from the fifth on.

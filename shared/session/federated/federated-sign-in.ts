@@ -1,8 +1,10 @@
 import type { SiteConfig } from '../../contract/index.ts'
 import { createAuthorizationRequest, type Provider } from '../../identity/federated/authorization-request.ts'
 import { exchangeCode } from '../../identity/federated/exchange-code.ts'
-import { configureIdentity, keepFederatedTokens, prefetchClient } from '../../identity/identity.ts'
+import { configureIdentity, keepFederatedTokens, namedCustomer, prefetchClient } from '../../identity/identity.ts'
+import { whenAborted } from '../../tasks/index.ts'
 import type { ProviderAnswer } from '../arrival.ts'
+import { knownCustomer } from '../known-customer.ts'
 import type { SessionState } from '../session-state.ts'
 import { siteConfig } from '../site.ts'
 import { forgetView } from '../ui-actions.ts'
@@ -67,10 +69,12 @@ async function outcomeOf(
       return failed(pending?.provider)
     case 'error':
       return refusal(answer, pending?.provider)
-    case 'code':
+    case 'code': {
       // Somebody else's code would make the customer somebody else: it is not so much as tried (RFC 6749 §10.12).
       if (pending?.state !== answer.state) return failed(pending?.provider)
-      return (await exchange(config, answer.code, pending, signal)) ? undefined : failed(pending.provider)
+      const signedIn = await Promise.race([exchange(config, answer.code, pending, signal), whenAborted(signal)])
+      return signedIn ? undefined : failed(pending.provider)
+    }
   }
 }
 
@@ -80,8 +84,11 @@ async function exchange(config: SiteConfig, code: string, { verifier }: PendingS
   const issued = await exchangeCode(config, { code, verifier }, signal)
   if (!issued.ok) return false
   const kept = await keepFederatedTokens(issued.value, signal)
-  if (kept.ok) forgetView()
-  return kept.ok
+  if (!kept.ok) return false
+  forgetView()
+  const customer = await namedCustomer()
+  if (customer?.phone_number) knownCustomer.remember({ phoneNumber: customer.phone_number })
+  return true
 }
 
 /** The provider's own words for it; the user pool passes them on (spec §8). */

@@ -1,12 +1,13 @@
 import type { SiteConfig } from 'shared/contract'
 import { paths } from 'shared/router/paths'
 import { takeProviderAnswer, takeSignedOutOrganization, type ProviderAnswer } from 'shared/session/arrival'
+import { whenAborted } from 'shared/tasks'
 import { messages } from '../messages.ts'
 import { destinationOf } from '../routes.ts'
 import { signedInHint } from '../signed-in-hint.ts'
 
 /** How long a federated sign-in may take to end: the view that follows is there within ten seconds (spec §9; readings, "Identity"). */
-const answerTimeoutMs = 9000
+const answerTimeoutMs = 8000
 
 /**
  * Settles what led to this page, before anything reads its address: after it, the address is where the customer wants to be, and
@@ -23,11 +24,12 @@ export async function arrive(config: SiteConfig): Promise<void> {
 async function endFederatedSignIn(config: SiteConfig, answer: ProviderAnswer): Promise<void> {
   const signal = AbortSignal.timeout(answerTimeoutMs)
   const { loadFederatedSignIn, showAlert } = await import(/* webpackMode: "eager" */ 'shared/session')
-  const ended = loadFederatedSignIn().then(({ completeFederatedSignIn }) => completeFederatedSignIn(config, answer, signal))
-  const outcome = await Promise.race([ended.catch(() => undefined), aborted(signal)])
-  if (outcome?.path !== undefined) follow(outcome.path)
-  if (outcome && !outcome.alert) signedInHint.set(true)
-  else showAlert(outcome?.alert ?? { status: 'danger', message: messages.signInUnfinished })
+  const federated = await Promise.race([loadFederatedSignIn().catch(() => undefined), whenAborted(signal)])
+  if (!federated) return showAlert({ status: 'danger', message: messages.signInUnfinished })
+  const { path, alert } = await federated.completeFederatedSignIn(config, answer, signal)
+  if (path !== undefined) follow(path)
+  if (alert) showAlert(alert)
+  else signedInHint.set(true)
 }
 
 /** A path from storage is followed where it leads to a screen of ours, and nowhere else. */
@@ -35,8 +37,3 @@ function follow(path: string): void {
   const { kind } = destinationOf(path)
   if (kind === 'console' || kind === 'verification') history.replaceState(history.state, '', path)
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined))
-  })
