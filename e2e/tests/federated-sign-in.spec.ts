@@ -44,7 +44,7 @@ async function callsOf(platform: Platform, path: string): Promise<number> {
 const injectFault = (platform: Platform, fault: object) => clientOf(platform, 'control').post('/faults', { service: 'hostedUi', ...fault })
 
 /** What both storages keep, names and texts. */
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 for (const { provider, account, path } of [
   { provider: 'Google', account: 'Fábio Nunes', path: '/padaria/rewards' },
