@@ -48,14 +48,14 @@ test('another device is forgotten by its id, and this one stays', async () => {
   expect(await forgetDevice('unknown')).toEqual(refused('other', { name: 'ResourceNotFoundException' }))
 })
 
-test('where the pool tracks no devices, each call says that it is a matter of configuration', async () => {
+test('where the pool tracks no devices, each call says that it is a matter of configuration [8.8]', async () => {
   await visit.signIn('11912345678')
   const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
   const answers = [await listDevices(), await rememberDevice(), await forgetThisDevice(), await forgetDevice('any')]
   expect(answers).toEqual(answers.map(() => refused('device-configuration')))
 })
 
-test('where the connection is lost, each call says that it is the network', async () => {
+test('where the connection is lost, each call says that it is the network [8.9]', async () => {
   await visit.signIn(renata)
   await visit.control().post('/faults', { service: 'identity', kind: 'drop' })
   const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()

@@ -15,7 +15,7 @@ const newCustomer = {
   gender: '2',
 }
 
-test('an empty username, password, code or device reaches nobody', async () => {
+test('an empty username, password, code or device reaches nobody [5.21, 5.22, 5.23]', async () => {
   const account = await loadAccount()
   const settings = await loadAccountSettings()
   await visit.signIn('11912345678')
@@ -64,7 +64,7 @@ test('without a session, what needs one reaches nobody', async () => {
   expect(await visit.operations()).toEqual({})
 })
 
-test('a configuration that names no pool reaches nobody', async () => {
+test('a configuration that names no pool reaches nobody [8.7]', async () => {
   const config = visit.config()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolId: '', userPoolClientId: '' } })
   const { signIn, signUp } = await loadAccount()
@@ -80,7 +80,7 @@ test('a configuration that names no pool reaches nobody', async () => {
   expect(await visit.operations()).toEqual({})
 })
 
-test('a configuration whose pool does not exist is told apart from a wrong password', async () => {
+test('a configuration whose pool does not exist is told apart from a wrong password [8.7]', async () => {
   const config = visit.config()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolClientId: 'unknown' } })
   const { signIn, confirmSignUp } = await loadAccount()

@@ -75,7 +75,7 @@ test.describe('a provisional password', () => {
     await expectTitle(page, newPasswordTitle)
   })
 
-  test('is replaced by the customer’s own, which signs in then and later', async ({ page, customer, context }) => {
+  test('is replaced by the customer’s own, which signs in then and later [4.15]', async ({ page, customer, context }) => {
     await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
     await page.getByLabel('Confirme a nova senha').fill('minha-senha')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -85,7 +85,7 @@ test.describe('a provisional password', () => {
     await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
   })
 
-  test('must be followed by one that is long enough, and the same twice', async ({ page, platform }) => {
+  test('must be followed by one that is long enough, and the same twice [5.13]', async ({ page, platform }) => {
     const password = page.getByLabel('Nova senha', { exact: true })
     const confirmation = page.getByLabel('Confirme a nova senha')
     const confirm = page.getByRole('button', { name: 'Confirmar' })
@@ -133,7 +133,7 @@ test.describe('a code by SMS', () => {
     await expectTitle(page, confirmTitle)
   })
 
-  test('signs in, whatever is pasted around its digits', async ({ page, customer }) => {
+  test('signs in, whatever is pasted around its digits [4.16]', async ({ page, customer }) => {
     await expect(page.getByText('com final 0013')).toBeVisible()
     const code = await customer.code(marina.phone, 'identity')
     await expect(page.getByLabel('Código de confirmação')).toHaveAttribute('autocomplete', 'one-time-code')
@@ -141,7 +141,7 @@ test.describe('a code by SMS', () => {
     await expectSignedIn(page)
   })
 
-  test('that is missing or has too few digits is asked for again, without a call', async ({ page, platform }) => {
+  test('that is missing or has too few digits is asked for again, without a call [5.20]', async ({ page, platform }) => {
     const field = page.getByLabel('Código de confirmação')
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page.getByText('O campo código de confirmação é obrigatório.')).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('a code by SMS', () => {
   })
 })
 
-test('a code of the authenticator app signs in', async ({ page, platform, browserConsole }) => {
+test('a code of the authenticator app signs in [4.18]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto('/')
   await enterPassword(page, nelson.phone)
@@ -217,7 +217,7 @@ test('a code of the authenticator app signs in', async ({ page, platform, browse
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
 })
 
-test('an authenticator app that the account asks for is set up, and asked for from then on', async ({ page, platform, browserConsole }) => {
+test('an authenticator app that the account asks for is set up, and asked for from then on [4.17]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)

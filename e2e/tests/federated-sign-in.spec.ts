@@ -50,7 +50,7 @@ for (const { provider, account, path } of [
   { provider: 'Google', account: 'Fábio Nunes', path: '/padaria/rewards' },
   { provider: 'Apple', account: 'Gabriela Reis', path: '/cafe-central' },
 ] as const) {
-  test(`${provider}: back where the customer left from, signed in, the address clean`, async ({ page }) => {
+  test(`${provider}: back where the customer left from, signed in, the address clean [4.19]`, async ({ page }) => {
     await signInWith(page, provider, account, path)
     await expect(page.getByRole('banner')).toContainText(account.split(' ')[0] ?? '')
     const { pathname, search, hash } = new URL(page.url())
@@ -101,7 +101,7 @@ for (const { provider, link, message } of [
   { provider: 'Google', link: 'Simular um erro do provedor', message: 'Não foi possível concluir o acesso com Google. Tente de novo.' },
   { provider: 'Google', link: 'Ana Souza (e-mail de outra conta)', message: 'Telefone ou E-mail já está vinculado a outra conta' },
 ] as const) {
-  test(`${provider}, ${link}: the sign-in view says so, no code is exchanged, and another attempt works`, async ({ page, platform }) => {
+  test(`${provider}, ${link}: the sign-in view says so, no code is exchanged, and another attempt works [4.20]`, async ({ page, platform }) => {
     await signInWith(page, provider, link)
     await expect(page.getByText(message)).toBeVisible()
     await expect(signInView(page)).toBeVisible()
@@ -114,14 +114,14 @@ for (const { provider, link, message } of [
   })
 }
 
-for (const address of [
-  '/?code=somebody-elses&state=somebody-elses',
-  '/?code=without-a-state',
-  '/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E',
-  '/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y',
-  '/#error=access_denied&error_description=no',
+for (const { address, line } of [
+  { address: '/?code=somebody-elses&state=somebody-elses', line: '4.19' },
+  { address: '/?code=without-a-state', line: '4.19' },
+  { address: '/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E', line: '4.20' },
+  { address: '/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y', line: '4.21' },
+  { address: '/#error=access_denied&error_description=no', line: '4.22' },
 ]) {
-  test(`${address}: an address that this tab did not ask for signs nobody in, and is cleaned`, async ({ page, platform, siteUrl }) => {
+  test(`${address}: an address that this tab did not ask for signs nobody in, and is cleaned [${line}]`, async ({ page, platform, siteUrl }) => {
     await page.goto(address)
     await expect(page.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
     await expect(signInView(page)).toBeVisible()
@@ -160,7 +160,7 @@ for (const { kind, error } of [
   { kind: 'malformed', error: undefined },
   { kind: 'empty', error: undefined },
 ] as const) {
-  test(`an exchange that ends in "${kind}" leads to the sign-in view, and another attempt works`, async ({ page, platform, browserConsole }) => {
+  test(`an exchange that ends in "${kind}" leads to the sign-in view, and another attempt works [4.23]`, async ({ page, platform, browserConsole }) => {
     if (error) browserConsole.allow(error)
     await injectFault(platform, { path: '/oauth2/token', kind, times: 1 })
     await signInWith(page, 'Google', 'Fábio Nunes')

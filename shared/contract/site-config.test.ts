@@ -14,10 +14,12 @@ test.each<[string, (config: ReturnType<typeof valid>) => unknown]>([
   ['swap.baseUrl', (config) => ({ ...config, swap: { baseUrl: 'javascript:alert(1)' } })],
   ['cdn.baseUrl', (config) => ({ ...config, cdn: { baseUrl: 'https://user:password@cdn.example' } })],
   ['mainSiteUrl', (config) => ({ ...config, mainSiteUrl: undefined })],
+  ['identity.userPoolId', (config) => ({ ...config, identity: { ...config.identity, userPoolId: undefined } })],
+  ['identity.identityPoolId', (config) => ({ ...config, identity: { ...config.identity, identityPoolId: undefined } })],
   ['identity.oauth.domain', (config) => ({ ...config, identity: { ...config.identity, oauth: { ...config.identity.oauth, domain: "x; script-src *" } } })],
   ['imageOrigins.0', (config) => ({ ...config, imageOrigins: ['https://images.example/path'] })],
   ['product.logoUrl', (config) => ({ ...config, product: { ...config.product, logoUrl: '//evil.example/x.svg' } })],
-])('a wrong %s is refused by its name', (field, broken) => {
+])('a wrong %s is refused by its name [8.11]', (field, broken) => {
   const read = readSiteConfig(broken(valid()))
   expect(read.ok ? 'accepted' : read.problem).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}: `))
 })

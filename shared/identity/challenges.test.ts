@@ -89,7 +89,7 @@ test('a new password takes the place of a provisional one', async () => {
   expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'segredo2' } })
 })
 
-test('an empty answer is refused before any call', async () => {
+test('an empty answer is refused before any call [5.20]', async () => {
   const { account, operations } = await startChallenged('SMS_MFA', {})
   const answers = await Promise.all([account.answerWithCode(''), account.answerWithNewPassword('')])
   expect(answers).toEqual(answers.map(() => ({ ok: false, error: { kind: 'empty-input' } })))
