@@ -12,11 +12,11 @@ test('a reload keeps the session, and asks the provider who it is', async ({ pag
 
 test('an account that was deleted meanwhile is signed out, and nothing of it stays', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
-  const acknowledged = page.waitForResponse(/\/acknowledge$/)
-  await customer.signIn(ana, '/padaria')
   // Nothing may be under way when the account goes, or it is what ends the session.
-  await acknowledged
-  await page.waitForLoadState('networkidle')
+  const calls = [/\/open\/orgs$/, /\/acknowledge$/, /\/user\/find\//, /\/score\/extract\//, /\/intents\?/]
+  const answered = Promise.all(calls.map((call) => page.waitForResponse(call)))
+  await customer.signIn(ana, '/padaria')
+  await answered
   platform.database.exec("DELETE FROM users WHERE sub = (SELECT sub FROM user_attributes WHERE value = '+5511912345678')")
   await page.reload()
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
