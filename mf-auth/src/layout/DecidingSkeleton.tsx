@@ -16,6 +16,13 @@ export function DecidingSkeleton() {
         <Skeleton height="control" borderRadius="md" />
         {termsKey && <Skeleton height="5" width="24" marginInline="auto" />}
       </Stack>
+      <Stack gap="5">
+        <Skeleton height="5" />
+        <Stack gap="3">
+          <Skeleton height="control" borderRadius="md" />
+          <Skeleton height="control" borderRadius="md" />
+        </Stack>
+      </Stack>
     </AuthCard>
   )
 }
