@@ -131,6 +131,41 @@ test('at an organisation that its answer said there is none of, no session opens
   expect(identity.operations()).toContain('RevokeToken')
 })
 
+test('a page out of the back-forward cache looks for its tokens; one that loads anew need not', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  await checkSession()
+  await forgetTokens()
+  const asked = identity.operations().length
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(state.authentication).toBe('authenticated')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', user: undefined }))
+  expect(identity.operations()).toHaveLength(asked)
+})
+
+test('tokens of another customer than the one shown are not sent; the tab follows them', async () => {
+  const identity = await startIdentityServer()
+  const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
+  await leaveTokens(identity, api.url)
+  Object.assign(state, { authentication: 'authenticated', user: { sub: 'bruno-sub', name: 'Bruno' } })
+  expect(await callApi('rewards')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
+  expect(api.seen).toEqual([])
+  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
+})
+
+test('an access token that only the provider takes for expired is renewed, and the session stays', async () => {
+  let renewed = false
+  const identity = await startIdentityServer((operation, response) => {
+    renewed ||= operation === 'GetTokensFromRefreshToken'
+    return operation === 'GetUser' && !renewed ? refuseOperation(response, 'NotAuthorizedException', 'Access Token has expired') : undefined
+  })
+  await leaveTokens(identity)
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })
+  expect(renewalsAt(identity)).toBe(1)
+})
+
 test('five calls with an expired token cause one renewal, and all go out with the new one', async () => {
   const identity = await startIdentityServer()
   const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
