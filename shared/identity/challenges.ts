@@ -25,13 +25,16 @@ export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<S
 
 async function answer(challengeResponse: string): Promise<IdentityResult<SignInStep>> {
   if (!challengeResponse) return empty
-  return identityResult('signed-out', async () => {
+  const outcome = await identityResult('signed-out', async () => {
     try {
       return signInStepOf(await confirmSignIn({ challengeResponse }))
     } finally {
       keepChallengeInMemory()
     }
   })
+  // By this name the client itself says that it has no challenge to answer any more.
+  const isOver = !outcome.ok && outcome.error.kind === 'other' && outcome.error.name === 'SignInException'
+  return isOver ? { ok: false, error: { kind: 'challenge-expired' } } : outcome
 }
 
 const storedNames = ['username', 'challengeName', 'signInSession', 'expiry'] as const

@@ -22,7 +22,6 @@ test.each([
   ['EnableSoftwareTokenMFAException', 'Code mismatch', 'wrong-code'],
   ['NotAuthorizedException', 'Invalid session for the user.', 'challenge-expired'],
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'challenge-expired'],
-  ['SignInException', 'An error occurred during the sign in process.', 'challenge-expired'],
   ['UserLambdaValidationException', 'PreSignUp failed with error SignUpExceptionAlreadyExists.', 'already-registered'],
   ['UserLambdaValidationException', 'PreSignUp failed with error Blocked.', 'sign-up-refused'],
   ['AliasExistsException', '', 'already-registered'],

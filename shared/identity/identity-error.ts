@@ -80,9 +80,6 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       // It goes on with ', session is expired.' where the time was up.
       if (message.startsWith('Invalid session for the user')) return { kind: 'challenge-expired' }
       return message.includes('Access Token') ? { kind: 'not-signed-in' } : { kind: 'wrong-credentials' }
-    // The client itself has no challenge to answer any more.
-    case 'SignInException':
-      return { kind: 'challenge-expired' }
     case 'UserNotFoundException':
       return { kind: 'unknown-user' }
     case 'CodeMismatchException':
