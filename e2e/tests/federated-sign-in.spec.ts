@@ -189,7 +189,9 @@ test('who goes back from the provider’s page can type at once, and another att
 test('a page that the browser kept while its customer was away has its buttons again', async ({ page }) => {
   await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/padaria')
+  const left = page.waitForRequest(/\/oauth2\/authorize/)
   await accessButton(page, 'Google').click()
+  await left
   await expect(accessButton(page, 'Google')).toHaveAttribute('aria-busy', 'true')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
