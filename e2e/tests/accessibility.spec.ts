@@ -258,7 +258,9 @@ for (const { name, path } of [
   { name: 'the product’s own brand', path: '/' },
   { name: 'an organisation', path: '/padaria' },
 ]) {
-  test(`every view between a password and the console is accessible: ${name}`, async ({ page, platform, customer }) => {
+  test(`every view between a password and the console is accessible: ${name}`, async ({ page, platform, browserConsole }) => {
+    // Points are asked for with the token, which knows the phone that the account has lost meanwhile.
+    browserConsole.allow(/the server responded with a status of 403/)
     await test.step('the code of a sign-up', async () => {
       await page.goto(path)
       await chooseTab(page, 'Inscrever-se')
@@ -275,8 +277,9 @@ for (const { name, path } of [
       await expect(title(page)).toHaveText('Entre na sua conta')
     })
     await test.step('what is missing', async () => {
-      await customer.signIn(bruno, path)
-      forgetAttributes(platform, bruno)
+      await signInWith(page, ana)
+      await expect(page.getByRole('banner')).toBeVisible()
+      forgetAttributes(platform, ana)
       await page.reload()
       await expect(title(page)).toHaveText('Complete seu cadastro')
       await judgeWithError(page, 'attributes', 'Salvar', 'O campo nome é obrigatório.')
