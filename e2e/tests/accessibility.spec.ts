@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
+import { chooseTab, lia, press, signInWith, signUpWith, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.use({
@@ -12,6 +13,7 @@ test.use({
 
 const ana = '11912345678'
 const bruno = '11911112222'
+const davi = '31933334444'
 const widths = [320, 412, 1280] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -252,6 +254,51 @@ for (const { challenge, phone, heading, error } of challenges) {
   })
 }
 
+for (const { name, path } of [
+  { name: 'the product’s own brand', path: '/' },
+  { name: 'an organisation', path: '/padaria' },
+]) {
+  test(`every view between a password and the console is accessible: ${name}`, async ({ page, platform, browserConsole }) => {
+    // Points are asked for with the token, which knows the phone that the account has lost meanwhile.
+    browserConsole.allow(/the server responded with a status of 403/)
+    await test.step('the code of a sign-up', async () => {
+      await page.goto(path)
+      await chooseTab(page, 'Inscrever-se')
+      await signUpWith(page, lia)
+      await expect(title(page)).toHaveText('Confirme seu telefone')
+      await judgeWithError(page, 'verify of a sign-up', 'Confirmar', 'O campo código de confirmação é obrigatório.')
+      await press(page, 'Voltar')
+    })
+    await test.step('the code of a signed-in customer', async () => {
+      await signInWith(page, davi)
+      await expect(title(page)).toHaveText('Confirme seu telefone')
+      await judgeWithError(page, 'verify of a session', 'Confirmar', 'O campo código de confirmação é obrigatório.')
+      await press(page, 'Sair')
+      await expect(title(page)).toHaveText('Entre na sua conta')
+    })
+    await test.step('what is missing', async () => {
+      await signInWith(page, ana)
+      await expect(page.getByRole('banner')).toBeVisible()
+      forgetAttributes(platform, ana)
+      await page.reload()
+      await expect(title(page)).toHaveText('Complete seu cadastro')
+      await judgeWithError(page, 'attributes', 'Salvar', 'O campo nome é obrigatório.')
+    })
+  })
+}
+
+test('a toast is announced once', async ({ page, browserConsole }) => {
+  browserConsole.allow(/the server responded with a status of 400/)
+  const message = 'Número de telefone ou Senha incorreto'
+  await page.addInitScript(recordAnnouncements)
+  await page.goto('/padaria')
+  await signInWith(page, ana, 'senha errada')
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(page.getByText(message)).toHaveCount(0)
+  expect((await announcements(page)).filter((text) => text.includes(message))).toEqual([message])
+})
+
 test('the keyboard alone does all that a customer does', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -310,6 +357,76 @@ test('the keyboard alone does all that a customer does', async ({ page }) => {
   })
 })
 
+test('the keyboard alone chooses a tab: arrows, Home and End', async ({ page }) => {
+  await page.goto('/padaria')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tabTo(page, tab('Acessar'))
+  for (const { key, name, heading } of [
+    { key: 'ArrowRight', name: 'Inscrever-se', heading: 'Crie sua conta' },
+    { key: 'ArrowRight', name: 'Redefinir', heading: 'Redefina sua senha' },
+    { key: 'ArrowRight', name: 'Acessar', heading: 'Entre na sua conta' },
+    { key: 'ArrowLeft', name: 'Redefinir', heading: 'Redefina sua senha' },
+    { key: 'Home', name: 'Acessar', heading: 'Entre na sua conta' },
+    { key: 'End', name: 'Redefinir', heading: 'Redefina sua senha' },
+  ]) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  // The other tabs are no stops on the way: the next is the form.
+  await tabTo(page, page.getByLabel('Telefone'), 1)
+})
+
+test('the keyboard alone signs up, proves the phone and is in', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await tabTo(page, page.getByRole('tab', { name: 'Acessar' }))
+  await page.keyboard.press('ArrowRight')
+  for (const [label, text] of [
+    ['Nome', lia.name],
+    ['Telefone', lia.phone],
+    ['E-mail', lia.email],
+    ['Data de nascimento', lia.birthDate],
+    ['Gênero', lia.gender],
+    ['Senha', lia.password],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }), 2)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(title(page)).toBeFocused()
+  await tabTo(page, page.getByLabel('Código de confirmação'))
+  await page.keyboard.type(await customer.code(lia.phone, 'identity'))
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Início')
+  await expect(title(page)).toBeFocused()
+})
+
+test('the keyboard alone resets a password and signs in with it', async ({ page, customer }) => {
+  const password = 'outra senha 1'
+  await page.goto('/padaria')
+  await tabTo(page, page.getByRole('tab', { name: 'Acessar' }))
+  await page.keyboard.press('End')
+  await tabTo(page, page.getByLabel('Telefone'))
+  await page.keyboard.type(ana)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Crie uma nova senha')
+  await expect(title(page)).toBeFocused()
+  await tabTo(page, page.getByLabel('Código de confirmação'))
+  await page.keyboard.type(await customer.code(ana, 'sms'))
+  await tabTo(page, page.getByLabel('Nova senha'), 1)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+  await tabTo(page, page.getByLabel('Senha', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Início')
+})
+
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator, atMost = 40): Promise<void> {
   await expect(control).toBeVisible()
@@ -329,6 +446,14 @@ async function judgeAll(views: readonly View[], turn: number, page: Page, platfo
   }
 }
 
+/** At each width as it is, and on phones with its error shown. */
+async function judgeWithError(page: Page, name: string, button: string, error: string): Promise<void> {
+  for (const width of widths) await judge(page, name, width)
+  await press(page, button)
+  await expect(page.getByText(error)).toBeVisible()
+  await judge(page, `${name}, error shown`, widths[0])
+}
+
 const widthAt = (turn: number): number => widths[turn % widths.length] ?? widths[0]
 
 async function judge(page: Page, name: string, width: number, only?: string): Promise<void> {
@@ -339,6 +464,37 @@ async function judge(page: Page, name: string, width: number, only?: string): Pr
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
   expect.soft(found, `${name} at ${width} px`).toEqual([])
 }
+
+/** Leaves a customer nothing but the e-mail. */
+function forgetAttributes(platform: Platform, phone: string): void {
+  platform.database
+    .prepare(
+      `DELETE FROM user_attributes WHERE name IN ('name', 'phone_number', 'phone_number_verified', 'birthdate', 'gender')
+         AND sub = (SELECT sub FROM seed_customers WHERE phone = ?)`,
+    )
+    .run(phone)
+}
+
+/** Runs in the page: records what screen readers read out by themselves, once for each live region that takes it in. */
+function recordAnnouncements(): void {
+  const live = '[aria-live=polite], [aria-live=assertive], [role=alert], [role=status], [role=log], output'
+  const announcements: string[] = []
+  Object.assign(window, { announcements })
+  const record = (added: Node, target: Node) => {
+    const text = added.textContent?.trim()
+    if (!text) return
+    for (let around = target.parentElement; around; around = around.parentElement) if (around.matches(live)) announcements.push(text)
+    if (target instanceof Element && target.matches(live)) announcements.push(text)
+    // An alert is read out though it comes with its text.
+    if (added instanceof Element) announcements.push(...[added, ...added.querySelectorAll('*')].filter((it) => it.matches('[role=alert]')).map(() => text))
+  }
+  new MutationObserver((mutations) => {
+    for (const { target, addedNodes } of mutations) for (const added of addedNodes) record(added, target)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const announcements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { announcements: readonly string[] }).announcements)
 
 /** Gives an organisation the colour of a test. */
 function paint(platform: Platform, { key, primary }: Brand): void {

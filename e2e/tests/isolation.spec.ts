@@ -4,8 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
+import type { Platform } from '../platform/platform.ts'
 import { workspace } from '../site/build-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
+
+// A picture of each step of forty visits is more work than the visits.
+test.use({ trace: 'off' })
 
 interface AloneCase {
   readonly remote: RemoteName
@@ -70,17 +74,105 @@ const cases: readonly AloneCase[] = [
 for (const { remote, scenario, change, expectData } of cases) {
   test(`${remote} runs alone, on the platform’s data`, async ({ page, platform }) => {
     platform.database.exec(change)
-    const alone = await startAlone(remote, platform.addresses.control)
-    try {
-      await page.goto(alone.url)
+    await withRemoteAlone(remote, { page, platform }, async () => {
       await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
       await page.getByRole('link', { name: scenario, exact: true }).click()
       await expectData(page)
-    } finally {
-      await page.goto('about:blank')
-      await alone.stop()
+    })
+  })
+}
+
+const signIn = 'Entre na sua conta'
+const signUp = 'Crie sua conta'
+const reset = 'Redefina sua senha'
+const confirmPhone = 'Confirme seu telefone'
+const newPassword = 'Crie uma nova senha'
+const attributes = 'Complete seu cadastro'
+const phoneMissing = 'O campo telefone é obrigatório.'
+const nameMissing = 'O campo nome é obrigatório.'
+const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
+
+/** Each scenario of mf-auth by its name in the address, and the texts that tell its state. A scenario without a line here fails. */
+const authScenarios: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  acessar: [signIn, 'Termos de uso (abre em nova aba)'],
+  'acessar-sem-empresa': [signIn],
+  'acessar-marca-clara': [signIn],
+  'acessar-marca-amarela': [signIn],
+  'acessar-campo-vazio': [signIn, phoneMissing],
+  'acessar-senha-errada': [signIn, 'Número de telefone ou Senha incorreto'],
+  'inscrever-se': [signUp, /^Ao se inscrever, você aceita os termos de uso/],
+  'inscrever-se-sem-empresa': [signUp],
+  'inscrever-se-campo-vazio': [signUp, nameMissing],
+  redefinir: [reset],
+  'redefinir-sem-empresa': [reset],
+  'redefinir-campo-vazio': [reset, phoneMissing],
+  'telefone-em-consulta': ['Carregando'],
+  'telefone-conhecido': [signIn],
+  'telefone-desconhecido': [signUp, 'Não encontramos uma conta com este telefone. Crie a sua.'],
+  'conta-google': [signIn, /pertence a uma conta Google/],
+  'conta-apple': [signIn, /pertence a uma conta Apple/],
+  'redefinir-antes': [reset, /^Seu telefone ainda não foi verificado/],
+  'confirmar-cadastro-com-espera': [confirmPhone, '(41) 94444-5555', countdown],
+  'confirmar-cadastro-sem-espera': [confirmPhone, '(41) 94444-5555', 'Reenviar SMS'],
+  'confirmar-cadastro-reenviado': [confirmPhone, '(41) 94444-5555', 'Receber Chamada de Voz'],
+  'nova-senha-com-espera': [newPassword, 'Nova senha', countdown],
+  'nova-senha-sem-espera': [newPassword, 'Nova senha', 'Reenviar SMS'],
+  'nova-senha-reenviado': [newPassword, 'Nova senha', 'Receber Chamada de Voz'],
+  'confirmar-telefone-com-espera': [confirmPhone, 'Sair', countdown],
+  'confirmar-telefone-sem-espera': [confirmPhone, 'Sair', 'Reenviar SMS'],
+  'confirmar-telefone-reenviado': [confirmPhone, 'Sair', 'Receber Chamada de Voz'],
+  'nova-senha-campo-vazio': [newPassword, 'O campo código de confirmação é obrigatório.'],
+  'telefone-nao-verificado': [confirmPhone, '(31) 93333-4444', countdown],
+  verification: [confirmPhone, '(41) 94444-5555'],
+  'senha-provisoria': [newPassword, 'Confirme a nova senha'],
+  'codigo-por-sms': ['Confirme que é você', /com final 0013/],
+  'codigo-do-aplicativo': ['Confirme que é você', /aplicativo autenticador mostra agora/],
+  'configurar-aplicativo': ['Proteja sua conta', 'Copiar chave'],
+  'escolher-confirmacao': ['Confirme que é você', 'Receber por SMS'],
+  'redefinicao-exigida': [reset, /^Sua senha precisa ser redefinida/],
+  'completar-cadastro': [attributes, 'Telefone'],
+  'completar-cadastro-inteiro': [attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
+  'completar-cadastro-campo-vazio': [attributes, nameMissing],
+  'acesso-concluido': ['Você entrou na sua conta.'],
+}
+
+test('mf-auth alone shows each of its states at an address of its own', async ({ page, platform, browserConsole }) => {
+  // Forty development builds are read and run, one after the other.
+  test.setTimeout(240_000)
+  // What the platform refuses on purpose: a wrong password, and one that must be reset.
+  browserConsole.allow(/the server responded with a status of 400/)
+  await withRemoteAlone('mf-auth', { page, platform }, async () => {
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+    expect(addresses.map(slugOf).toSorted()).toEqual(Object.keys(authScenarios).toSorted())
+    for (const address of addresses) {
+      const slug = slugOf(address)
+      await page.goto(address)
+      for (const text of authScenarios[slug] ?? []) {
+        await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), slug).toBeVisible()
+      }
+      if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
     }
   })
+})
+
+const slugOf = (address: string): string => new URL(address).searchParams.get('scenario') ?? ''
+
+/** Opens a remote alone at its list of scenarios; it is stopped whatever happens. */
+async function withRemoteAlone(
+  remote: RemoteName,
+  { page, platform }: { page: Page; platform: Platform },
+  visit: () => Promise<void>,
+): Promise<void> {
+  const alone = await startAlone(remote, platform.addresses.control)
+  try {
+    await page.goto(alone.url)
+    await visit()
+    await page.goto('about:blank')
+  } finally {
+    await alone.stop()
+  }
 }
 
 interface Alone {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askForReset, chooseTab, press, signInWith, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const ana = '11912345678'
@@ -42,6 +43,31 @@ for (const width of [320, 412, 1280]) {
     await expectToFit(page, 'companies')
   })
 }
+
+test('at twice the text size the signed-out area loses no word on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 860 })
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  await page.goto(longName)
+  for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir'] as const) {
+    await chooseTab(page, tab)
+    await press(page, tab === 'Redefinir' ? 'Enviar código' : tab)
+    await expect(page.getByText(/é obrigatório/)).toBeVisible()
+    await expectToFit(page, tab)
+    expect.soft(await cutTexts(page), tab).toEqual([])
+  }
+  await askForReset(page, ana)
+  await expect(title(page)).toHaveText('Crie uma nova senha')
+  await expectToFit(page, 'verify')
+  expect.soft(await cutTexts(page), 'verify').toEqual([])
+  for (const phone of ['11930000012', '11930000013', '11930000015', '11930000016']) {
+    await press(page, 'Voltar')
+    await signInWith(page, phone)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible()
+    await expectToFit(page, `challenge of ${phone}`)
+    expect.soft(await cutTexts(page), `challenge of ${phone}`).toEqual([])
+  }
+})
 
 /** Screens, and what shows that their data has come. */
 const screens = [
@@ -88,6 +114,26 @@ async function expectToFit(page: Page, view: string): Promise<void> {
   })
   expect.soft(overflow, view).toBeLessThanOrEqual(0)
 }
+
+/** The texts of which an edge hides a part: the page's own, or that of what surrounds them. Texts for screen readers alone are none. */
+const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0) continue
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const edge = around.getBoundingClientRect()
+        if (edge.width <= 1) break
+        const hides = around === document.documentElement || getComputedStyle(around).overflowX !== 'visible'
+        if (hides && (left < edge.left - 1 || right > edge.right + 1)) cut.push(text.textContent ?? '')
+      }
+    }
+    return cut
+  })
 
 /** Runs in the page: adds up the layout shifts that no customer caused. */
 function watchShifts(): void {

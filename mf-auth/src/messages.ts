@@ -40,7 +40,8 @@ export const messages = {
   signUp: {
     title: 'Crie sua conta',
     submit: 'Inscrever-se',
-    codeSent: (phoneNumber: string) => `Código de verificação foi enviado para ${formatPhone(phoneNumber)}`,
+    // A phone number stays on one line.
+    codeSent: (phoneNumber: string) => `Código de verificação foi enviado para ${formatPhone(phoneNumber).replace(' ', '\u00a0')}`,
   },
   reset: {
     title: 'Redefina sua senha',

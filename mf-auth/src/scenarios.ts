@@ -1,10 +1,11 @@
 import type { Scenario } from 'shared/isolation'
 import { chooseView, forgetView, knownCustomer } from 'shared/session'
 import AuthScreen from './AuthScreen.tsx'
-import { signingIn } from './challenge/signing-in.tsx'
-import type { Verification } from './flow/flow.ts'
-import { resendDelayMs } from './flow/flow.ts'
+import { resendDelayMs, type Tab, type Verification } from './flow/flow.ts'
 import { storedVerification } from './flow/stored-verification.ts'
+import { restingAt } from './scenario-screens/resting-at.tsx'
+import { sentEmpty } from './scenario-screens/sent-empty.tsx'
+import { signingIn } from './scenario-screens/signing-in.tsx'
 import VerificationScreen from './VerificationScreen.tsx'
 
 /** Begins as a tab that nobody has used yet, on a device that knows this phone, or none. */
@@ -15,99 +16,79 @@ function freshTab(phoneNumber?: string): void {
   if (phoneNumber) knownCustomer.remember({ phoneNumber })
 }
 
-/** Begins in the middle of a verification, as after a reload. */
-function verifying(verification: Omit<Verification, 'resent'>): void {
+/** Begins with a tab chosen, as after a reload. */
+function atTab(tab: Tab): void {
   freshTab()
-  storedVerification.write({ ...verification, resent: false })
+  chooseView(tab)
+}
+
+/** Begins in the middle of a verification, as after a reload. */
+function verifying(verification: Verification): void {
+  freshTab()
+  storedVerification.write(verification)
   chooseView('verify')
 }
 
-const elisa = { phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r' }
+const signUp = { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r' } as const
+const reset = { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario' } as const
+const phone = { purpose: 'phone', phoneNumber: '+5531933334444' } as const
 
-/** The views of the signed-out area, on the local platform's data. */
-export const scenarios: readonly Scenario[] = [
+/** No wait for another code, and none was asked for yet. */
+const atOnce = () => ({ resendAt: Date.now(), resent: false })
+
+const tabs: readonly Scenario[] = [
   { slug: 'acessar', name: 'Acessar', path: '/padaria', screen: AuthScreen, prepare: () => freshTab() },
   { slug: 'acessar-sem-empresa', name: 'Acessar, sem empresa', path: '/', screen: AuthScreen, prepare: () => freshTab() },
   { slug: 'acessar-marca-clara', name: 'Acessar, marca quase branca', path: '/nuvem', screen: AuthScreen, prepare: () => freshTab() },
   { slug: 'acessar-marca-amarela', name: 'Acessar, marca amarela', path: '/mercado-sol', screen: AuthScreen, prepare: () => freshTab() },
   {
+    slug: 'acessar-campo-vazio',
+    name: 'Acessar, enviado sem telefone',
+    path: '/padaria',
+    screen: sentEmpty(AuthScreen),
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'acessar-senha-errada',
+    name: 'Acessar, senha recusada',
+    path: '/padaria',
+    screen: signingIn('11912345678', 'senha errada'),
+    prepare: () => freshTab(),
+  },
+  {
     slug: 'inscrever-se',
     name: 'Inscrever-se, com o aviso dos termos',
     path: '/padaria',
     screen: AuthScreen,
-    prepare: () => {
-      freshTab()
-      chooseView('sign-up')
-    },
+    prepare: () => atTab('sign-up'),
   },
+  { slug: 'inscrever-se-sem-empresa', name: 'Inscrever-se, sem empresa', path: '/', screen: AuthScreen, prepare: () => atTab('sign-up') },
   {
-    slug: 'redefinir',
-    name: 'Redefinir a senha',
+    slug: 'inscrever-se-campo-vazio',
+    name: 'Inscrever-se, enviado sem nome',
     path: '/padaria',
-    screen: AuthScreen,
-    prepare: () => {
-      freshTab()
-      chooseView('reset')
-    },
+    screen: sentEmpty(AuthScreen),
+    prepare: () => atTab('sign-up'),
   },
+  { slug: 'redefinir', name: 'Redefinir a senha', path: '/padaria', screen: AuthScreen, prepare: () => atTab('reset') },
+  { slug: 'redefinir-sem-empresa', name: 'Redefinir a senha, sem empresa', path: '/', screen: AuthScreen, prepare: () => atTab('reset') },
   {
-    slug: 'confirmar-cadastro',
-    name: 'Confirmar o cadastro, código recém-enviado',
+    slug: 'redefinir-campo-vazio',
+    name: 'Redefinir a senha, enviado sem telefone',
     path: '/padaria',
-    screen: AuthScreen,
-    prepare: () => verifying({ purpose: 'sign-up', ...elisa, resendAt: Date.now() + resendDelayMs }),
+    screen: sentEmpty(AuthScreen),
+    prepare: () => atTab('reset'),
   },
+]
+
+const knownPhones: readonly Scenario[] = [
   {
-    slug: 'confirmar-sem-espera',
-    name: 'Confirmar o cadastro, outro código já pode ser pedido',
+    slug: 'telefone-em-consulta',
+    name: 'Telefone conhecido, conta em consulta',
     path: '/padaria',
-    screen: AuthScreen,
-    prepare: () => verifying({ purpose: 'sign-up', ...elisa, resendAt: Date.now() }),
-  },
-  {
-    slug: 'nova-senha',
-    name: 'Código e nova senha',
-    path: '/padaria',
-    screen: AuthScreen,
-    prepare: () => verifying({ purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario', resendAt: Date.now() }),
-  },
-  {
-    slug: 'senha-provisoria',
-    name: 'Desafio: senha provisória, nova senha',
-    path: '/padaria',
-    screen: signingIn('11930000012'),
+    screen: restingAt({ view: 'deciding', phoneNumber: '+5511912345678' }),
     prepare: () => freshTab(),
   },
-  { slug: 'codigo-por-sms', name: 'Desafio: código por SMS', path: '/padaria', screen: signingIn('11930000013'), prepare: () => freshTab() },
-  {
-    slug: 'codigo-do-aplicativo',
-    name: 'Desafio: código do aplicativo autenticador',
-    path: '/padaria',
-    screen: signingIn('11930000014'),
-    prepare: () => freshTab(),
-  },
-  {
-    slug: 'configurar-aplicativo',
-    name: 'Desafio: configurar o aplicativo autenticador',
-    path: '/padaria',
-    screen: signingIn('11930000015'),
-    prepare: () => freshTab(),
-  },
-  {
-    slug: 'escolher-confirmacao',
-    name: 'Desafio: escolher entre SMS e aplicativo',
-    path: '/padaria',
-    screen: signingIn('11930000016'),
-    prepare: () => freshTab(),
-  },
-  {
-    slug: 'redefinicao-exigida',
-    name: 'Acesso com senha que precisa ser redefinida',
-    path: '/padaria',
-    screen: signingIn('11930000011'),
-    prepare: () => freshTab(),
-  },
-  { slug: 'telefone-nao-verificado', name: 'Com sessão, telefone não verificado', path: '/padaria', customer: 'Davi Rocha', screen: AuthScreen },
   {
     slug: 'telefone-conhecido',
     name: 'Telefone conhecido, conta em ordem',
@@ -130,17 +111,111 @@ export const scenarios: readonly Scenario[] = [
     prepare: () => freshTab('+5551955556666'),
   },
   {
+    slug: 'conta-apple',
+    name: 'Telefone conhecido, conta Apple',
+    path: '/padaria',
+    screen: AuthScreen,
+    prepare: () => freshTab('+5561966667777'),
+  },
+  {
     slug: 'redefinir-antes',
     name: 'Telefone conhecido, ainda não verificado',
     path: '/padaria',
     screen: AuthScreen,
     prepare: () => freshTab('+5531933334444'),
   },
+]
+
+const purposes = [
+  { slug: 'confirmar-cadastro', name: 'Confirmar o cadastro', verification: signUp },
+  { slug: 'nova-senha', name: 'Código e nova senha', verification: reset },
+  { slug: 'confirmar-telefone', name: 'Confirmar o telefone, com sessão', verification: phone, customer: 'Davi Rocha' },
+] as const
+
+const waits = [
+  { slug: 'com-espera', name: 'código recém-enviado', wait: () => ({ resendAt: Date.now() + resendDelayMs, resent: false }) },
+  { slug: 'sem-espera', name: 'outro código já pode ser pedido', wait: atOnce },
+  { slug: 'reenviado', name: 'código reenviado', wait: () => ({ resendAt: Date.now(), resent: true }) },
+] as const
+
+const verifications: readonly Scenario[] = [
+  ...purposes.flatMap(({ slug, name, verification, ...session }) =>
+    waits.map(({ slug: waitSlug, name: waitName, wait }) => ({
+      slug: `${slug}-${waitSlug}`,
+      name: `${name}, ${waitName}`,
+      path: '/padaria',
+      ...session,
+      screen: AuthScreen,
+      prepare: () => verifying({ ...verification, ...wait() }),
+    })),
+  ),
+  {
+    slug: 'nova-senha-campo-vazio',
+    name: 'Código e nova senha, enviado sem código',
+    path: '/padaria',
+    screen: sentEmpty(AuthScreen),
+    prepare: () => verifying({ ...reset, ...atOnce() }),
+  },
+  {
+    slug: 'telefone-nao-verificado',
+    name: 'Com sessão, telefone não verificado',
+    path: '/padaria',
+    customer: 'Davi Rocha',
+    screen: AuthScreen,
+    prepare: () => freshTab(),
+  },
   {
     slug: 'verification',
     name: 'Endereço da verificação, no meio de um cadastro',
     path: '/verification',
     screen: VerificationScreen,
-    prepare: () => verifying({ purpose: 'sign-up', ...elisa, resendAt: Date.now() }),
+    prepare: () => verifying({ ...signUp, ...atOnce() }),
   },
 ]
+
+const challenges: readonly Scenario[] = [
+  { slug: 'senha-provisoria', name: 'Desafio: senha provisória, nova senha', customerPhone: '11930000012' },
+  { slug: 'codigo-por-sms', name: 'Desafio: código por SMS', customerPhone: '11930000013' },
+  { slug: 'codigo-do-aplicativo', name: 'Desafio: código do aplicativo autenticador', customerPhone: '11930000014' },
+  { slug: 'configurar-aplicativo', name: 'Desafio: configurar o aplicativo autenticador', customerPhone: '11930000015' },
+  { slug: 'escolher-confirmacao', name: 'Desafio: escolher entre SMS e aplicativo', customerPhone: '11930000016' },
+  { slug: 'redefinicao-exigida', name: 'Acesso com senha que precisa ser redefinida', customerPhone: '11930000011' },
+].map(({ slug, name, customerPhone }) => ({ slug, name, path: '/padaria', screen: signingIn(customerPhone), prepare: () => freshTab() }))
+
+const sessions: readonly Scenario[] = [
+  {
+    slug: 'completar-cadastro',
+    name: 'Com sessão, falta o telefone',
+    path: '/padaria',
+    customer: 'Sônia Prates',
+    screen: AuthScreen,
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'completar-cadastro-inteiro',
+    name: 'Com sessão, faltam nome, telefone, nascimento e gênero',
+    path: '/padaria',
+    customer: 'Tales Brito',
+    screen: AuthScreen,
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'completar-cadastro-campo-vazio',
+    name: 'Com sessão, faltam dados e o nome foi enviado vazio',
+    path: '/padaria',
+    customer: 'Tales Brito',
+    screen: sentEmpty(AuthScreen),
+    prepare: () => freshTab(),
+  },
+  {
+    slug: 'acesso-concluido',
+    name: 'Com sessão e telefone verificado',
+    path: '/padaria',
+    customer: 'Ana Souza',
+    screen: AuthScreen,
+    prepare: () => freshTab(),
+  },
+]
+
+/** Every state of the signed-out area (`flow/flow.ts`) and of its forms, on the local platform's data. */
+export const scenarios: readonly Scenario[] = [...tabs, ...knownPhones, ...verifications, ...challenges, ...sessions]

@@ -20,7 +20,7 @@ export { answerWithCode, answerWithFactor, answerWithNewPassword } from './chall
 
 /**
  * Signs in with the password-based flow, or tells what comes between a right password and the session.
- * @param phoneNumber `+55` and eleven digits.
+ * @param phoneNumber `+55` and eleven digits; the provider takes a username as well.
  */
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty

@@ -44,12 +44,18 @@ async function prepare(scenario: Scenario): Promise<void> {
   const read = readSiteConfig(config)
   if (!read.ok) throw new Error(read.problem)
   await startSession(read.config)
-  const customers = await fetchJson<SeedCustomer[]>('/platform/customers')
-  await signInAs(customers.find(({ label }) => label === scenario.customer))
+  await signInAs(scenario.customer === undefined ? undefined : await seedCustomer(scenario.customer))
   await openOrganization(organizationKeyIn(scenario.path))
   if (session.user) await loadOrganizations(session.user.sub)
   applyBrandTheme(brandTheme(session.organization.current?.colors))
   scenario.prepare?.()
+}
+
+async function seedCustomer(name: string): Promise<SeedCustomer> {
+  const customers = await fetchJson<SeedCustomer[]>('/platform/customers')
+  const customer = customers.find(({ label }) => label === name)
+  if (!customer) throw new Error(`The platform does not know ${name}: is its database older than these scenarios (pnpm platform --reset)?`)
+  return customer
 }
 
 async function fetchJson<Document>(path: string): Promise<Document> {

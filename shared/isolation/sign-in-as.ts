@@ -1,4 +1,3 @@
-import { toE164 } from '../format/index.ts'
 import { loadAccount } from '../identity/index.ts'
 import { refreshCustomer, session, signOut } from '../session/index.ts'
 
@@ -6,19 +5,20 @@ import { refreshCustomer, session, signOut } from '../session/index.ts'
 export interface SeedCustomer {
   /** The customer's name. */
   readonly label: string
-  /** Eleven national digits. */
-  readonly phone: string
-  readonly password: string
+  readonly sub: string
+  /** Everybody has one; a phone, not everybody. */
+  readonly username: string
+  /** Null for the accounts of an external provider. */
+  readonly password: string | null
 }
 
 /** Makes a seed customer, or nobody, the one who is signed in: through the real sign-in. */
 export async function signInAs(customer: SeedCustomer | undefined): Promise<void> {
-  const wanted = customer && toE164(customer.phone)
-  if (session.user?.phone_number === wanted) return
+  if (session.user?.sub === customer?.sub) return
   if (session.user) await signOut()
-  if (!customer || !wanted) return
+  if (!customer) return
   const { signIn } = await loadAccount()
-  const result = await signIn(wanted, customer.password)
+  const result = await signIn(customer.username, customer.password ?? '')
   if (!result.ok) throw new Error(`${customer.label}: ${result.error.kind}`)
   await refreshCustomer()
 }

@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { all } from '../database/query.ts'
 
 export interface SeedCustomer {
+  readonly sub: string
+  /** Signs in whoever has no phone. */
+  readonly username: string
   /** In Portuguese: who it is. */
   readonly label: string
   /** Eleven digits, as the sign-in form takes them; null for who has none. */
@@ -14,5 +17,8 @@ export interface SeedCustomer {
 
 /** The customers of the seed, with what is needed to sign in as them. */
 export function seedCustomers(database: DatabaseSync): SeedCustomer[] {
-  return all<SeedCustomer>(database, 'SELECT label, phone, password, state FROM seed_customers ORDER BY rowid')
+  return all<SeedCustomer>(
+    database,
+    `SELECT sub, username, label, phone, password, state FROM seed_customers JOIN users USING (sub) ORDER BY seed_customers.rowid`,
+  )
 }

@@ -224,6 +224,34 @@ export const customers = {
       attributes: attributes('Renata Luz', '11930000017'),
     },
   },
+  sonia: {
+    label: 'Sônia Prates',
+    state: 'Sem telefone; entra com o nome de usuário',
+    user: {
+      sub: sub(18),
+      username: 'sonia_prates_3k8e',
+      password,
+      status: 'CONFIRMED',
+      attributes: {
+        name: 'Sônia Prates',
+        email: 'sonia.prates@exemplo.com.br',
+        email_verified: 'false',
+        birthdate: '1990-04-23',
+        gender: '2',
+      },
+    },
+  },
+  tales: {
+    label: 'Tales Brito',
+    state: 'Só com e-mail: sem nome, telefone, nascimento e gênero; entra com o nome de usuário',
+    user: {
+      sub: sub(19),
+      username: 'tales_brito_7n2h',
+      password,
+      status: 'CONFIRMED',
+      attributes: { email: 'tales.brito@exemplo.com.br', email_verified: 'false' },
+    },
+  },
 } as const satisfies Record<string, SeedCustomer>
 
 export function seedCustomers(world: World): void {

@@ -87,7 +87,7 @@ const TabButton = chakra('button', {
     cursor: 'pointer',
     transitionProperty: 'color, border-color',
     transitionDuration: 'fast',
-    _hover: { color: 'ink' },
+    '&[aria-selected=false]:hover': { color: 'ink' },
     _focusVisible: { outlineOffset: '-3px', boxShadow: 'none', borderRadius: 'sm' },
     '&[aria-selected=true]': { color: 'brand.text', borderColor: 'brand.text' },
   },

@@ -25,7 +25,7 @@ export function ViewTitle({ title, children }: ViewTitleProps) {
         {title}
       </PageTitle>
       {children && (
-        <Text color="ink.soft" textWrap="pretty">
+        <Text textStyle="body" color="ink.soft">
           {children}
         </Text>
       )}

@@ -5,26 +5,63 @@ import { BrandPlate, chakra, Flex, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
-/** The signed-out frame: the organisation's mark above, what the screen asks for, the platform's line below. */
+/**
+ * The signed-out frame: the organisation's mark, what the screen asks for, the platform's line below. Wide screens give the mark a
+ * side of its own, in the organisation's colour.
+ */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  const brand = useBrand()
   return (
-    <Flex direction="column" minHeight="100dvh" background="brand.tint">
-      <chakra.main onFocus={fetchAccount} flex="1" display="grid" gridTemplateColumns="minmax(0, {sizes.form})" justifyContent="center" alignContent="start" paddingInline={{ base: '4', sm: '6' }} paddingTop="10" paddingBottom="8">
-        <Stack alignItems="center" gap="3" marginBottom="8" minHeight="32">
-          {!brand.pending && (
-            <>
-              <BrandPlate name={brand.name} src={brand.src} size={88} />
-              <Text textStyle="subtitle" textAlign="center" overflowWrap="anywhere">
-                {brand.name}
-              </Text>
-            </>
-          )}
-        </Stack>
+    <Flex direction="column" minHeight="100dvh" paddingInlineStart={{ lg: brandSide }} background="brand.tint">
+      <chakra.main
+        onFocus={fetchAccount}
+        flex="1"
+        display="grid"
+        gridTemplateColumns="minmax(0, {sizes.form})"
+        justifyContent="center"
+        alignContent="start"
+        paddingInline={{ base: '4', sm: '6' }}
+        paddingTop={{ base: '10', lg: '20' }}
+        paddingBottom="8"
+      >
+        <Brand />
         {children}
       </chakra.main>
       <AuthFooter />
     </Flex>
+  )
+}
+
+const brandSide = '40%'
+
+function Brand() {
+  const { name, src, pending } = useBrand()
+  return (
+    <Stack
+      alignItems="center"
+      justifyContent={{ lg: 'safe center' }}
+      gap={{ base: '3', lg: '6' }}
+      minHeight="32"
+      marginBottom={{ base: '8', lg: '0' }}
+      position={{ lg: 'fixed' }}
+      insetBlock={{ lg: '0' }}
+      insetInlineStart={{ lg: '0' }}
+      width={{ lg: brandSide }}
+      overflowY={{ lg: 'auto' }}
+      padding={{ lg: '8' }}
+      borderInlineEndWidth={{ lg: '1px' }}
+      borderColor="line"
+      background={{ lg: pending ? 'paper' : 'brand' }}
+      color={{ lg: 'brand.on' }}
+    >
+      {!pending && (
+        <>
+          <BrandPlate name={name} src={src} size={88} />
+          <Text textStyle={{ base: 'subtitle', lg: 'heading' }} textAlign="center" overflowWrap="anywhere">
+            {name}
+          </Text>
+        </>
+      )}
+    </Stack>
   )
 }
 

@@ -4,14 +4,14 @@ import { useFlow } from '../flow/use-flow.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 
 /** The password of everyone whom the local platform seeds. */
-const password = 'pontos123'
+const seedPassword = 'pontos123'
 
 /**
- * A scenario's screen: a seed customer has just pressed 'Acessar'. A challenge can be reached by a real sign-in only, since nothing
+ * A scenario's screen: a seed customer has just pressed 'Acessar'. What follows can be reached by a real sign-in only, since nothing
  * of it is stored.
  * @param phone eleven national digits
  */
-export function signingIn(phone: string) {
+export function signingIn(phone: string, password: string = seedPassword) {
   return function SigningIn() {
     const flow = useFlow()
     const { send } = flow
