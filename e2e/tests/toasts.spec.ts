@@ -31,3 +31,28 @@ test('a message whose file cannot be fetched waits for the network', async ({ pa
   await expect(visit.getByText('Sua sessão terminou')).toBeVisible()
   await visit.close()
 })
+
+test('a message that is leaving comes again when there is reason to', async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/padaria')
+  await page.getByLabel('Telefone').fill('11912345678')
+  await page.getByLabel('Senha', { exact: true }).fill('not-this-one')
+  const messages = page.getByText('Número de telefone ou Senha incorreto')
+  const submit = page.getByRole('button', { name: 'Acessar', exact: true })
+  await submit.click()
+  await expect(messages).toHaveCount(1)
+  // Shown already: not a second time.
+  const refused = page.waitForResponse((response) => response.status() === 400)
+  await submit.click()
+  await refused
+  await expect(submit).toBeEnabled()
+  await expect(messages).toHaveCount(1)
+  await page.evaluate(() => {
+    const slowly = new CSSStyleSheet()
+    slowly.replaceSync('.toast-exit { animation-duration: 60s !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slowly]
+  })
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await submit.click()
+  await expect(messages).toHaveCount(2)
+})

@@ -7,9 +7,18 @@ const autoCloseMs = 6363
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 
-/** A message that is being shown already is not shown a second time. */
+/** How often each message has gone. */
+const departures = new Map<string, number>()
+
+/** A message that is being shown already is not shown a second time; one that is just leaving comes again. */
 export function show({ status, message }: Toast): void {
-  showInContainer(message, { type: status === 'danger' ? 'error' : status, toastId: encodeURIComponent(message) })
+  const gone = departures.get(message) ?? 0
+  showInContainer(message, {
+    type: status === 'danger' ? 'error' : status,
+    toastId: `${encodeURIComponent(message)}-${gone}`,
+    // As its way out begins: until the end of it, the container refuses another toast of the same id.
+    onClose: () => departures.set(message, gone + 1),
+  })
 }
 
 /** Where toasts appear (spec §9). */
