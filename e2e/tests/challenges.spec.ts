@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
+import { addFault, countCalls, tellControl } from './fixtures/platform-control.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
@@ -46,7 +46,7 @@ async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<v
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
 }
 
-const expireChallenges = (platform: Platform, phone: string) => clientOf(platform, 'control').post('/expire', { phone, what: 'challenges' })
+const expireChallenges = (platform: Platform, phone: string) => tellControl(platform, 'expire', { phone, what: 'challenges' })
 
 /** What the customer's authenticator app shows. */
 async function appCode(platform: Platform, app: { phone: string } | { secret: string }): Promise<string> {
@@ -59,9 +59,7 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** How often an answer to a challenge reached the provider. */
 async function countAnswers(platform: Platform): Promise<number> {
-  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
-  const answers = data.filter(({ operation }) => operation === 'RespondToAuthChallenge' || operation === 'VerifySoftwareToken')
-  return answers.reduce((sum, { count }) => sum + count, 0)
+  return (await countCalls(platform, { operation: 'RespondToAuthChallenge' })) + (await countCalls(platform, { operation: 'VerifySoftwareToken' }))
 }
 
 /** What the browser keeps of a sign-in that is not finished. */
@@ -105,7 +103,7 @@ test.describe('a provisional password', () => {
 
   test('whose successor the pool does not admit gets the generic message, and nothing typed is lost', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(refused)
-    await clientOf(platform, 'control').post('/faults', { service: 'identity', operation: 'RespondToAuthChallenge', kind: 'status', status: 400, times: 1 })
+    await addFault(platform, { service: 'identity', operation: 'RespondToAuthChallenge', kind: 'status', status: 400, times: 1 })
     await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
     await page.getByLabel('Confirme a nova senha').fill('minha-senha')
     await page.getByRole('button', { name: 'Confirmar' }).click()

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
-import type { Platform } from '../platform/platform.ts'
-import { clientOf } from '../platform/testing/api-client.ts'
+import { addFault, countCalls } from './fixtures/platform-control.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
@@ -35,14 +33,6 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
   await choose(page, account)
 }
 
-/** The calls of a path of the hosted UI. */
-async function callsOf(platform: Platform, path: string): Promise<number> {
-  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
-  return data.filter((call) => call.path === path).reduce((sum, { count }) => sum + count, 0)
-}
-
-const injectFault = (platform: Platform, fault: object) => clientOf(platform, 'control').post('/faults', { service: 'hostedUi', ...fault })
-
 /** What both storages keep, names and texts. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
@@ -61,7 +51,7 @@ for (const { provider, account, path } of [
 }
 
 test('while the code is exchanged the address is clean already, and the splash shows', async ({ page, platform, siteUrl }) => {
-  await injectFault(platform, { path: '/oauth2/token', kind: 'hang', times: 1 })
+  await addFault(platform, { service: 'hostedUi', path: '/oauth2/token', kind: 'hang', times: 1 })
   await signInWith(page, 'Google', 'Fábio Nunes')
   await page.waitForRequest(/\/oauth2\/token$/)
   expect(page.url()).toBe(`${siteUrl}/`)
@@ -107,7 +97,7 @@ for (const { provider, link, message } of [
     await expect(signInView(page)).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     expect(new URL(page.url()).pathname).toBe('/padaria')
-    expect(await callsOf(platform, '/oauth2/token')).toBe(0)
+    expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(0)
     await leaveFor(page, 'Google')
     await choose(page, 'Fábio Nunes')
     await expect(page.getByRole('banner')).toContainText('Fábio')
@@ -126,7 +116,7 @@ for (const { address, line } of [
     await expect(page.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
     await expect(signInView(page)).toBeVisible()
     expect(page.url()).toBe(`${siteUrl}/`)
-    expect(await callsOf(platform, '/oauth2/token')).toBe(0)
+    expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(0)
     expect(await stored(page)).not.toContain('accessToken')
   })
 }
@@ -137,7 +127,7 @@ test('an answer whose state is not the one that was sent is not exchanged', asyn
   await page.goto('/?code=theirs&state=theirs')
   await expect(page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')).toBeVisible()
   await expect(signInView(page)).toBeVisible()
-  expect(await callsOf(platform, '/oauth2/token')).toBe(0)
+  expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(0)
 })
 
 test('an answer that is opened a second time is not exchanged again', async ({ page, platform, context }) => {
@@ -145,12 +135,12 @@ test('an answer that is opened a second time is not exchanged again', async ({ p
   await signInWith(page, 'Google', 'Fábio Nunes')
   const address = (await back).url()
   await expect(page.getByRole('banner')).toContainText('Fábio')
-  expect(await callsOf(platform, '/oauth2/token')).toBe(1)
+  expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(1)
   const other = await context.newPage()
   await other.goto(address)
   await expect(other.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
   await expect(other.getByRole('banner')).toContainText('Fábio')
-  expect(await callsOf(platform, '/oauth2/token')).toBe(1)
+  expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(1)
 })
 
 for (const { kind, error } of [
@@ -162,7 +152,7 @@ for (const { kind, error } of [
 ] as const) {
   test(`an exchange that ends in "${kind}" leads to the sign-in view, and another attempt works [4.23]`, async ({ page, platform, browserConsole }) => {
     if (error) browserConsole.allow(error)
-    await injectFault(platform, { path: '/oauth2/token', kind, times: 1 })
+    await addFault(platform, { service: 'hostedUi', path: '/oauth2/token', kind, times: 1 })
     await signInWith(page, 'Google', 'Fábio Nunes')
     await expect(page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')).toBeVisible({ timeout: 30_000 })
     await expect(signInView(page)).toBeVisible()
@@ -273,12 +263,12 @@ for (const { button, confirm } of [
   })
 }
 
-for (const kind of ['hang', 'drop']) {
+for (const kind of ['hang', 'drop'] as const) {
   test(`a sign-out whose hosted UI ends in "${kind}" leaves nothing personal, and nobody on an error page`, async ({ page, platform, browserConsole }) => {
     browserConsole.allow(/Failed to load resource/)
     await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
     await expect(page.getByRole('banner')).toBeVisible()
-    await injectFault(platform, { path: '/logout', kind })
+    await addFault(platform, { service: 'hostedUi', path: '/logout', kind })
     const told = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await told
@@ -291,5 +281,5 @@ test('a customer with a password signs out without the hosted UI', async ({ page
   await customer.signIn('11912345678', '/padaria/user-profile')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(signInView(page)).toBeVisible()
-  expect(await callsOf(platform, '/logout')).toBe(0)
+  expect(await countCalls(platform, { path: '/logout' })).toBe(0)
 })

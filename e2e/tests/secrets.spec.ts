@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseTab, lia, signUpWith } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
@@ -52,14 +53,8 @@ test('no password, code or token is told to the console, the store, storage, an 
 
   // At no organisation: the address of the terms carries the ID token, as the specification has it.
   await page.goto('/')
-  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
-  await page.getByLabel('Nome').fill('Lia Moura')
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('E-mail').fill('lia@example.com')
-  await page.getByLabel('Data de nascimento').fill('12031990')
-  await page.getByLabel('Gênero').selectOption({ label: 'Feminino' })
-  await page.getByLabel('Senha', { exact: true }).fill(passwords[0] ?? '')
-  await page.getByRole('button', { name: 'Inscrever-se', exact: true }).click()
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, { ...lia, phone, password: passwords[0] ?? '' })
   await expect(code).toBeVisible()
   codes.push(await customer.code(phone, 'identity'))
   await code.fill(codes.at(-1) ?? '')

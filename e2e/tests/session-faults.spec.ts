@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
+import { addFault, countCalls, tellControl } from './fixtures/platform-control.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
@@ -13,15 +13,9 @@ const refused = /Failed to load resource/
 const twoHoursMs = 7_200_000
 
 const control = (platform: Platform) => clientOf(platform, 'control')
-const expireTokens = (platform: Platform) => control(platform).post('/expire', { phone: ana, what: 'tokens' })
+const expireTokens = (platform: Platform) => tellControl(platform, 'expire', { phone: ana, what: 'tokens' })
 const showsPoints = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
 const showsSignIn = (page: Page) => expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-
-/** How often the identity provider was asked for an operation since the calls were last forgotten. */
-async function countOperations(platform: Platform, operation: string): Promise<number> {
-  const { data } = await control(platform).get<CountedCalls[]>('/calls')
-  return data.filter((call) => call.operation === operation).reduce((sum, { count }) => sum + count, 0)
-}
 
 /** Names of everything that the browser keeps for the site. */
 async function keptByBrowser(page: Page, context: BrowserContext) {
@@ -37,9 +31,9 @@ async function keptByBrowser(page: Page, context: BrowserContext) {
 const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databases: [], cookies: [] }
 
 for (const { what, end } of [
-  { what: 'is revoked', end: (platform: Platform) => control(platform).post('/revoke', { phone: ana }) },
-  { what: 'belongs to an account that is disabled', end: (platform: Platform) => control(platform).post('/disable', { phone: ana }) },
-  { what: 'has outlived its refresh token', end: (platform: Platform) => control(platform).post('/expire', { phone: ana, what: 'refresh-tokens' }) },
+  { what: 'is revoked', end: (platform: Platform) => tellControl(platform, 'revoke', { phone: ana }) },
+  { what: 'belongs to an account that is disabled', end: (platform: Platform) => tellControl(platform, 'disable', { phone: ana }) },
+  { what: 'has outlived its refresh token', end: (platform: Platform) => tellControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }) },
   { what: 'is unknown to the provider', end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')) },
 ]) {
   test(`a session that ${what} ends at the first call that needs new tokens, and nothing of it stays`, async ({ page, context, customer, platform, browserConsole }) => {
@@ -73,7 +67,7 @@ for (const { clock, shiftMs } of [
     await page.reload()
     await showsPoints(page)
     await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-    expect(await countOperations(platform, 'GetTokensFromRefreshToken')).toBe(1)
+    expect(await countCalls(platform, { operation: 'GetTokensFromRefreshToken' })).toBe(1)
   })
 
   test(`a device whose clock becomes ${clock} keeps its session`, async ({ page, customer, platform, browserConsole }) => {
@@ -163,7 +157,7 @@ test('a sign-out that the provider leaves hanging is over after three seconds, a
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   await customer.signIn(ana, '/padaria/user-profile')
-  await control(platform).post('/faults', { service: 'identity', operation: 'RevokeToken', kind: 'hang' })
+  await addFault(platform, { service: 'identity', operation: 'RevokeToken', kind: 'hang' })
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await showsSignIn(page)
   expect(told).toContain('Signout timeout fail')

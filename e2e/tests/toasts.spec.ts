@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { signInWith } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const toastFile = /\/assets\/toasts\./
@@ -56,3 +58,36 @@ test('a message that is leaving comes again when there is reason to', async ({ p
   await submit.click()
   await expect(messages).toHaveCount(2)
 })
+
+test('a toast is announced once', async ({ page, browserConsole }) => {
+  browserConsole.allow(/the server responded with a status of 400/)
+  const message = 'Número de telefone ou Senha incorreto'
+  await page.addInitScript(recordAnnouncements)
+  await page.goto('/padaria')
+  await signInWith(page, '11912345678', 'senha errada')
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(page.getByText(message)).toHaveCount(0)
+  expect((await announcements(page)).filter((text) => text.includes(message))).toEqual([message])
+})
+
+/** Runs in the page: records what screen readers read out by themselves, once for each live region that takes it in. */
+function recordAnnouncements(): void {
+  const live = '[aria-live=polite], [aria-live=assertive], [role=alert], [role=status], [role=log], output'
+  const announcements: string[] = []
+  Object.assign(window, { announcements })
+  const record = (added: Node, target: Node) => {
+    const text = added.textContent?.trim()
+    if (!text) return
+    for (let around = target.parentElement; around; around = around.parentElement) if (around.matches(live)) announcements.push(text)
+    if (target instanceof Element && target.matches(live)) announcements.push(text)
+    // An alert is read out though it comes with its text.
+    if (added instanceof Element) announcements.push(...[added, ...added.querySelectorAll('*')].filter((it) => it.matches('[role=alert]')).map(() => text))
+  }
+  new MutationObserver((mutations) => {
+    for (const { target, addedNodes } of mutations) for (const added of addedNodes) record(added, target)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const announcements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { announcements: readonly string[] }).announcements)
