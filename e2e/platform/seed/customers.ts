@@ -252,6 +252,18 @@ export const customers = {
       attributes: { email: 'tales.brito@exemplo.com.br', email_verified: 'false' },
     },
   },
+  vera: {
+    label: 'Vera Matos',
+    state: 'Cinco mil lançamentos, quinhentas recompensas',
+    phone: '11930000020',
+    user: {
+      sub: sub(20),
+      username: 'vera_matos_6p3d',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Vera Matos', '11930000020'),
+    },
+  },
 } as const satisfies Record<string, SeedCustomer>
 
 export function seedCustomers(world: World): void {

@@ -23,7 +23,7 @@ interface SeedIntent {
   readonly trusty?: true
 }
 
-const { ana, carla, davi, fabio, gabriela, heitor, iara, joana, katia, lucas, marina, nelson, olga, paulo, renata } = customers
+const { ana, carla, davi, fabio, gabriela, heitor, iara, joana, katia, lucas, marina, nelson, olga, paulo, renata, vera } = customers
 
 const memberships: readonly SeedMembership[] = [
   {
@@ -98,6 +98,7 @@ const memberships: readonly SeedMembership[] = [
   { sub: heitor.user.sub, organizationKey: 'padaria', points: 60, entries: 4, intents: [] },
   { sub: iara.user.sub, organizationKey: 'padaria', points: 500, entries: 10, termsNotAccepted: true, intents: [] },
   { sub: iara.user.sub, organizationKey: 'cafe-central', points: 40, entries: 4, intents: [] },
+  { sub: vera.user.sub, organizationKey: 'atacado', points: 18_400, entries: 5000, intents: [] },
   ...[joana, katia, lucas, marina, nelson, olga, paulo, renata].map(({ user }) => ({
     sub: user.sub,
     organizationKey: 'padaria',

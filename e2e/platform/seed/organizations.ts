@@ -60,6 +60,15 @@ const organizations: readonly SeedOrganization[] = [
     companies: ['Mercado Sol – Loja 1', 'Mercado Sol – Loja 2'],
   },
   {
+    // As much as an organisation ever has: five hundred rewards, and a customer with five thousand entries.
+    key: 'atacado',
+    name: 'Atacado Horizonte',
+    brand: '/brands/atacado.svg',
+    colors: { primary: '#1d4f91', secondary: '#e6eefb' },
+    motif: 'basket',
+    companies: ['Atacado Horizonte – Barra Funda', 'Atacado Horizonte – Santo Amaro', 'Atacado Horizonte – Guarulhos'],
+  },
+  {
     // Everything it says is an attack; it is nobody's organisation, but whoever knows the key gets there.
     key: 'hostil',
     name: '<img src=x onerror=alert(1)>',

@@ -25,6 +25,38 @@ interface SeedReward {
   readonly type?: 'product' | 'discount'
 }
 
+/** Five hundred rewards: each product in each pack, in no order of cost. */
+function wholesaleRewards(): SeedReward[] {
+  const products = [
+    { name: 'Café torrado', motif: 'coffee', cost: 55 },
+    { name: 'Suco integral', motif: 'juice', cost: 35 },
+    { name: 'Pão de forma', motif: 'bread', cost: 25 },
+    { name: 'Bolo pronto', motif: 'cake', cost: 75 },
+    { name: 'Cesta de frutas', motif: 'basket', cost: 140 },
+    { name: 'Caneca esmaltada', motif: 'mug', cost: 95 },
+    { name: 'Livro de receitas', motif: 'book', cost: 210 },
+    { name: 'Camiseta de algodão', motif: 'shirt', cost: 180 },
+    { name: 'Arranjo de flores', motif: 'flowers', cost: 160 },
+    { name: 'Rosquinhas sortidas', motif: 'donut', cost: 45 },
+  ]
+  const packs = 50
+  return Array.from({ length: packs }, (_, round) => {
+    // A step that shares no factor with their number: each pack comes once, and not in order.
+    const units = ((round * 17) % packs) + 1
+    return products.map(({ name, motif, cost }, place): SeedReward => {
+      const number = round * products.length + place
+      return {
+        id: String(1001 + number),
+        name: `${name}, ${units === 1 ? 'uma unidade' : `${units} unidades`}`,
+        cost: cost * units,
+        // Some have no picture, some no company.
+        ...(number % 25 !== 24 && { motif }),
+        companies: number % 40 === 39 ? 0 : 1 + (number % 3),
+      }
+    })
+  }).flat()
+}
+
 const rewards: Readonly<Record<string, { readonly color: string; readonly list: readonly SeedReward[] }>> = {
   padaria: {
     color: '#b4430f',
@@ -73,6 +105,7 @@ const rewards: Readonly<Record<string, { readonly color: string; readonly list: 
       { id: '502', name: 'Suco natural', cost: 90, value: 8, motif: 'juice', companies: 1 },
     ],
   },
+  atacado: { color: '#1d4f91', list: wholesaleRewards() },
   hostil: {
     color: '#54595e',
     list: [{ id: '901', name: '<svg onload=alert(3)>', cost: 1, motif: 'ticket', companies: 1, description: '"><script>alert(4)</script>' }],

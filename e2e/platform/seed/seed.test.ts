@@ -53,6 +53,15 @@ describe('the main customer', () => {
   })
 })
 
+it('has a customer with five thousand entries, at an organisation with five hundred rewards', async () => {
+  const { idToken: token } = await signInByPhone(platform, '11930000020')
+  const client = clientOf(platform, 'api', token)
+  const { data: entries } = await client.get('/user/score/extract/5511930000020', forOrganization('atacado'))
+  expect(entries).toHaveLength(5000)
+  const { data: rewards } = await client.get('/rewards?per_organization=true', forOrganization('atacado'))
+  expect(new Set(rewards.map(({ name }: { name: string }) => name)).size).toBe(500)
+})
+
 it('is the same every time', async () => {
   const content = () => platform.database.prepare('SELECT * FROM score_entries ORDER BY id').all()
   const first = content()

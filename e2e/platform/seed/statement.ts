@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, run } from '../database/query.ts'
+import { all } from '../database/query.ts'
 import { startOfDay } from './calendar.ts'
 
 const dayMs = 24 * 3_600_000
@@ -29,6 +29,10 @@ export function seedStatement(database: DatabaseSync, { sub, organizationKey, po
   const ages = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
   const validCount = ages.filter((age) => age <= validityDays).length
 
+  const entry = database.prepare(
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
   let remaining = points
   ages.forEach((age, index) => {
     const isValid = age <= validityDays
@@ -40,10 +44,7 @@ export function seedStatement(database: DatabaseSync, { sub, organizationKey, po
     const createdAt = createdOn(today, age, index)
     // A correction by hand has no sale behind it.
     const isSale = index % 11 !== 10
-    run(
-      database,
-      `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    entry.run(
       sub,
       organizationKey,
       balance,
