@@ -19,6 +19,8 @@ export const messages = {
   unavailable: 'Recompensa indisponível!',
   unavailableHint: 'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
 
+  vouchers: { title: 'Meus vouchers' },
+
   voucher: {
     companyLegend: 'Onde você vai resgatar?',
     companyOnly: 'Resgate em',

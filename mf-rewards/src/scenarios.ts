@@ -16,4 +16,12 @@ export const scenarios: readonly Scenario[] = [
   rewards('custo-igual', 'Custo igual ao saldo, cor amarela', 'mercado-sol', 'Ana Souza'),
   rewards('nome-longo', 'Organização de nome muito longo', 'associacao-dos-comerciantes', 'Ana Souza'),
   rewards('hostil', 'Nomes e cores hostis', 'hostil', 'Ana Souza'),
+  {
+    slug: 'falha',
+    name: 'As recompensas não vieram',
+    path: '/padaria/rewards',
+    customer: 'Ana Souza',
+    screen: RewardsScreen,
+    fault: { address: '/rewards', effect: 'status; status=500' },
+  },
 ]

@@ -3,7 +3,7 @@ export const remoteNames = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf
 export type RemoteName = (typeof remoteNames)[number]
 
 /** A screen that a remote exposes, as the route table names it. */
-export type ScreenName = 'Auth' | 'Verification' | 'Home' | 'Companies' | 'Scores' | 'Rewards' | 'Profile'
+export type ScreenName = 'Auth' | 'Verification' | 'Home' | 'Companies' | 'Scores' | 'Rewards' | 'Vouchers' | 'Profile'
 
 /** Which remote exposes which screen: the contract between the shell's routes and the remotes. */
 export const remoteOfScreen = {
@@ -13,6 +13,7 @@ export const remoteOfScreen = {
   Companies: 'mf-home',
   Scores: 'mf-scores',
   Rewards: 'mf-rewards',
+  Vouchers: 'mf-rewards',
   Profile: 'mf-profile',
 } as const satisfies Record<ScreenName, RemoteName>
 

@@ -6,6 +6,7 @@ import { loadOrganizations, openOrganization, session, startSession } from '../s
 import { ToastRegion } from '../toast/index.ts'
 import { applyBrandTheme, brandTheme, UiProvider } from '../ui/index.ts'
 import { ScenarioList } from './ScenarioList.tsx'
+import { faultCalls } from './fault-calls.ts'
 import type { Scenario } from './scenario.ts'
 import { signInAs, type SeedCustomer } from './sign-in-as.ts'
 import '../ui/global.css'
@@ -48,6 +49,7 @@ async function prepare(scenario: Scenario): Promise<void> {
   await openOrganization(organizationKeyIn(scenario.path))
   if (session.user) await loadOrganizations(session.user.sub)
   applyBrandTheme(brandTheme(session.organization.current?.colors))
+  if (scenario.fault) faultCalls(scenario.fault)
   scenario.prepare?.()
 }
 

@@ -1,6 +1,7 @@
 export { queryClient } from './query-client.ts'
 export { customerKey, type CustomerScope, type Membership } from './customer-key.ts'
 export { pointsQuery } from './points-query.ts'
+export { rewardsQuery } from './rewards-query.ts'
 export { statementQuery } from './statement-query.ts'
 export {
   QueryClientProvider,

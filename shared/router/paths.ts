@@ -3,6 +3,7 @@ export const paths = {
   home: (key?: string) => (key ? `/${key}` : '/'),
   scores: (key: string) => `/${key}/scores`,
   rewards: (key: string) => `/${key}/rewards`,
+  vouchers: (key: string) => `/${key}/rewards/vouchers`,
   profile: (key?: string) => (key ? `/${key}/user-profile` : '/user-profile'),
   verification: () => '/verification',
 } as const

@@ -1,6 +1,7 @@
 import { forgetTokens, loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { forgetAcknowledgement } from './acknowledge.ts'
+import { customerStorage } from './customer-storage.ts'
 import { hostedSignOut, visitSignOut } from './hosted-sign-out.ts'
 import { knownCustomer } from './known-customer.ts'
 import { state } from './session-state.ts'
@@ -42,6 +43,7 @@ export async function forgetSession(): Promise<void> {
  */
 export function forgetCustomer(): void {
   knownCustomer.forgetUsername()
+  customerStorage.erase()
   forgetView()
   forgetAcknowledgement()
   state.user = undefined

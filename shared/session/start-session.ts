@@ -11,6 +11,7 @@ import {
 } from '../identity/index.ts'
 import { nextTask } from '../tasks/index.ts'
 import { askEarly } from './ask-early.ts'
+import { customerStorage } from './customer-storage.ts'
 import { endInvalidSession, forgetCustomer, forgetSession } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'
 import { takePhoneHint } from './phone-hint.ts'
@@ -61,6 +62,7 @@ export async function checkSession(early?: Promise<void>): Promise<void> {
   if (customer.ok) {
     // Tokens that were there when the page opened are gone.
     if (state.authentication === 'authenticated') forgetCustomer()
+    else customerStorage.erase()
     state.authentication = 'anonymous'
     return
   }
@@ -90,6 +92,7 @@ export async function refreshCustomer(): Promise<IdentityResult> {
 /** Opens the session, unless the organisation's answer came first and said that there is none. */
 async function enter(customer: Customer): Promise<void> {
   if (state.organization.lookup === 'unknown') return leaveUnknownOrganization()
+  customerStorage.open(customer.sub)
   state.user = customer
   state.authentication = 'authenticated'
 }

@@ -10,6 +10,7 @@ test.each<[string, unknown]>([
   ['/padaria/', console('Home', 'padaria')],
   ['/padaria/scores', console('Scores', 'padaria')],
   ['/padaria/rewards', console('Rewards', 'padaria')],
+  ['/padaria/rewards/vouchers', console('Vouchers', 'padaria')],
   ['/padaria/user-profile', console('Profile', 'padaria')],
   ['/user-profile', console('Profile')],
   ['/verification', { kind: 'verification' }],

@@ -26,6 +26,7 @@ const organizationRoutes: Readonly<Record<string, ScreenName>> = {
   '': 'Home',
   scores: 'Scores',
   rewards: 'Rewards',
+  'rewards/vouchers': 'Vouchers',
   'user-profile': 'Profile',
 }
 

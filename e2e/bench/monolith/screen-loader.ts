@@ -11,6 +11,7 @@ const modules: Readonly<Record<ScreenName, () => Promise<ScreenModule>>> = {
   Companies: () => import(/* webpackChunkName: "Companies" */ 'screens/Companies'),
   Scores: () => import(/* webpackChunkName: "Scores" */ 'screens/Scores'),
   Rewards: () => import(/* webpackChunkName: "Rewards" */ 'screens/Rewards'),
+  Vouchers: () => import(/* webpackChunkName: "Vouchers" */ 'screens/Vouchers'),
   Profile: () => import(/* webpackChunkName: "Profile" */ 'screens/Profile'),
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Reward } from 'shared/contract'
-import { pointsQuery, useQuery, type Membership } from 'shared/query'
+import { pointsQuery, rewardsQuery, useQuery, type Membership } from 'shared/query'
 import { EmptyRewardsIllustration, EmptyState, FailureNotice } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
@@ -8,11 +8,10 @@ import { Balance } from './Balance.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardGrid } from './RewardGrid.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
-import { useRewards } from './rewards-query.ts'
 
 /** The rewards of an organisation, for one customer. */
 export function Rewards({ membership }: { membership: Membership }) {
-  const rewards = useRewards(membership)
+  const rewards = useQuery(rewardsQuery(membership))
   const points = useQuery(pointsQuery(membership))
   const [chosen, setChosen] = useState<Reward>()
 

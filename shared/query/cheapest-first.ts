@@ -1,4 +1,4 @@
-import type { Reward } from 'shared/contract'
+import type { Reward } from '../contract/index.ts'
 
 /** Rewards by cost in points, ascending; equal ones keep their order (spec §7). */
 export const cheapestFirst = <Item extends Pick<Reward, 'debited_value'>>(rewards: readonly Item[]): Item[] =>

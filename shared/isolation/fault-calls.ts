@@ -1,0 +1,14 @@
+import type { ScenarioFault } from './scenario.ts'
+
+/**
+ * Asks the local platform to let a fault happen to this page's calls to an address: by a header that only the platform knows.
+ * The product itself has no place for it, so it is the browser's requests that carry it.
+ */
+export function faultCalls({ address, effect }: ScenarioFault): void {
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override open(method: string, url: string | URL) {
+      super.open(method, url, true)
+      if (String(url).includes(address)) this.setRequestHeader('x-scenario', effect)
+    }
+  }
+}

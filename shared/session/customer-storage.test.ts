@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { namesIn, openPage } from '../testing/index.ts'
+import { customerStorage } from './customer-storage.ts'
+
+beforeEach(() => openPage())
+
+test('what is kept for a customer is found again, and nothing is kept for nobody', () => {
+  customerStorage.set('vouchers', ['early'])
+  expect(namesIn(localStorage)).toEqual([])
+  customerStorage.open('ana')
+  customerStorage.set('vouchers', ['ABCD'])
+  customerStorage.set('other', 1)
+  customerStorage.open('ana')
+  expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
+})
+
+test('another customer finds nothing', () => {
+  customerStorage.open('ana')
+  customerStorage.set('vouchers', ['ABCD'])
+  customerStorage.open('carla')
+  expect(customerStorage.get('vouchers')).toBeUndefined()
+})
+
+test('what was erased is gone', () => {
+  customerStorage.open('ana')
+  customerStorage.set('vouchers', ['ABCD'])
+  customerStorage.erase()
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test.each(['', 'null', '[]', '{', '{"owner":1,"kept":{}}', '{"owner":"ana"}', '{"owner":"ana","kept":null}'])('%s in the storage is nobody’s', (text) => {
+  localStorage.setItem('customer', text)
+  expect(customerStorage.get('vouchers')).toBeUndefined()
+  customerStorage.open('ana')
+  customerStorage.set('vouchers', [])
+  expect(customerStorage.get('vouchers')).toEqual([])
+})
