@@ -12,7 +12,7 @@ async function customer() {
   return fetched.value
 }
 
-test('an update is kept, without what only the provider writes', async () => {
+test('an update is kept, without what only the provider writes [5.24, 7.30]', async () => {
   await visit.signIn(davi)
   const { updateCustomer } = await loadAccount()
   const { sub } = await customer()
@@ -26,7 +26,7 @@ test('a phone of another account is refused', async () => {
   expect(await updateCustomer({ phone_number: `+55${ana}` })).toEqual(refused('already-registered'))
 })
 
-test('deleted attributes are gone, and the provider’s own stay', async () => {
+test('deleted attributes are gone, and the provider’s own stay [7.30]', async () => {
   await visit.signIn(ana)
   const { deleteAttributes } = await loadAccountSettings()
   const before = await customer()
@@ -36,7 +36,7 @@ test('deleted attributes are gone, and the provider’s own stay', async () => {
   expect(await deleteAttributes(['shoe_size'])).toEqual(refused('other', { name: 'InvalidParameterException' }))
 })
 
-test('a code proves the phone, and moves it to the verified contact', async () => {
+test('a code proves the phone, and moves it to the verified contact [5.25, 7.29]', async () => {
   await visit.signIn(davi)
   const { requestPhoneCode, verifyPhone } = await loadAccount()
   const email = 'davi.rocha@exemplo.com.br'

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/site-test.ts'
 const ana = '11912345678'
 const refused = /Failed to load resource/
 
-test('a reload keeps the session, and asks the provider who it is [4.2]', async ({ page, customer, platform }) => {
+test('a reload keeps the session, and asks the provider who it is [4.2, 7.32]', async ({ page, customer, platform }) => {
   await customer.signIn(ana, '/padaria')
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   await page.reload()
@@ -43,7 +43,7 @@ test('a sign-out in one tab empties the other', async ({ page, customer, context
   await expect(other.getByRole('tab', { name: 'Acessar' })).toBeVisible()
 })
 
-test('signing out everywhere ends the session of another device', async ({ page, customer, browser, siteUrl, browserConsole }) => {
+test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.signIn(ana, '/padaria/user-profile')
   const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })

@@ -19,7 +19,7 @@ test.each<[string, (config: ReturnType<typeof valid>) => unknown]>([
   ['identity.oauth.domain', (config) => ({ ...config, identity: { ...config.identity, oauth: { ...config.identity.oauth, domain: "x; script-src *" } } })],
   ['imageOrigins.0', (config) => ({ ...config, imageOrigins: ['https://images.example/path'] })],
   ['product.logoUrl', (config) => ({ ...config, product: { ...config.product, logoUrl: '//evil.example/x.svg' } })],
-])('a wrong %s is refused by its name [8.11]', (field, broken) => {
+])('a wrong %s is refused by its name [1.4, 8.11]', (field, broken) => {
   const read = readSiteConfig(broken(valid()))
   expect(read.ok ? 'accepted' : read.problem).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}: `))
 })

@@ -242,7 +242,7 @@ test('/healthz names the release that is served', async () => {
   expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])
 })
 
-test('/mome leads to the club', async () => {
+test('/mome leads to the club [2.1]', async () => {
   const { url } = await startSite()
   const { status, headers } = await rawRequest(url, '/mome')
   expect([status, headers.location]).toEqual([302, 'https://clube.example'])
