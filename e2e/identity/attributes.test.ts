@@ -1,5 +1,6 @@
 import { contactOf, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
 import { expect, test } from 'vitest'
+import { customers } from '../platform/seed/customers.ts'
 import { done, openVisits, refused } from './open-visits.ts'
 
 const ana = '11912345678'
@@ -11,6 +12,23 @@ async function customer() {
   if (!fetched.ok) throw new Error(fetched.error.kind)
   return fetched.value
 }
+
+test('every attribute of the customer is read: the gender as a number, the phone with +55, no password [3.1, 3.2, 3.6]', async () => {
+  await visit.signIn(ana)
+  const { updateCustomer } = await loadAccount()
+  expect(await updateCustomer({ picture: 'https://images.example/ana.png' })).toEqual(done)
+  expect(await customer()).toEqual({
+    sub: customers.ana.user.sub,
+    name: 'Ana Souza',
+    email: 'ana.souza@exemplo.com.br',
+    email_verified: false,
+    gender: 2,
+    phone_number: `+55${ana}`,
+    phone_number_verified: true,
+    birthdate: '1990-04-23',
+    picture: 'https://images.example/ana.png',
+  })
+})
 
 test('an update is kept, without what only the provider writes [5.24, 7.30]', async () => {
   await visit.signIn(davi)

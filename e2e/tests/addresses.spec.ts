@@ -1,4 +1,7 @@
+import { press, signInWith, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
+
+const ana = '11912345678'
 
 test('an address that leads nowhere says so, with status 404 and a way out [2.8]', async ({ page, browserConsole }) => {
   browserConsole.allow(/404/)
@@ -14,8 +17,60 @@ test('/mome leads to the club [2.1]', async ({ page, platform }) => {
   expect(page.url()).toContain(platform.addresses.club)
 })
 
+for (const path of ['/', '/padaria', '/padaria/scores', '/padaria/rewards', '/padaria/user-profile', '/user-profile', '/verification']) {
+  test(`${path} is the sign-in screen for a visitor [2.3, 2.4]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(title(page)).toHaveText('Entre na sua conta')
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  })
+}
+
+test('each address of the console has its screen [2.2, 2.5, 2.6, 2.7]', async ({ page, customer }) => {
+  await customer.signIn(ana, '/padaria')
+  for (const { path, name, leadsTo = path } of [
+    { path: '/', name: 'Empresas' },
+    { path: '/scores', name: 'Empresas', leadsTo: '/' },
+    { path: '/rewards', name: 'Empresas', leadsTo: '/' },
+    { path: '/user-profile', name: 'Perfil' },
+    { path: '/padaria', name: 'Início' },
+    { path: '/padaria/scores', name: 'Extrato de Pontos' },
+    { path: '/padaria/rewards', name: 'Recompensas' },
+    { path: '/padaria/user-profile', name: 'Perfil' },
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(title(page)).toHaveText(name)
+      expect(new URL(page.url()).pathname).toBe(leadsTo)
+    })
+  }
+})
+
+test('/verification with something to verify is the verification screen [2.4]', async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/verification')
+  await signInWith(page, '41944445555')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await page.goto('/verification')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+})
+
+for (const { from, to } of [
+  { from: '/padaria/user-profile', to: '/padaria' },
+  { from: '/user-profile', to: '/' },
+]) {
+  test(`a sign-out at ${from} leads to ${to}, in the place of the screen that was left [2.10, 2.41]`, async ({ page, customer }) => {
+    await customer.signIn(ana, from)
+    const entries = await page.evaluate(() => history.length)
+    await press(page, 'Sair')
+    await expect(title(page)).toHaveText('Entre na sua conta')
+    expect(new URL(page.url()).pathname).toBe(to)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+}
+
 test('a deep link opened signed out leads there after the sign-in [2.3, 6.1]', async ({ page, customer }) => {
-  await customer.signIn('11912345678', '/padaria/rewards')
+  await customer.signIn(ana, '/padaria/rewards')
   await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
 })
@@ -32,7 +87,7 @@ test('`phone` prefills the field, leaves the address, and no other request carri
 })
 
 test('without an organisation a customer chooses one [2.5]', async ({ page, customer }) => {
-  await customer.signIn('11912345678', '/')
+  await customer.signIn(ana, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   await page.getByRole('link', { name: /Café Central/ }).click()
   await expect(page).toHaveURL(/\/cafe-central$/)

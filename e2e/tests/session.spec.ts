@@ -10,6 +10,23 @@ test('a reload keeps the session, and asks the provider who it is [4.2, 7.32]', 
   await expect(page.getByRole('banner')).toContainText('Joana')
 })
 
+test('while nobody has said who is signed in, an animation fills the screen; then it is gone [2.9, 3.19]', async ({ page, customer, platform }) => {
+  await customer.signIn(ana, '/padaria')
+  const answered = Promise.withResolvers<void>()
+  await page.route(`${platform.addresses.identity}/**`, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.reload()
+  const splash = page.getByRole('status').filter({ hasText: 'Carregando' })
+  await expect(splash).toBeAttached()
+  expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  expect(await splash.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))).toEqual(['running'])
+  answered.resolve()
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(splash).toHaveCount(0)
+})
+
 test('without an answer from the provider the session stays, and the retry opens it', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|preloaded using link preload/)
   await customer.signIn(ana, '/padaria')
