@@ -17,7 +17,7 @@ const newCustomer = {
 }
 
 describe('a sign-up', () => {
-  test('is confirmed with the code of the SMS, and signs in with its password', async () => {
+  test('is confirmed with the code of the SMS, and signs in with its password [7.26, 7.27, 7.28]', async () => {
     const { signUp, confirmSignUp } = await loadAccount()
     expect(await signUp(newCustomer)).toEqual(done)
     const code = await visit.code('11955556666')
@@ -71,7 +71,7 @@ describe('a sign-out', () => {
   test.each([
     { everywhere: false, other: 200 },
     { everywhere: true, other: 400 },
-  ])('(everywhere: $everywhere) ends this session; another device then gets $other', async ({ everywhere, other }) => {
+  ])('(everywhere: $everywhere) ends this session; another device then gets $other [7.33]', async ({ everywhere, other }) => {
     const otherDevice = await signInByPhone(visit.platform(), ana)
     await visit.signIn(ana)
     const tokens = await currentTokens()
@@ -85,7 +85,7 @@ describe('a sign-out', () => {
 })
 
 describe('a deleted account', () => {
-  test('is gone, and so is the session here', async () => {
+  test('is gone, and so is the session here [7.36]', async () => {
     await visit.signIn(ana)
     const { deleteAccount } = await loadAccountSettings()
     expect(await deleteAccount()).toEqual(done)

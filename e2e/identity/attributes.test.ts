@@ -1,5 +1,6 @@
 import { contactOf, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
 import { expect, test } from 'vitest'
+import { customers } from '../platform/seed/customers.ts'
 import { done, openVisits, refused } from './open-visits.ts'
 
 const ana = '11912345678'
@@ -12,7 +13,24 @@ async function customer() {
   return fetched.value
 }
 
-test('an update is kept, without what only the provider writes', async () => {
+test('every attribute of the customer is read: the gender as a number, the phone with +55, no password [3.1, 3.2, 3.6]', async () => {
+  await visit.signIn(ana)
+  const { updateCustomer } = await loadAccount()
+  expect(await updateCustomer({ picture: 'https://images.example/ana.png' })).toEqual(done)
+  expect(await customer()).toEqual({
+    sub: customers.ana.user.sub,
+    name: 'Ana Souza',
+    email: 'ana.souza@exemplo.com.br',
+    email_verified: false,
+    gender: 2,
+    phone_number: `+55${ana}`,
+    phone_number_verified: true,
+    birthdate: '1990-04-23',
+    picture: 'https://images.example/ana.png',
+  })
+})
+
+test('an update is kept, without what only the provider writes [5.24, 7.30]', async () => {
   await visit.signIn(davi)
   const { updateCustomer } = await loadAccount()
   const { sub } = await customer()
@@ -26,7 +44,7 @@ test('a phone of another account is refused', async () => {
   expect(await updateCustomer({ phone_number: `+55${ana}` })).toEqual(refused('already-registered'))
 })
 
-test('deleted attributes are gone, and the provider’s own stay', async () => {
+test('deleted attributes are gone, and the provider’s own stay [7.30]', async () => {
   await visit.signIn(ana)
   const { deleteAttributes } = await loadAccountSettings()
   const before = await customer()
@@ -36,7 +54,7 @@ test('deleted attributes are gone, and the provider’s own stay', async () => {
   expect(await deleteAttributes(['shoe_size'])).toEqual(refused('other', { name: 'InvalidParameterException' }))
 })
 
-test('a code proves the phone, and moves it to the verified contact', async () => {
+test('a code proves the phone, and moves it to the verified contact [5.25, 7.29]', async () => {
   await visit.signIn(davi)
   const { requestPhoneCode, verifyPhone } = await loadAccount()
   const email = 'davi.rocha@exemplo.com.br'

@@ -17,7 +17,7 @@ async function devices() {
 const rememberedIn = (id: string | undefined) =>
   one<{ remembered: number }>(visit.platform().database, 'SELECT remembered FROM devices WHERE device_key = ?', id ?? '')?.remembered
 
-test('a list longer than a page of sixty comes whole, in two calls', async () => {
+test('a list longer than a page of sixty comes whole, in two calls [3.17, 7.37, 9.8]', async () => {
   await visit.signIn(renata)
   await visit.operations()
   const listed = await devices()
@@ -27,7 +27,7 @@ test('a list longer than a page of sixty comes whole, in two calls', async () =>
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
 })
 
-test('this device is remembered, and forgotten again', async () => {
+test('this device is remembered, and forgotten again [7.37]', async () => {
   await visit.signIn(renata)
   const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
   const thisDevice = (await devices()).at(-1)?.id
@@ -39,7 +39,7 @@ test('this device is remembered, and forgotten again', async () => {
   expect(await rememberDevice()).toEqual(refused('device-configuration'))
 })
 
-test('another device is forgotten by its id, and this one stays', async () => {
+test('another device is forgotten by its id, and this one stays [7.37]', async () => {
   await visit.signIn(renata)
   const { forgetDevice } = await loadAccountSettings()
   const before = await devices()

@@ -7,7 +7,7 @@ const visit = openVisits()
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a changed password is the one that signs in, and the session goes on', async () => {
+test('a changed password is the one that signs in, and the session goes on [7.34]', async () => {
   await visit.signIn(ana)
   const { changePassword } = await loadAccountSettings()
   expect(await changePassword(password, 'pontos456')).toEqual(done)
@@ -27,7 +27,7 @@ test.each([
   expect(await visit.maySignIn(ana, password)).toBe(true)
 })
 
-test('a forgotten password is replaced with the code that came by SMS, which is good once', async () => {
+test('a forgotten password is replaced with the code that came by SMS, which is good once [7.35]', async () => {
   const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
   expect(await forgotPassword(`+55${ana}`)).toEqual(done)
   const forgotten = { username: `+55${ana}`, code: await visit.code(ana), newPassword: 'pontos456' }

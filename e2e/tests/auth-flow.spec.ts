@@ -56,7 +56,7 @@ for (const { situation, phone, line, view, message } of [
   })
 }
 
-test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone nobody is asked [4.24, 4.29, 4.31]', async ({ page, platform }) => {
+test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone nobody is asked [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
   await test.step('without a phone', async () => {
     await page.goto('/padaria')
     await expect(title(page)).toHaveText(signInTitle)
@@ -86,7 +86,7 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
   await expectNoToast(page)
 })
 
-test('a sign-up whose page was reloaded is confirmed by its username, and leads to sign-in [4.32, 4.34, 4.45]', async ({ page, customer }) => {
+test('a sign-up whose page was reloaded is confirmed by its username, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
@@ -111,7 +111,7 @@ test('an unconfirmed account is confirmed by the five digits of an SMS, and sign
   await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
-test('a reset carries its flag and the latest hash, takes the four digits of a voice call, and leads to sign-in [4.35, 4.36, 4.40, 4.46]', async ({ page, customer }) => {
+test('a reset carries its flag and the latest hash, takes the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     const body = helperBody(request)
@@ -140,7 +140,7 @@ test('a reset carries its flag and the latest hash, takes the four digits of a v
   ])
 })
 
-test('a code that cannot be right is refused beside its field, and nobody is asked [4.43]', async ({ page, platform }) => {
+test('a code that cannot be right is refused beside its field, and nobody is asked [4.43, 9.4]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
@@ -156,7 +156,7 @@ test('a code that cannot be right is refused beside its field, and nobody is ask
   expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
 })
 
-test('a phone that is not verified keeps its customer from the console: one code, not one a reload; six digits open it [4.37, 4.39, 4.42, 4.44, 6.1]', async ({ page, platform, customer }) => {
+test('a phone that is not verified keeps its customer from the console: one code, not one a reload; six digits open it [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
   const requested = () => countCalls(platform, { service: 'identity', operation: 'GetUserAttributeVerificationCode' })
   await page.goto('/user-profile')
   await expect(title(page)).toHaveText(signInTitle)
@@ -173,7 +173,7 @@ test('a phone that is not verified keeps its customer from the console: one code
   await expect(page.getByLabel('Nome')).toHaveValue('Davi Rocha')
 })
 
-test('organisations load once the phone is verified; the customer is acknowledged 500 ms later, once [4.57, 4.58]', async ({ page, platform, customer }) => {
+test('organisations load once the phone is verified; the customer is acknowledged 500 ms later, once [4.57, 4.58, 7.9, 9.10]', async ({ page, platform, customer }) => {
   const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
   const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
   await page.clock.install()
@@ -197,7 +197,7 @@ test('organisations load once the phone is verified; the customer is acknowledge
   expect(await acknowledged()).toBe(1)
 })
 
-test('a customer without a phone is asked for what is missing, and proves the phone then [4.38]', async ({ page, platform, customer, browserConsole }) => {
+test('a customer without a phone is asked for what is missing, and proves the phone then [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.signIn(bruno, '/')
   platform.database.exec(
@@ -223,7 +223,7 @@ test('a customer without a phone is asked for what is missing, and proves the ph
   })
 })
 
-test('another code waits 60 s, which a reload does not shorten; an answered resend is the last [4.47, 4.48, 4.49]', async ({ page, platform, browserConsole }) => {
+test('another code waits 60 s, which a reload does not shorten; an answered resend is the last [2.24, 4.47, 4.48, 4.49, 9.9]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const resend = page.getByRole('button', { name: 'Reenviar SMS' })
   const voiceCall = page.getByRole('button', { name: 'Receber Chamada de Voz' })

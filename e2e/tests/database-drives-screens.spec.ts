@@ -35,7 +35,7 @@ test('mf-home: the companies', async ({ page, customer, platform }) => {
   await expect(page.getByRole('link', { name: /Padaria Nova/ })).toBeVisible()
 })
 
-test('mf-scores: an entry’s company and amount', async ({ page, customer, platform }) => {
+test('mf-scores: an entry’s company and amount [3.11, 9.16]', async ({ page, customer, platform }) => {
   platform.database.exec(
     `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
      VALUES (${anaSub}, 'padaria', 77, ${Date.now()}, ${Date.now() + 90 * 86_400_000}, 'Loja do Teste', 123450)`,

@@ -40,7 +40,7 @@ for (const { provider, account, path } of [
   { provider: 'Google', account: 'Fábio Nunes', path: '/padaria/rewards' },
   { provider: 'Apple', account: 'Gabriela Reis', path: '/cafe-central' },
 ] as const) {
-  test(`${provider}: back where the customer left from, signed in, the address clean [4.19]`, async ({ page }) => {
+  test(`${provider}: back where the customer left from, signed in, the address clean [4.19, 7.31]`, async ({ page }) => {
     await signInWith(page, provider, account, path)
     await expect(page.getByRole('banner')).toContainText(account.split(' ')[0] ?? '')
     const { pathname, search, hash } = new URL(page.url())
@@ -189,7 +189,7 @@ test('a page that the browser kept while its customer was away has its buttons a
   await expect(accessButton(page, 'Apple')).toBeEnabled()
 })
 
-test('a provider’s page that does not come within ten seconds gives the buttons back', async ({ page }) => {
+test('a provider’s page that does not come within ten seconds gives the buttons back [9.6]', async ({ page }) => {
   await page.clock.install()
   await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/padaria')

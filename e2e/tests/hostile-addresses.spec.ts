@@ -119,7 +119,7 @@ test('a hostile path shows the page that leads back, and no service hears of it'
   expect(asked.filter((request) => request.url().startsWith(platform.addresses.api)).map((request) => request.url())).toEqual([])
 })
 
-test('a hostile `phone` is ignored and leaves the address', async ({ page, context, platform, remotes, siteUrl }) => {
+test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page, context, platform, remotes, siteUrl }) => {
   const { strayed, asked } = await watchForHarm(context, platform, [siteUrl, remotes.url])
   for (const value of hostileValues) {
     await test.step(value, async () => {
@@ -142,7 +142,7 @@ test('after the sign-in the customer is where the address led, whatever its para
   expect(strayed).toEqual([])
 })
 
-test('the terms page is the configured one, and leads back to the site only', async ({ page, context, platform, remotes, siteUrl }) => {
+test('the terms page is the configured one, and leads back to the site only [2.12]', async ({ page, context, platform, remotes, siteUrl }) => {
   const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
   const address = `${siteUrl}/padaria?next=${encodeURIComponent('//evil.example')}&redirect_uri=${encodeURIComponent('https://evil.example')}`
   await page.goto(address)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/site-test.ts'
 
-test('hostile colours, names and images of an organisation are refused or shown literally', async ({ page }) => {
+test('hostile colours, names and images of an organisation are refused or shown literally [1.2]', async ({ page }) => {
   let dialogs = 0
   page.on('dialog', (dialog) => {
     dialogs += 1

@@ -6,7 +6,7 @@ const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
 
 for (const width of [320, 412, 1280]) {
-  test(`no screen is wider than ${width} px, however long the organisation’s name`, async ({ page, customer }) => {
+  test(`no screen is wider than ${width} px, however long the organisation’s name [9.27]`, async ({ page, customer }) => {
     await page.setViewportSize({ width, height: 860 })
     await page.goto(longName)
     for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {

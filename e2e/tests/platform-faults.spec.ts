@@ -210,7 +210,7 @@ test.describe('a write whose answer is lost', () => {
   })
 })
 
-test('an intent’s answer that does not come within the real 15 s is never shown as authorised', async ({ page, platform, customer, browserConsole }) => {
+test('an intent’s answer that does not come within the real 15 s is never shown as authorised [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const { call, prepare, ask, said, kept, retry, shown } = faultyCall('an intent’s answer')
   await prepare?.(platform)

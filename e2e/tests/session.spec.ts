@@ -3,11 +3,28 @@ import { expect, test } from './fixtures/site-test.ts'
 const ana = '11912345678'
 const refused = /Failed to load resource/
 
-test('a reload keeps the session, and asks the provider who it is [4.2]', async ({ page, customer, platform }) => {
+test('a reload keeps the session, and asks the provider who it is [4.2, 7.32]', async ({ page, customer, platform }) => {
   await customer.signIn(ana, '/padaria')
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Joana')
+})
+
+test('while nobody has said who is signed in, an animation fills the screen; then it is gone [2.9, 3.19]', async ({ page, customer, platform }) => {
+  await customer.signIn(ana, '/padaria')
+  const answered = Promise.withResolvers<void>()
+  await page.route(`${platform.addresses.identity}/**`, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.reload()
+  const splash = page.getByRole('status').filter({ hasText: 'Carregando' })
+  await expect(splash).toBeAttached()
+  expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  expect(await splash.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))).toEqual(['running'])
+  answered.resolve()
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(splash).toHaveCount(0)
 })
 
 test('without an answer from the provider the session stays, and the retry opens it', async ({ page, customer, platform, browserConsole }) => {
@@ -43,7 +60,7 @@ test('a sign-out in one tab empties the other', async ({ page, customer, context
   await expect(other.getByRole('tab', { name: 'Acessar' })).toBeVisible()
 })
 
-test('signing out everywhere ends the session of another device', async ({ page, customer, browser, siteUrl, browserConsole }) => {
+test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.signIn(ana, '/padaria/user-profile')
   const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })

@@ -3,7 +3,7 @@ import { fillPath } from './endpoints.ts'
 import { isOrganizationKey } from './organization.ts'
 import { decodeVoucherRules, encodeVoucherRules } from './voucher.ts'
 
-test('path parameters are URL-encoded, the plus of a phone included', () => {
+test('path parameters are URL-encoded, the plus of a phone included [7.10, 7.17]', () => {
   expect(fillPath('/user/find/{phone}', { phone: '+5511912345678' })).toBe('/user/find/%2B5511912345678')
   expect(fillPath('/intents/trusty/{signature}/{code}', { signature: 'a/b', code: '../x' })).toBe(
     '/intents/trusty/a%2Fb/..%2Fx',
@@ -21,7 +21,7 @@ test.each(['', '-x', 'Padaria', 'a/b', '//evil.com', '%2Fevil.com', 'a.b', 'scor
   },
 )
 
-test('voucher rules survive the way there and back, beyond ASCII too', () => {
+test('voucher rules survive the way there and back, beyond ASCII too [7.18]', () => {
   expect(decodeVoucherRules(encodeVoucherRules('sub:padaria:pão:1'))).toBe('sub:padaria:pão:1')
   expect(decodeVoucherRules('not base64 %')).toBeUndefined()
 })

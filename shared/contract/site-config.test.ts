@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteConfigDocument as valid } from '../testing/site-config-document.ts'
-import { readSiteConfig } from './site-config.ts'
+import { exampleSiteConfig } from '../testing/index.ts'
+import { identityEndpoints, readSiteConfig } from './site-config.ts'
 
 test('the documented configuration is read, redirect addresses to the letter', () => {
   const read = readSiteConfig(valid())
@@ -19,7 +20,7 @@ test.each<[string, (config: ReturnType<typeof valid>) => unknown]>([
   ['identity.oauth.domain', (config) => ({ ...config, identity: { ...config.identity, oauth: { ...config.identity.oauth, domain: "x; script-src *" } } })],
   ['imageOrigins.0', (config) => ({ ...config, imageOrigins: ['https://images.example/path'] })],
   ['product.logoUrl', (config) => ({ ...config, product: { ...config.product, logoUrl: '//evil.example/x.svg' } })],
-])('a wrong %s is refused by its name [8.11]', (field, broken) => {
+])('a wrong %s is refused by its name [1.4, 8.11]', (field, broken) => {
   const read = readSiteConfig(broken(valid()))
   expect(read.ok ? 'accepted' : read.problem).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}: `))
 })
@@ -30,4 +31,11 @@ test.each([null, 'text', 3, []])('what is not a document is refused: %j', (docum
 
 test('http is accepted for loopback addresses', () => {
   expect(readSiteConfig({ ...valid(), clubUrl: 'http://127.0.0.1:4006' }).ok).toBe(true)
+})
+
+test('without addresses of their own the identity services are those of the region [9.24]', () => {
+  expect(identityEndpoints(exampleSiteConfig())).toEqual({
+    userPool: 'https://cognito-idp.us-east-1.amazonaws.com',
+    identityPool: 'https://cognito-identity.us-east-1.amazonaws.com',
+  })
 })

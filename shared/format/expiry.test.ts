@@ -11,6 +11,6 @@ test.each([
   ['2026-11-26T15:00:00Z', 5, 'red', 'Expira em 5 dias'],
   ['2026-12-06T15:00:00Z', 15, 'red', 'Expira em 15 dias'],
   ['2026-12-07T03:00:00Z', 16, 'green', 'Expira em 16 dias'],
-])('%s: %i days, %s, %s', (expiresAt, days, color, words) => {
+])('%s: %i days, %s, %s [3.12, 9.14]', (expiresAt, days, color, words) => {
   expect(expiryOf(new Date(expiresAt), now)).toEqual({ days, color, words })
 })

@@ -45,11 +45,11 @@ test.each([
   ['1191234567', false],
   ['119123456789', false],
   ['', false],
-])('"%s" is a phone: %s', (text, answer) => {
+])('"%s" is a phone: %s [9.1]', (text, answer) => {
   expect(isPhone(text)).toBe(answer)
 })
 
-test('the identity provider gets E.164 [5.15]', () => {
+test('the identity provider gets E.164 [3.2, 5.15, 9.1]', () => {
   expect(toE164('(11) 91234-5678')).toBe('+5511912345678')
   expect(toE164('+5511912345678')).toBe('+5511912345678')
 })

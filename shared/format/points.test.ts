@@ -8,7 +8,7 @@ test.each([
   [2, '2', 'pontos'],
   [-1, '-1', 'pontos'],
   [1234567, '1.234.567', 'pontos'],
-])('%d reads "%s %s"', (points, number, word) => {
+])('%d reads "%s %s" [2.33]', (points, number, word) => {
   expect(formatPoints(points)).toBe(number)
   expect(pointsWord(points)).toBe(word)
 })

@@ -14,6 +14,6 @@ test.each([
   [0, undefined],
   [-1, undefined],
   [Number.NaN, undefined],
-])('%i ms left: %s', (remainingMs, text) => {
+])('%i ms left: %s [9.12]', (remainingMs, text) => {
   expect(formatRemaining(new Date(now.getTime() + remainingMs), now)).toBe(text)
 })

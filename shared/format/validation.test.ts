@@ -40,7 +40,7 @@ describe('a value and its message', () => {
     ['validateCode', '1234567', 'Código de confirmação inválido'],
     ['validateCode', 'G-123 456', undefined],
     ['validateCode', '1234', undefined],
-  ] as const)('%s("%s"): %s', (rule, value, message) => {
+  ] as const)('%s("%s"): %s [9.1, 9.2, 9.3, 9.4]', (rule, value, message) => {
     expect(validation[rule](value)).toBe(message)
   })
 })

@@ -16,7 +16,7 @@ async function start(answer?: AnswerOperation) {
   return { account: await loadAccount(), operations: server.operations, bodyOf }
 }
 
-test('a sign-in sends phone and password, and gives two kinds of token', async () => {
+test('a sign-in sends phone and password, and gives two kinds of token [7.26, 9.22]', async () => {
   const { account, bodyOf } = await start()
   expect(await account.signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   expect(bodyOf('InitiateAuth')).toMatchObject({
@@ -62,7 +62,7 @@ const newCustomer = {
   gender: '2',
 }
 
-test('a sign-up sends every attribute as a text', async () => {
+test('a sign-up sends every attribute as a text [7.27]', async () => {
   const { account, bodyOf } = await start()
   expect(await account.signUp(newCustomer)).toEqual({ ok: true, value: undefined })
   expect(bodyOf('SignUp')).toMatchObject({
@@ -93,7 +93,7 @@ test('what is empty is refused before any call [5.21, 5.22, 5.23]', async () => 
   expect(operations()).toEqual([])
 })
 
-test('a sign-up is confirmed by its username, a phone by the session', async () => {
+test('a sign-up is confirmed by its username, a phone by the session [7.28, 7.29]', async () => {
   const { account, bodyOf } = await start()
   await account.confirmSignUp('ana_1', '123456')
   expect(bodyOf('ConfirmSignUp')).toMatchObject({ Username: 'ana_1', ConfirmationCode: '123456' })
@@ -104,7 +104,7 @@ test('a sign-up is confirmed by its username, a phone by the session', async () 
   expect(bodyOf('VerifyUserAttribute')).toMatchObject({ AttributeName: 'phone_number', Code: '654321' })
 })
 
-test('an update leaves out what nobody may change [5.24]', async () => {
+test('an update leaves out what nobody may change [5.24, 7.30]', async () => {
   const { account, bodyOf } = await start()
   await account.signIn(phoneNumber, 'segredo1')
   await account.updateCustomer({ sub: 'other', name: 'Ana Maria', email_verified: 'true', phone_number_verified: 'true', gender: '2' })

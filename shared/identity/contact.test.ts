@@ -9,7 +9,7 @@ test.each([
   { email_verified: true, phone_number_verified: false, verified: { email }, unverified: { phone_number } },
   { email_verified: false, phone_number_verified: true, verified: { phone_number }, unverified: { email } },
   { email_verified: false, phone_number_verified: false, verified: {}, unverified: { email, phone_number } },
-])('e-mail proven: $email_verified, phone proven: $phone_number_verified [5.25]', ({ verified, unverified, ...proven }) => {
+])('e-mail proven: $email_verified, phone proven: $phone_number_verified [3.6, 5.25]', ({ verified, unverified, ...proven }) => {
   expect(contactOf({ email, phone_number, ...proven })).toEqual({ verified, unverified })
 })
 

@@ -30,7 +30,7 @@ async function startApi() {
   return server
 }
 
-test('the points are asked for by the phone with its plus, the statement without', async () => {
+test('the points are asked for by the phone with its plus, the statement without [7.10, 7.12]', async () => {
   const server = await startApi()
   await queryClient.fetchQuery(pointsQuery(membership))
   await queryClient.fetchQuery(statementQuery(membership))
@@ -40,7 +40,7 @@ test('the points are asked for by the phone with its plus, the statement without
   ])
 })
 
-test('one organisation’s points never stand for another’s, nor one customer’s for another’s', async () => {
+test('one organisation’s points never stand for another’s, nor one customer’s for another’s [3.3, 7.10]', async () => {
   await startApi()
   const elsewhere = { ...membership, organizationKey: 'nuvem', organizationToken: 'nuvem-token' }
   expect(await queryClient.fetchQuery(pointsQuery(membership))).toEqual({ total_scores: 10 })

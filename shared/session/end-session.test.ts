@@ -59,7 +59,7 @@ const onlyThePhone: Awaited<ReturnType<typeof whatIsLeft>> = {
 test.each([
   [false, 'RevokeToken'],
   [true, 'GlobalSignOut'],
-])('a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6]', async (everywhere, operation) => {
+])('a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6, 7.33]', async (everywhere, operation) => {
   const identity = await startIdentityServer()
   await signInAna(identity)
   await signOut({ everywhere })
@@ -78,7 +78,7 @@ test('a sign-out whose provider drops the connection leaves only the phone [4.8]
   expect(await whatIsLeft()).toEqual(onlyThePhone)
 })
 
-test('a sign-out that the provider never answers is over after three seconds [4.8, 8.10]', async () => {
+test('a sign-out that the provider never answers is over after three seconds [4.8, 8.10, 9.7]', async () => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== 'RevokeToken') return undefined

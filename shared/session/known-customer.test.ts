@@ -16,12 +16,12 @@ test.each([
   ['+551191234567', undefined],
   ['phone', undefined],
   ['', undefined],
-])('a phone stored as "%s" is %s', (stored, phoneNumber) => {
+])('a phone stored as "%s" is %s [3.23]', (stored, phoneNumber) => {
   localStorage.setItem('phone_number', stored)
   expect(knownCustomer.phoneNumber()).toBe(phoneNumber)
 })
 
-test('the username is forgotten without the phone, or with it', () => {
+test('the username is forgotten without the phone, or with it [3.23]', () => {
   knownCustomer.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
   expect(knownCustomer.username()).toBe('ana_1')
   knownCustomer.forgetUsername()

@@ -31,7 +31,7 @@ function becomeAna() {
   state.user = { sub: 'ana', email_verified: false, phone_number_verified: true } as typeof state.user
 }
 
-test('an organisation is found once, and once more only under another key', async () => {
+test('an organisation is found once, and once more only under another key [3.8]', async () => {
   const server = await startApi((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
   await Promise.all([openOrganization('padaria'), openOrganization('padaria')])
   await openOrganization('padaria')
@@ -113,7 +113,7 @@ test('a late 404 of the former organisation signs nobody out', async () => {
   expect(state).toMatchObject({ authentication: 'authenticated', organization: { lookup: 'found' } })
 })
 
-test('a customer’s organisations are listed', async () => {
+test('a customer’s organisations are listed [3.8]', async () => {
   becomeAna()
   await startApi((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'nuvem' }]))
   await loadOrganizations('ana')

@@ -13,7 +13,7 @@ test.each([
   ['%2B5511912345678', undefined],
   ['%205511912345678', undefined],
   ['', undefined],
-])('?phone=%s gives %s, and leaves the address', (phone, hint) => {
+])('?phone=%s gives %s, and leaves the address [2.11]', (phone, hint) => {
   openPage(`https://app.example/padaria/rewards?from=sms&phone=${phone}&phone=1#top`)
   state.phoneHint = undefined
   takePhoneHint()

@@ -55,7 +55,7 @@ test('without stored tokens the visitor is anonymous, and nobody is asked [4.1]'
   expect(identity.operations()).toEqual([])
 })
 
-test('the phone of the address is taken before anything else', async () => {
+test('the phone of the address is taken before anything else [2.11]', async () => {
   await startSession(configOf(await startIdentityServer()))
   expect([state.phoneHint, location.href]).toEqual(['11912345678', 'https://app.example/padaria'])
 })
@@ -222,7 +222,7 @@ test('tokens that were taken away leave nothing of the customer', async () => {
 })
 
 // Last: the client joins a later renewal to the one that this leaves without an answer.
-test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s where %s never answers', async (silent) => {
+test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s where %s never answers [2.9]', async (silent) => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== silent) return undefined

@@ -5,14 +5,14 @@ import { chooseView, dismissAlert, forgetView, savedView, showAlert } from './ui
 
 beforeEach(() => openPage())
 
-test('a chosen view is found again after a reload, with the one before it until then', () => {
+test('a chosen view is found again after a reload, with the one before it until then [2.17, 3.21]', () => {
   chooseView('sign-up')
   chooseView('verify')
   expect(session.ui.view).toEqual({ to: 'verify', from: 'sign-up' })
   expect(savedView()).toBe('verify')
 })
 
-test('a forgotten view is forgotten in both places', () => {
+test('a forgotten view is forgotten in both places [2.17]', () => {
   chooseView('reset')
   forgetView()
   expect(session.ui.view).toEqual({ to: undefined, from: undefined })
@@ -24,7 +24,7 @@ test('what is kept under that name without being a view is none', () => {
   expect(savedView()).toBeUndefined()
 })
 
-test('an alert shows until it is dismissed', () => {
+test('an alert shows until it is dismissed [3.20]', () => {
   showAlert({ status: 'warning', message: 'Atenção' })
   expect(session.ui.alert).toEqual({ show: true, status: 'warning', message: 'Atenção' })
   dismissAlert()

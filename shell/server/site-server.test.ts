@@ -229,20 +229,20 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('/config.json is the configuration, asked for each time', async () => {
+test('/config.json is the configuration, asked for each time [2.2]', async () => {
   const { url, config } = await startSite()
   const { status, headers, text } = await rawRequest(url, '/config.json')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
   expect(JSON.parse(text)).toEqual(config)
 })
 
-test('/healthz names the release that is served', async () => {
+test('/healthz names the release that is served [2.2]', async () => {
   const { url } = await startSite()
   const { status, headers, text } = await rawRequest(url, '/healthz')
   expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])
 })
 
-test('/mome leads to the club', async () => {
+test('/mome leads to the club [2.1]', async () => {
   const { url } = await startSite()
   const { status, headers } = await rawRequest(url, '/mome')
   expect([status, headers.location]).toEqual([302, 'https://clube.example'])

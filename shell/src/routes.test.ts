@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
 })
 
 test.each(['/Padaria', '//', '//evil.com', '/%2Fevil.com', '/padaria/nothing', '/padaria/scores/1', '/assets', '/constructor/x', '/padaria/constructor', '/a.b', '/\\evil'])(
-  '%s leads nowhere',
+  '%s leads nowhere [2.2, 2.8]',
   (path) => {
     expect(destinationOf(path)).toEqual({ kind: 'unknown' } satisfies Destination)
   },
@@ -46,6 +46,6 @@ test.each([
   [paths.profile(), console('Profile')],
   [paths.profile('padaria'), console('Profile', 'padaria')],
   [paths.verification(), { kind: 'verification' }],
-])('the address %s, which screens link to, has a route', (path, destination) => {
+])('the address %s, which screens link to, has a route [2.2, 2.5, 2.6, 2.7]', (path, destination) => {
   expect(destinationOf(path)).toEqual(destination)
 })

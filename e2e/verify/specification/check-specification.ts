@@ -12,7 +12,6 @@ export function checkSpecification(workspace: string, results: readonly TestResu
   writeFileSync(join(workspace, 'docs/specification-coverage.md'), coverageTable(coverage))
   for (const problem of coverage.problems) console.error(problem)
   const proofs = coverage.sections.flatMap(({ lines }) => lines.map(({ proof }) => proof.kind))
-  const count = (kind: (typeof proofs)[number]) => proofs.filter((proof) => proof === kind).length
-  console.log(`${count('proven')} of ${proofs.length} lines proven, ${count('later')} left to a later issue`)
+  console.log(`${proofs.filter((proof) => proof === 'proven').length} of ${proofs.length} lines proven`)
   return coverage.problems.length === 0
 }

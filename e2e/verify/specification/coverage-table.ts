@@ -24,8 +24,6 @@ function cell(proof: Proof): string {
       return `**not proven** ${entries(proof.tests)}`
     case 'unproven':
       return '**no test**'
-    case 'later':
-      return `issue ${proof.issue}`
   }
 }
 

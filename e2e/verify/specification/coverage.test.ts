@@ -6,7 +6,6 @@ import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './test-re
 
 const specification: Specification = {
   sections: [{ title: '§1 Points', lines: [{ id: '1.1', statement: 'Points are | shown.', reading: 'As <text>.' }] }],
-  later: [],
 }
 const passed: TestResult = { file: 'points.test.ts', title: 'points are shown [1.1]', passed: true }
 const failed: TestResult = { file: 'home.spec.ts', title: 'points count up [1.1]', passed: false }
@@ -25,25 +24,23 @@ test('a title is shown without the lines that it names', () => {
   expect(withoutLines('[1.1] points [1.1, 1.2]')).toBe('[1.1] points')
 })
 
-test.each<[string, Specification, TestResult[], string[]]>([
-  ['a test that passed', specification, [passed], []],
-  ['no test', specification, [{ ...passed, title: 'points are shown' }], ['1.1 has no test: Points are | shown.']],
-  ['a test that failed or was skipped', specification, [failed], ["1.1 is not proven: home.spec.ts, 'points count up [1.1]' did not pass"]],
-  ['one of two tests', specification, [passed, failed], ["1.1 is not proven: home.spec.ts, 'points count up [1.1]' did not pass"]],
-  ['a tag that names no line', specification, [passed, { ...passed, title: 'more [1.2]' }], ["points.test.ts, 'more [1.2]': there is no line 1.2"]],
-  ['a line for later', { ...specification, later: [{ issue: 5, reason: 'The console.', lines: ['1.1'] }] }, [], []],
-])('%s: what fails the run', (_, lines, results, problems) => {
-  expect(coverageOf(lines, results).problems).toEqual(problems)
+test.each<[string, TestResult[], string[]]>([
+  ['a test that passed', [passed], []],
+  ['no test', [{ ...passed, title: 'points are shown' }], ['1.1 has no test: Points are | shown.']],
+  ['a test that failed or was skipped', [failed], ["1.1 is not proven: home.spec.ts, 'points count up [1.1]' did not pass"]],
+  ['one of two tests', [passed, failed], ["1.1 is not proven: home.spec.ts, 'points count up [1.1]' did not pass"]],
+  ['a tag that names no line', [passed, { ...passed, title: 'more [1.2]' }], ["points.test.ts, 'more [1.2]': there is no line 1.2"]],
+])('%s: what fails the run', (_, results, problems) => {
+  expect(coverageOf(specification, results).problems).toEqual(problems)
 })
 
-test.each<[string, Specification, TestResult[], string]>([
-  ['proven', specification, [passed], 'points are shown (`points.test.ts`)'],
-  ['proven by several tests of a file', specification, [passed, { ...passed, title: 'none is left out [1.1]' }], 'none is left out and 1 more (`points.test.ts`)'],
-  ['broken', specification, [passed, failed], '**not proven** points count up (`home.spec.ts`)<br>points are shown (`points.test.ts`)'],
-  ['unproven', specification, [], '**no test**'],
-  ['later', { ...specification, later: [{ issue: 5, reason: 'The console.', lines: ['1.1'] }] }, [], 'issue 5'],
-])('the table of a line that is %s', (_, lines, results, cell) => {
-  expect(coverageTable(coverageOf(lines, results))).toContain(`| 1.1 | Points are \\| shown. *As &lt;text>.* | ${cell} |`)
+test.each<[string, TestResult[], string]>([
+  ['proven', [passed], 'points are shown (`points.test.ts`)'],
+  ['proven by several tests of a file', [passed, { ...passed, title: 'none is left out [1.1]' }], 'none is left out and 1 more (`points.test.ts`)'],
+  ['broken', [passed, failed], '**not proven** points count up (`home.spec.ts`)<br>points are shown (`points.test.ts`)'],
+  ['unproven', [], '**no test**'],
+])('the table of a line that is %s', (_, results, cell) => {
+  expect(coverageTable(coverageOf(specification, results))).toContain(`| 1.1 | Points are \\| shown. *As &lt;text>.* | ${cell} |`)
 })
 
 test('the table is the same in whatever order the tests ended', () => {
@@ -74,12 +71,9 @@ test('Playwright’s report is read to its innermost `describe`; what was skippe
   expect(resultsOfPlaywright(report, '/work')[0]?.file).toBe('e2e/tests/a.spec.ts')
 })
 
-test('the specification’s lines are numbered in the order of the text, and what is left for later is one of them', () => {
-  const { sections, later } = readSpecification()
-  for (const { title, lines } of sections) {
+test('the specification’s lines are numbered in the order of the text', () => {
+  for (const { title, lines } of readSpecification().sections) {
     const [, section] = /^§(\d+)/.exec(title) ?? []
     expect(lines.map(({ id }) => id)).toEqual(lines.map((_, index) => `${section}.${index + 1}`))
   }
-  const ids = sections.flatMap(({ lines }) => lines.map(({ id }) => id))
-  expect(ids).toEqual(expect.arrayContaining(later.flatMap(({ lines }) => lines)))
 })

@@ -9,8 +9,6 @@ export type Proof =
   | { readonly kind: 'broken'; readonly tests: readonly TestResult[] }
   /** No test names it. */
   | { readonly kind: 'unproven' }
-  /** No test names it, nor needs to before an issue is done. */
-  | { readonly kind: 'later'; readonly issue: number }
 
 export interface CoveredLine extends SpecLine {
   readonly proof: Proof
@@ -31,11 +29,11 @@ export const linesNamedBy = (title: string): readonly string[] => namedLines.exe
 export const withoutLines = (title: string): string => title.replace(namedLines, '')
 
 /** Joins the specification's lines with a run's tests. */
-export function coverageOf({ sections, later }: Specification, results: readonly TestResult[]): Coverage {
+export function coverageOf({ sections }: Specification, results: readonly TestResult[]): Coverage {
   const known = new Set(sections.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const covered = sections.map(({ title, lines }) => ({
     title,
-    lines: lines.map((line) => ({ ...line, proof: proofOf(line.id, later, results) })),
+    lines: lines.map((line) => ({ ...line, proof: proofOf(line.id, results) })),
   }))
   const unknown = results.flatMap((test) =>
     linesNamedBy(test.title)
@@ -45,17 +43,15 @@ export function coverageOf({ sections, later }: Specification, results: readonly
   return { sections: covered, problems: [...covered.flatMap(({ lines }) => lines.flatMap(problemsOf)), ...unknown] }
 }
 
-function proofOf(id: string, later: Specification['later'], results: readonly TestResult[]): Proof {
+function proofOf(id: string, results: readonly TestResult[]): Proof {
   const tests = results.filter(({ title }) => linesNamedBy(title).includes(id)).toSorted(byPlace)
-  if (tests.length > 0) return { kind: tests.every(({ passed }) => passed) ? 'proven' : 'broken', tests }
-  const postponed = later.find(({ lines }) => lines.includes(id))
-  return postponed ? { kind: 'later', issue: postponed.issue } : { kind: 'unproven' }
+  if (tests.length === 0) return { kind: 'unproven' }
+  return { kind: tests.every(({ passed }) => passed) ? 'proven' : 'broken', tests }
 }
 
 function problemsOf({ id, statement, proof }: CoveredLine): string[] {
   switch (proof.kind) {
     case 'proven':
-    case 'later':
       return []
     case 'unproven':
       return [`${id} has no test: ${statement}`]

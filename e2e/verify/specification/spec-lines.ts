@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
-const id = v.pipe(v.string(), v.regex(/^\d+\.\d+$/))
-
 const lineSchema = v.strictObject({
   /** Section and number, in the order of the text. It stays what it is, whatever is added later. */
-  id,
+  id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
   /** In the specification's own words, shortened. */
   statement: v.string(),
   /** What binds the statement where the specification leaves it open. */
@@ -15,8 +13,6 @@ const lineSchema = v.strictObject({
 
 const specificationSchema = v.strictObject({
   sections: v.array(v.strictObject({ title: v.string(), lines: v.array(lineSchema) })),
-  /** Lines that need no test before their issue is done. */
-  later: v.array(v.strictObject({ issue: v.number(), reason: v.string(), lines: v.array(id) })),
 })
 
 export type SpecLine = Readonly<v.InferOutput<typeof lineSchema>>

@@ -8,7 +8,7 @@ beforeEach(() => openPage('https://app.example/padaria'))
 test.each<[Provider, string]>([
   ['apple', 'SignInWithApple'],
   ['google', 'Google'],
-])('%s: the hosted UI is asked for a code, with what proves who may exchange it', async (provider, name) => {
+])('%s: the hosted UI is asked for a code, with what proves who may exchange it [1.3, 7.31, 9.23]', async (provider, name) => {
   const { identity } = exampleSiteConfig()
   const request = await createAuthorizationRequest(exampleSiteConfig(), provider)
   const { origin, pathname, searchParams } = new URL(request?.address ?? '')

@@ -34,12 +34,11 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 const brandSide = '40%'
 
 function Brand() {
-  const { name, src, pending } = useBrand()
+  const { name, src, href, pending } = useBrand()
   return (
     <Stack
       alignItems="center"
       justifyContent={{ lg: 'safe center' }}
-      gap={{ base: '3', lg: '6' }}
       minHeight="32"
       marginBottom={{ base: '8', lg: '0' }}
       position={{ lg: 'fixed' }}
@@ -54,16 +53,29 @@ function Brand() {
       color={{ lg: 'brand.on' }}
     >
       {!pending && (
-        <>
+        <Mark href={href}>
           <BrandPlate name={name} src={src} size={88} />
           <Text textStyle={{ base: 'subtitle', lg: 'heading' }} textAlign="center" overflowWrap="anywhere">
             {name}
           </Text>
-        </>
+        </Mark>
       )}
     </Stack>
   )
 }
+
+/** Without an address, as an organisation's is, it is no link. */
+const Mark = chakra('a', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: { base: '3', lg: '6' },
+    borderRadius: 'md',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+})
 
 /** Whoever touches a field will send it: what that takes is on its way meanwhile. Where it fails, sending says so. */
 function fetchAccount({ target }: FocusEvent): void {

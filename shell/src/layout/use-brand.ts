@@ -1,9 +1,17 @@
 import { siteConfig, useSession } from 'shared/session'
 
+interface Brand {
+  readonly name: string
+  readonly src: string | undefined
+  /** Where the product's mark leads; an organisation's leads nowhere. */
+  readonly href: string | undefined
+  readonly pending: boolean
+}
+
 /** Whose mark the frame carries: the organisation's, else the product's. */
-export function useBrand(): { name: string; src: string | undefined; pending: boolean } {
+export function useBrand(): Brand {
   const { current, lookup } = useSession().organization
-  const { product } = siteConfig()
-  if (current) return { name: current.name, src: current.brand, pending: false }
-  return { name: product.name, src: product.logoUrl, pending: lookup === 'pending' }
+  const { product, mainSiteUrl } = siteConfig()
+  if (current) return { name: current.name, src: current.brand, href: undefined, pending: false }
+  return { name: product.name, src: product.logoUrl, href: mainSiteUrl, pending: lookup === 'pending' }
 }

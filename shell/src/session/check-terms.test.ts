@@ -26,13 +26,13 @@ async function startTerms(answer: (response: ServerResponse) => void) {
   return { config: local, terms }
 }
 
-test('terms that are accepted need nothing', async () => {
+test('terms that are accepted need nothing [7.20]', async () => {
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: true }))
   expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
   expect(terms.seen.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /termos/padaria/user'])
 })
 
-test('terms that are not accepted lead to their page, with the ID token and the way back', async () => {
+test('terms that are not accepted lead to their page, with the ID token and the way back [2.12, 7.20, 7.21, 7.24]', async () => {
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
   const { updates, url } = await checkTerms(config, 'padaria', redirectUri)
   const tokens = await currentTokens()
@@ -58,7 +58,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a 404', (response) => sendDocument(response, 404, {})],
   ['a malformed answer', (response) => sendDocument(response, 200, { accepted: 'perhaps' })],
   ['a page', (response) => response.end('<html>')],
-])('%s lets the customer in', async (_, answer) => {
+])('%s lets the customer in [7.22]', async (_, answer) => {
   const { config } = await startTerms(answer)
   expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { Organization } from '../contract/index.ts'
+import { organizationToken, session, type Session } from './use-session.ts'
+
+const organization = (key: string, token: string | undefined): Organization => ({ key, name: key, brand: undefined, colors: {}, token })
+
+test.each<[string, Partial<Session['organization']>, string | undefined]>([
+  ['the organisation itself', { current: organization('padaria', 'own'), orgs: [organization('padaria', 'listed')] }, 'own'],
+  ['else the list', { current: organization('padaria', undefined), orgs: [organization('nuvem', 'other'), organization('padaria', 'listed')] }, 'listed'],
+  ['never another organisation', { orgs: [organization('nuvem', 'other')] }, undefined],
+])('the organisation’s token comes from %s [3.7]', (_, known, token) => {
+  expect(organizationToken({ ...session, organization: { ...session.organization, key: 'padaria', ...known } })).toBe(token)
+})
