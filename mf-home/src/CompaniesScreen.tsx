@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signOut } from 'shared/session'
-import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, Stack, useDocumentTitle } from 'shared/ui'
+import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { CompanyList } from './companies/CompanyList.tsx'
 import { messages } from './messages.ts'
 
@@ -14,16 +14,16 @@ export default function CompaniesScreen() {
   }
   return (
     <ScreenColumn>
-      <Stack gap="6" width="full" maxWidth="form" marginInline="auto">
-        <PageTitle>{messages.companies.title}</PageTitle>
-        {/* Room for what most customers have, so that the button below stays where it is when the list arrives. */}
-        <Box minHeight="min(28rem, 55dvh)">
-          <CompanyList />
-        </Box>
-        <Button variant="secondary" icon={<LogoutIcon size={20} />} loading={leaving} onClick={leave}>
+      <PageTitle>{messages.companies.title}</PageTitle>
+      {/* Room for what most customers have, so that the button below stays where it is when the list arrives. */}
+      <Box minHeight={{ base: 'min(28rem, 55dvh)', md: '18rem' }}>
+        <CompanyList />
+      </Box>
+      <Box width="full" maxWidth="form" marginInline="auto">
+        <Button variant="secondary" fullWidth icon={<LogoutIcon size={20} />} loading={leaving} onClick={leave}>
           {messages.companies.anotherAccount}
         </Button>
-      </Stack>
+      </Box>
     </ScreenColumn>
   )
 }

@@ -1,11 +1,16 @@
+import { useState } from 'react'
+import type { Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
 import { PendingIntents } from './intents/PendingIntents.tsx'
+import { useIntents } from './intents/use-intents.ts'
 import { messages } from './messages.ts'
+import { NextReward } from './next-reward/NextReward.tsx'
+import { SectionSkeleton } from './next-reward/SectionSkeleton.tsx'
 import { PointsHero } from './points/PointsHero.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 
-/** `/{key}`: the points, the ways on, and what waits for an authorisation (spec §2). */
+/** `/{key}`: the points, the ways on, what waits for an authorisation, and the next reward (spec §2). */
 export default function HomeScreen() {
   const { organization } = useSession()
   const membership = useMembership()
@@ -19,8 +24,31 @@ export default function HomeScreen() {
       <PointsHero membership={membership} />
       <ScreenColumn>
         <Shortcuts organizationKey={membership.organizationKey} />
-        <PendingIntents membership={membership} />
+        <BelowShortcuts key={membership.organizationKey} membership={membership} />
       </ScreenColumn>
+    </>
+  )
+}
+
+/**
+ * The requests and the next reward. Nobody knows beforehand how many requests there are: one skeleton stands for both until
+ * they have answered. Where there are none the reward takes its place, and a request that comes later goes below it: it
+ * must not push 'Autorizar' under a thumb that was on its way elsewhere.
+ */
+function BelowShortcuts({ membership }: { membership: Membership }) {
+  const intents = useIntents(membership)
+  const [first, setFirst] = useState<'intents' | 'reward'>()
+  if (first === undefined) {
+    const { intents: answered, unknown } = intents
+    if (!answered && !unknown) return <SectionSkeleton label={messages.home.loading} />
+    setFirst(unknown || answered?.length ? 'intents' : 'reward')
+  }
+  const pending = <PendingIntents membership={membership} {...intents} />
+  return (
+    <>
+      {first === 'intents' && pending}
+      <NextReward membership={membership} />
+      {first === 'reward' && pending}
     </>
   )
 }

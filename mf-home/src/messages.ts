@@ -4,6 +4,7 @@ import { formatPoints, pointsWord } from 'shared/format'
 export const messages = {
   home: {
     title: 'Início',
+    loading: 'Verificando pedidos e recompensas',
     documentTitle: (organization: string | undefined) => (organization ? `Início · ${organization}` : 'Início'),
   },
   points: {
@@ -23,10 +24,23 @@ export const messages = {
     code: 'Código',
     deny: 'Negar',
     authorize: 'Autorizar',
-    authorized: 'Autorizado',
-    revoked: 'Revogado',
+    outcomes: { authorized: 'Autorizado', revoked: 'Revogado', closed: 'Encerrado' },
+    arrived: 'Chegou um pedido de autorização.',
     failed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',
     unavailable: 'Não conseguimos verificar se há pedidos de autorização.',
+    retry: 'Tentar de novo',
+  },
+  nextReward: {
+    title: 'Próxima recompensa',
+    missing: (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`),
+    progress: 'Seus pontos para esta recompensa',
+    share: (points: number, cost: number) => `${formatPoints(points)} de ${formatPoints(cost)}`,
+    allAffordable: 'Seus pontos já alcançam todas as recompensas.',
+    choose: 'Escolher a minha',
+    none: 'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',
+    pointsUnknown: 'Sem o seu saldo não sabemos qual é a próxima. Seus pontos estão seguros.',
+    seeAll: 'Ver recompensas',
+    failed: 'Não conseguimos buscar as recompensas. Seus pontos estão seguros.',
     retry: 'Tentar de novo',
   },
   shortcuts: {
@@ -40,6 +54,10 @@ export const messages = {
     failed: 'Não foi possível buscar suas empresas',
     failedExplanation: 'Seus pontos estão seguros. Verifique a conexão e tente de novo.',
     none: 'Nenhuma empresa disponível',
+    noneYet: 'Quando uma empresa cadastrar o seu telefone, ela aparece aqui.',
+    search: 'Buscar empresa',
+    found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
+    notFound: 'Nenhuma empresa com este nome.',
     anotherAccount: 'Acessar outra Conta',
   },
 } as const

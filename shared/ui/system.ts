@@ -24,6 +24,7 @@ export const theme = {
   keyframes: {
     fadeIn: { from: { opacity: '0' } },
     riseIn: { from: { opacity: '0', transform: 'translateY(24px)' } },
+    turnOver: { from: { transform: 'perspective(40rem) rotateX(-90deg)' } },
     turn: { to: { transform: 'rotate(1turn)' } },
     breathe: { '50%': { transform: 'scale(0.94)', opacity: '0.72' } },
     shimmer: { from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-60% 0' } },

@@ -1,7 +1,17 @@
-import { Link, paths } from 'shared/router'
+import { useState } from 'react'
+import type { Session } from 'shared/session'
 import { loadOrganizations, useSession } from 'shared/session'
-import { BrandPlate, chakra, ChevronIcon, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { CompanyGrid } from './CompanyGrid.tsx'
+import { CompanyLink } from './CompanyLink.tsx'
+import { CompanyListSkeleton } from './CompanyListSkeleton.tsx'
+import { matchingCompanies } from './matching-companies.ts'
+
+type Companies = Session['organization']['orgs']
+
+/** So many are seen at a glance; more of them can be filtered. */
+const atAGlance = 8
 
 /** The customer's organisations, each a way in. */
 export function CompanyList() {
@@ -9,7 +19,7 @@ export function CompanyList() {
   const { orgs, fetched, listFailed } = organization
   if (listFailed && user) {
     return (
-      <FailureNotice title={messages.companies.failed} onRetry={() => void loadOrganizations(user.sub)}>
+      <FailureNotice title={messages.companies.failed} minHeight="inherit" onRetry={() => void loadOrganizations(user.sub)}>
         {messages.companies.failedExplanation}
       </FailureNotice>
     )
@@ -19,64 +29,38 @@ export function CompanyList() {
     // In the middle of the room that the screen keeps for the list.
     return (
       <Flex direction="column" justifyContent="center" minHeight="inherit">
-        <EmptyState illustration={<NoCompaniesIllustration />}>{messages.companies.none}</EmptyState>
+        <EmptyState illustration={<NoCompaniesIllustration />}>
+          <Text textStyle="subtitle" color="ink">
+            {messages.companies.none}
+          </Text>
+          {messages.companies.noneYet}
+        </EmptyState>
       </Flex>
     )
   }
+  return orgs.length > atAGlance ? <FilteredCompanies companies={orgs} /> : <CompanyLinks companies={orgs} />
+}
+
+function FilteredCompanies({ companies }: { companies: Companies }) {
+  const [wanted, setWanted] = useState('')
+  const found = matchingCompanies(companies, wanted)
   return (
-    <Stack as="ul" gap="3">
-      {orgs.map(({ key, name, brand }) => (
-        <li key={key}>
-          <CompanyLink to={paths.home(key)}>
-            <BrandPlate name={name} src={brand} size={48} />
-            <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-              {name}
-            </chakra.span>
-            <chakra.span color="ink.soft" flexShrink="0">
-              <ChevronIcon size={20} />
-            </chakra.span>
-          </CompanyLink>
+    <Stack gap="4">
+      <TextField type="search" label={messages.companies.search} autoComplete="off" value={wanted} onValueChange={setWanted} />
+      <VisuallyHidden role="status">{wanted && messages.companies.found(found.length)}</VisuallyHidden>
+      {found.length > 0 ? <CompanyLinks companies={found} /> : <Text color="ink.soft">{messages.companies.notFound}</Text>}
+    </Stack>
+  )
+}
+
+function CompanyLinks({ companies }: { companies: Companies }) {
+  return (
+    <CompanyGrid>
+      {companies.map((company) => (
+        <li key={company.key}>
+          <CompanyLink company={company} />
         </li>
       ))}
-    </Stack>
+    </CompanyGrid>
   )
 }
-
-function CompanyListSkeleton() {
-  return (
-    <Stack gap="3">
-      <VisuallyHidden role="status">{messages.companies.loading}</VisuallyHidden>
-      {['first', 'second', 'third'].map((row) => (
-        <CompanyRow key={row}>
-          <Skeleton width="48px" height="48px" borderRadius="full" />
-          <Skeleton width="40" />
-        </CompanyRow>
-      ))}
-    </Stack>
-  )
-}
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4',
-  minHeight: '20',
-  paddingInline: '4',
-  paddingBlock: '3',
-  borderRadius: 'lg',
-  background: 'paper',
-  boxShadow: 'card',
-  textStyle: 'subtitle',
-  color: 'ink',
-} as const
-
-const CompanyRow = chakra('div', { base: row })
-
-const CompanyLink = chakra(Link, {
-  base: {
-    ...row,
-    transition: 'transform {durations.fast}',
-    _active: { transform: 'scale(0.99)' },
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-})

@@ -1,21 +1,22 @@
 import { useId } from 'react'
-import { Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
-import { messages } from '../messages.ts'
 import type { Membership } from 'shared/query'
+import { Button, Card, chakra, Text } from 'shared/ui'
+import { messages } from '../messages.ts'
 import { useDecideIntent } from './decide-intent.ts'
-import type { Decision, PendingIntent } from './intents-query.ts'
+import { IntentOutcome } from './IntentOutcome.tsx'
+import type { ShownIntent } from './keep-places.ts'
 
 interface IntentCardProps {
   readonly membership: Membership
-  readonly intent: PendingIntent
+  readonly intent: ShownIntent
 }
 
-/** A request: why, its code, and the customer's answer to it. */
+/** A request: why, its code, and the customer's answer to it. Once it is answered the card turns. */
 export function IntentCard({ membership, intent }: IntentCardProps) {
   const reasonId = useId()
-  const { mutate, isPending, isSuccess, variables } = useDecideIntent(membership, intent)
+  const { mutate, isIdle, isPending, variables } = useDecideIntent(membership, intent)
   return (
-    <Card role="group" aria-labelledby={reasonId}>
+    <Card role="group" aria-labelledby={reasonId} animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}>
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere">
         {intent.reason ?? messages.intents.noReason}
       </Text>
@@ -26,8 +27,8 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
         </chakra.span>
       </Text>
       <Answers>
-        {intent.decision ? (
-          <Result decision={intent.decision} takesFocus={isSuccess} />
+        {intent.outcome ? (
+          <IntentOutcome outcome={intent.outcome} takesFocus={!isIdle} />
         ) : (
           <>
             <Button
@@ -53,31 +54,6 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
     </Card>
   )
 }
-
-/** Takes over the focus from the button that it replaces, which also reads it out. */
-function Result({ decision, takesFocus }: { decision: Decision; takesFocus: boolean }) {
-  const authorized = decision === 'authorized'
-  return (
-    <Flex
-      tabIndex={-1}
-      ref={takesFocus ? focus : undefined}
-      alignItems="center"
-      justifyContent="center"
-      gap="2"
-      minHeight="control"
-      borderRadius="md"
-      fontWeight="bold"
-      background={authorized ? 'success.tint' : 'ground'}
-      color={authorized ? 'success.text' : 'ink.soft'}
-      animation="fadeIn 250ms"
-    >
-      {authorized ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
-      {authorized ? messages.intents.authorized : messages.intents.revoked}
-    </Flex>
-  )
-}
-
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 const Answers = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4', '& > *': { flex: '1 1 auto' } },

@@ -1,26 +1,24 @@
-import { useDeferredValue, useId } from 'react'
+import { useId } from 'react'
 import { Button, Flex, Notice, Stack, Title } from 'shared/ui'
-import { messages } from '../messages.ts'
 import type { Membership } from 'shared/query'
+import { messages } from '../messages.ts'
 import { IntentCard } from './IntentCard.tsx'
-import { useIntents } from './intents-query.ts'
+import type { Intents } from './use-intents.ts'
 
-/** What waits for the customer's authorisation. Last on the screen, since nobody knows beforehand how much it is. */
-export function PendingIntents({ membership }: { membership: Membership }) {
+interface PendingIntentsProps extends Intents {
+  readonly membership: Membership
+}
+
+/** What waits for the customer's authorisation. */
+export function PendingIntents({ membership, intents, unknown, asking, askAgain }: PendingIntentsProps) {
   const titleId = useId()
-  const { data: answered, isFetching, errorUpdateCount, refetch } = useIntents(membership)
-  // Drawn in slices: a list of cards at once would keep a touch waiting.
-  const data = useDeferredValue(answered)
-  if (data === undefined) {
-    // The notice stays while the question is repeated, and the button keeps the focus.
-    return errorUpdateCount > 0 ? <Unavailable asking={isFetching} askAgain={() => void refetch()} /> : null
-  }
-  if (data.length === 0) return null
+  if (unknown) return <Unavailable asking={asking} askAgain={askAgain} />
+  if (!intents?.length) return null
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
       <Title id={titleId}>{messages.intents.title}</Title>
       <Stack as="ul" gap="4">
-        {data.map((intent) => (
+        {intents.map((intent) => (
           <li key={intent.signature}>
             <IntentCard membership={membership} intent={intent} />
           </li>
@@ -30,7 +28,7 @@ export function PendingIntents({ membership }: { membership: Membership }) {
   )
 }
 
-function Unavailable({ asking, askAgain }: { asking: boolean; askAgain: () => void }) {
+function Unavailable({ asking, askAgain }: Pick<Intents, 'asking' | 'askAgain'>) {
   return (
     <Notice status="warning" role="status">
       {messages.intents.unavailable}

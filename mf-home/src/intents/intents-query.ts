@@ -1,25 +1,24 @@
 import { callApi, valueOrThrow } from 'shared/api'
-import { swapProvider, type Intent } from 'shared/contract'
-import { customerKey, queryOptions, useQuery } from 'shared/query'
-import type { Membership } from 'shared/query'
+import { swapProvider } from 'shared/contract'
+import { customerKey, queryOptions, type CustomerScope } from 'shared/query'
+import { keepPlaces, type ShownIntent } from './keep-places.ts'
 
-export type Decision = 'authorized' | 'revoked'
+/** A till may ask at any moment, while the customer waits before this screen. */
+const lookAgainAfterMs = 15_000
 
-/** A request on the screen. Once decided it stays there with its result until the next fetch (readings). */
-export interface PendingIntent extends Intent {
-  readonly decision?: Decision
-}
-
-/** The requests that wait for the customer: those not yet trusty when they were fetched (spec §4). */
-export const intentsQuery = ({ sub, organizationKey }: Pick<Membership, 'sub' | 'organizationKey'>) =>
-  queryOptions({
-    queryKey: customerKey({ sub, organizationKey }, 'intents'),
-    queryFn: async ({ signal }): Promise<readonly PendingIntent[]> => {
-      const intents = valueOrThrow(await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }))
-      return intents.filter(({ trusty }) => !trusty)
+/** The requests that wait for the customer, and those that ended since the screen came into view. */
+export const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
+  const queryKey = customerKey({ sub, organizationKey }, 'intents')
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<readonly ShownIntent[]> => {
+      const shown = () => client.getQueryData<readonly ShownIntent[]>(queryKey) ?? []
+      // In the middle of a decision the list would tell half of it.
+      if (client.isMutating({ mutationKey: queryKey }) > 0) return shown()
+      const listed = valueOrThrow(await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }))
+      return keepPlaces(shown(), listed)
     },
-    // A till may have asked a moment ago: each visit to the screen looks again.
     staleTime: 0,
+    refetchInterval: lookAgainAfterMs,
   })
-
-export const useIntents = (membership: Membership) => useQuery(intentsQuery(membership))
+}

@@ -11,7 +11,7 @@ export function PointsHero({ membership }: { membership: Membership }) {
   const { total, outdated, asking, askAgain } = usePoints(membership)
   return (
     <Surface>
-      <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop="10" paddingBottom="5">
+      <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop={{ base: '6', lg: '10' }} paddingBottom="5">
         {/* Said once and final; what moves is for the eye. */}
         <VisuallyHidden role="status">{total === undefined ? messages.points.loading : messages.points.total(total)}</VisuallyHidden>
         <Box aria-hidden="true">

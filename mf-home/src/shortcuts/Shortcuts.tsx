@@ -20,11 +20,8 @@ export function Shortcuts({ organizationKey }: { organizationKey: string }) {
 function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
   return (
     <ShortcutLink to={to}>
-      <chakra.span display="grid" placeItems="center" width="11" height="11" borderRadius="full" background="brand.tint" color="brand.text">
-        {icon}
-      </chakra.span>
-      {/* Room for two lines: the one that fits once the face has arrived may not fit before, and nothing below may move. */}
-      <chakra.span minHeight={{ base: '2lh', md: 'auto' }}>{children}</chakra.span>
+      <chakra.span color="brand.text">{icon}</chakra.span>
+      {children}
     </ShortcutLink>
   )
 }
@@ -36,14 +33,19 @@ const ShortcutGrid = chakra('nav', {
 const ShortcutLink = chakra(Link, {
   base: {
     display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    padding: { base: '3', sm: '4' },
+    // One line of words on the narrowest phones too: the icon above them there.
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: { base: '1', md: '3' },
+    paddingInline: '2',
+    paddingBlock: '3',
     borderRadius: 'lg',
     background: 'paper',
     boxShadow: 'card',
     textStyle: 'subtitle',
-    fontSize: { base: 'md', sm: 'lg' },
+    fontSize: { base: 'sm', sm: 'md' },
+    textAlign: 'center',
     color: 'ink',
     overflowWrap: 'anywhere',
     transition: 'transform {durations.fast}',

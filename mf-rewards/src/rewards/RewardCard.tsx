@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Reward } from 'shared/contract'
+import { rewardPictureAddress, type Reward } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { Badge, chakra, CrossIcon, SafeImage, Stack } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -7,7 +7,6 @@ import { affordabilityOf } from './affordability.ts'
 import { AffordabilityMark } from './AffordabilityMark.tsx'
 import { Cost } from './Cost.tsx'
 import { rewardCardGap, rewardCardMinHeight, rewardPictureSize, rewardWordsFlex } from './reward-card-size.ts'
-import { rewardPictureAddress } from './reward-picture.ts'
 
 interface RewardCardProps {
   reward: Reward

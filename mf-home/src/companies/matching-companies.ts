@@ -1,0 +1,11 @@
+/** Letters alone: without case and without accents, so that 'cafe' finds 'Café'. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The companies whose name has every word of `wanted`, in any order. */
+export function matchingCompanies<Company extends { readonly name: string }>(companies: readonly Company[], wanted: string): Company[] {
+  const words = plain(wanted).split(/\s+/)
+  return companies.filter(({ name }) => {
+    const plainName = plain(name)
+    return words.every((word) => plainName.includes(word))
+  })
+}

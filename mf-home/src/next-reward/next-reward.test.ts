@@ -1,0 +1,38 @@
+import type { Reward } from 'shared/contract'
+import { describe, expect, test } from 'vitest'
+import { messages } from '../messages.ts'
+import { nextReward } from './next-reward.ts'
+
+const reward = (debited_value: number, companies = 1): Reward => ({
+  id: String(debited_value),
+  name: `For ${debited_value}`,
+  image_url: undefined,
+  debited_value,
+  value: undefined,
+  description: undefined,
+  reward_type: undefined,
+  reward_type_name: undefined,
+  available_companies: Array.from({ length: companies }, (_, place) => ({ name: `Company ${place}`, ref: String(place) })),
+})
+
+describe('nextReward', () => {
+  test.each([
+    ['the cheapest that costs more', [reward(45), reward(2000), reward(3000)], 1250, { kind: 'ahead', reward: reward(2000), missing: 750 }],
+    ['one point away', [reward(1251)], 1250, { kind: 'ahead', reward: reward(1251), missing: 1 }],
+    ['nothing earned yet', [reward(0), reward(45)], 0, { kind: 'ahead', reward: reward(45), missing: 45 }],
+    ['fewer points than none', [reward(0)], -5, { kind: 'ahead', reward: reward(0), missing: 5 }],
+    ['one that no company has is passed over', [reward(1300, 0), reward(1400)], 1250, { kind: 'ahead', reward: reward(1400), missing: 150 }],
+    ['a cost equal to the points is affordable', [reward(1250)], 1250, { kind: 'all-affordable' }],
+    ['no rewards', [], 1250, { kind: 'none' }],
+    ['none that a company has', [reward(10, 0)], 1250, { kind: 'none' }],
+  ] as const)('%s', (_, rewards, total, expected) => {
+    expect(nextReward(rewards, total)).toEqual(expected)
+  })
+})
+
+test.each([
+  [1, 'Falta 1 ponto'],
+  [1.5, 'Faltam 1,5 pontos'],
+  [750, 'Faltam 750 pontos'],
+  [12_345, 'Faltam 12.345 pontos'],
+])('%d points missing', (points, text) => expect(messages.nextReward.missing(points)).toBe(text))
