@@ -7,7 +7,11 @@ import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { Balance } from './Balance.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardGrid } from './RewardGrid.tsx'
+import { RewardPlace } from './RewardPlace.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
+
+/** So many are on the largest screen when the list appears. */
+const firstDrawn = 12
 
 /** The rewards of an organisation, for one customer. */
 export function Rewards({ membership }: { membership: Membership }) {
@@ -38,10 +42,10 @@ export function Rewards({ membership }: { membership: Membership }) {
     <>
       <Balance score={score} isLoading={points.isPending} />
       <RewardGrid>
-        {rewards.data.map((reward) => (
-          <li key={reward.id}>
+        {rewards.data.map((reward, index) => (
+          <RewardPlace key={reward.id} isFirst={index < firstDrawn}>
             <RewardCard reward={reward} score={score} onOpen={setChosen} />
-          </li>
+          </RewardPlace>
         ))}
       </RewardGrid>
       {chosen && (
