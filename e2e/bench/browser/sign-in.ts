@@ -1,18 +1,8 @@
 import type { BrowserContext } from 'playwright'
-import { homePath, pointsText } from './screens.ts'
-
-/** A customer of the seed's, at an organisation. */
-export interface BenchCustomer {
-  readonly phone: string
-  readonly homePath: string
-  /** The final total there, as assistive technology reads it. */
-  readonly pointsText: RegExp
-}
-
-const mainCustomer: BenchCustomer = { phone: '11912345678', homePath, pointsText }
+import { mainCustomer, type BenchCustomer } from './screens.ts'
 
 /** Signs a customer in through the real screen; the seed's first one unless told. */
-export async function signIn(context: BrowserContext, siteUrl: string, customer = mainCustomer): Promise<void> {
+export async function signIn(context: BrowserContext, siteUrl: string, customer: BenchCustomer = mainCustomer): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${siteUrl}${customer.homePath}`)
   await page.getByLabel('Telefone').fill(customer.phone)

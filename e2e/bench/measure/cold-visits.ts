@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { phone } from '../browser/open-browser.ts'
-import { homePath, homeSeen, signInSeen } from '../browser/screens.ts'
-import { signIn, type BenchCustomer } from '../browser/sign-in.ts'
+import { homePath, homeSeen, signInSeen, type BenchCustomer } from '../browser/screens.ts'
+import { signIn } from '../browser/sign-in.ts'
 import { visit, type Visit, type VisitOptions } from '../browser/visit.ts'
 
 /** What a browser keeps of a customer who has signed in. */
