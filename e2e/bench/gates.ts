@@ -63,6 +63,8 @@ export const gates = {
   homeLighthouse: { title: 'Lighthouse mobile, signed-in home', unit: 'points', gate: atLeast(95), aim: atLeast(100), deterministic: false },
   blockingTime: { title: 'total blocking time, the worse of the two', unit: 'ms', gate: atMost(100), aim: atMost(50), deterministic: false },
   layoutShift: { title: 'layout shift, the worse of the two', unit: 'shift', gate: atMost(0.02), aim: atMost(0), deterministic: false },
+  statementScroll: { title: '5,000 statement entries: longest task while scrolling', unit: 'ms', gate: atMost(50), aim: atMost(0), deterministic: false },
+  rewardsScroll: { title: '500 rewards: longest task while scrolling', unit: 'ms', gate: atMost(50), aim: atMost(0), deterministic: false },
   repeatVisit: { title: 'repeat visit, without HTML and API answers', unit: 'kB', gate: atMost(10), aim: atMost(3), deterministic: true },
   afterRelease: { title: 'after one remote was released: beyond that remote', unit: 'kB', gate: atMost(5), aim: atMost(1), deterministic: true },
   sixthRequests: { title: 'a sixth remote that the page does not use: requests', unit: 'requests', gate: exactly(0), deterministic: true },

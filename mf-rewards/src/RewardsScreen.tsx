@@ -1,17 +1,18 @@
 import { useMembership } from 'shared/session'
-import { PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
 import { Rewards } from './rewards/Rewards.tsx'
-import { RewardsSkeleton } from './rewards/RewardsSkeleton.tsx'
+import { RewardsHead } from './rewards/RewardsHead.tsx'
 
 /** `/{key}/rewards`: what the customer's points can be exchanged for, and the vouchers (spec §2). */
 export default function RewardsScreen() {
   const membership = useMembership()
   useDocumentTitle(messages.title)
+  if (!membership) return null
   return (
-    <ScreenColumn>
-      <PageTitle>{messages.title}</PageTitle>
-      {membership?.ready ? <Rewards membership={membership} /> : <RewardsSkeleton />}
+    <ScreenColumn key={membership.organizationKey}>
+      <RewardsHead membership={membership} />
+      <Rewards membership={membership} />
     </ScreenColumn>
   )
 }

@@ -16,6 +16,15 @@ export const messages = {
   failedReassurance: 'Seus pontos continuam guardados.',
   /** With the specification's own spelling (spec §8). */
   none: 'Nehuma recompensa encontrada.',
+  search: 'Buscar recompensa',
+  clearSearch: 'Limpar busca',
+  withinReach: 'Posso resgatar',
+  found: (found: number, all: number) =>
+    found === all ? (all === 1 ? '1 recompensa' : `${formatPoints(all)} recompensas`) : `${formatPoints(found)} de ${formatPoints(all)} recompensas`,
+  noneFound: (search: string, withinReach: boolean) =>
+    `Nenhuma recompensa encontrada para “${search}”${withinReach ? ' ao alcance dos seus pontos' : ''}.`,
+  noneWithinReach: 'Nenhuma recompensa está ao alcance dos seus pontos por enquanto.',
+  showAll: 'Mostrar todas',
   unavailable: 'Recompensa indisponível!',
   unavailableHint: 'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
 

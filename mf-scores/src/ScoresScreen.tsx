@@ -1,7 +1,7 @@
 import { useMembership, useSession } from 'shared/session'
-import { PageTitle, ScreenColumn, Stack, useDocumentTitle } from 'shared/ui'
+import { ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
-import { StatementCount } from './statement/StatementCount.tsx'
+import { StatementHead } from './statement/StatementHead.tsx'
 import { StatementPanel } from './statement/StatementPanel.tsx'
 
 /** `/{key}/scores`: every point earned, newest first, with its expiry (spec §2). */
@@ -11,12 +11,9 @@ export default function ScoresScreen() {
   useDocumentTitle(messages.documentTitle(organization.current?.name))
   if (!membership) return null
   return (
-    <ScreenColumn>
-      <Stack gap="1">
-        <PageTitle>{messages.title}</PageTitle>
-        <StatementCount membership={membership} />
-      </Stack>
-      <StatementPanel key={membership.organizationKey} membership={membership} />
+    <ScreenColumn key={membership.organizationKey}>
+      <StatementHead membership={membership} />
+      <StatementPanel membership={membership} />
     </ScreenColumn>
   )
 }

@@ -6,14 +6,17 @@ export const messages = {
   documentTitle: (organization: string | undefined) =>
     organization ? `Extrato de Pontos · ${organization}` : 'Extrato de Pontos',
   loading: 'Carregando seu extrato',
+  /** Also of a statement that could not be fetched (spec §8). */
   empty: 'Nenhum registro encontrado.',
+  failed: 'Não foi possível consultar seu extrato agora. Seus pontos continuam guardados.',
   toRewards: 'Ver recompensas',
   retry: 'Tentar de novo',
   count: (entries: number) => (entries === 1 ? '1 lançamento' : `${formatPoints(entries)} lançamentos`),
+  toMonth: 'Ir para o mês',
   earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
   monthTotal: (points: number) => `${formatPoints(points)} ${pointsWord(points)}`,
   noCompany: 'Lançamento',
-  shown: (shown: number, all: number) => `Mostrando ${formatPoints(shown)} de ${formatPoints(all)}`,
-  more: 'Mostrar mais',
+  noDate: 'Sem data',
+  noExpiry: 'Sem data de validade',
 } as const

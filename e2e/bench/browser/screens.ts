@@ -4,6 +4,23 @@ export const homePath = '/padaria'
 /** The final total as assistive technology reads it (`mf-home/src/points/PointsHero.tsx`). */
 export const pointsText = /^1\.250\spontos$/
 
+/** A customer of the seed's, at an organisation. */
+export interface BenchCustomer {
+  readonly phone: string
+  readonly homePath: string
+  /** The final total there. */
+  readonly pointsText: RegExp
+}
+
+export const mainCustomer: BenchCustomer = { phone: '11912345678', homePath, pointsText }
+
+/** Who has five thousand entries, where there are five hundred rewards. */
+export const longLists = {
+  customer: { phone: '11930000020', homePath: '/atacado', pointsText: /^18\.400\spontos$/ },
+  statementPath: '/atacado/scores',
+  rewardsPath: '/atacado/rewards',
+} as const satisfies { readonly customer: BenchCustomer; readonly statementPath: string; readonly rewardsPath: string }
+
 /** A screen that is there when an element of a role has a text. */
 export interface Seen {
   readonly role: string

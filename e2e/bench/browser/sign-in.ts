@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright'
-import { homePath, pointsText } from './screens.ts'
+import { mainCustomer, type BenchCustomer } from './screens.ts'
 
-/** Signs the seed's first customer in through the real screen. */
-export async function signIn(context: BrowserContext, siteUrl: string): Promise<void> {
+/** Signs a customer in through the real screen; the seed's first one unless told. */
+export async function signIn(context: BrowserContext, siteUrl: string, customer: BenchCustomer = mainCustomer): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${siteUrl}${homePath}`)
-  await page.getByLabel('Telefone').fill('11912345678')
+  await page.goto(`${siteUrl}${customer.homePath}`)
+  await page.getByLabel('Telefone').fill(customer.phone)
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await page.getByRole('status').getByText(pointsText).waitFor({ state: 'attached' })
+  await page.getByRole('status').getByText(customer.pointsText).waitFor({ state: 'attached' })
   await page.close()
 }

@@ -12,6 +12,7 @@ import { buildTime } from '../timed/build-time.ts'
 import { lighthouseFigures } from '../timed/lighthouse-figures.ts'
 import { lighthouseMedians, type LighthouseMedians } from '../timed/lighthouse-runs.ts'
 import { pointsTimeRatio, type TimedSite } from '../timed/points-time.ts'
+import { longestScrollTask } from '../timed/scroll-tasks.ts'
 import { writeToyPart } from './toy-part.ts'
 import { showScreens, startToySite, type ToySite } from './toy-site.ts'
 
@@ -89,6 +90,18 @@ describe.concurrent('what waits', { timeout: 120_000 }, () => {
     await Promise.all([prompt.close(), late.close()])
     expect(verdict('pointsTimeRatio', later)).toBe('gate failed')
     expect(verdict('pointsTimeRatio', earlier)).toBe('aim reached')
+  })
+
+  test('a list that computes for a fifth of a second whenever it has moved', async () => {
+    const list = `document.body.innerHTML = '<main><ul>' + '<li style="height: 100px">Item</li>'.repeat(30) + '</ul></main>'`
+    const computing = `${list}; addEventListener('scroll', () => { const end = performance.now() + 200; while (performance.now() < end); })`
+    const [plain, stuttering] = [await siteOf(list), await siteOf(computing)]
+    const longest = ({ url }: ToySite) => longestScrollTask(browser, { url: `${url}${homePath}`, customer: undefined }, 1)
+    const [smooth, rough] = [await longest(plain), await longest(stuttering)]
+    await Promise.all([plain.close(), stuttering.close()])
+    expect(rough.value).toBeGreaterThan(smooth.value)
+    expect(verdict('statementScroll', rough)).toBe('gate failed')
+    expect(verdict('rewardsScroll', rough)).toBe('gate failed')
   })
 
   test('a build with a plugin that waits as long as all six may take', async () => {

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { phone } from '../browser/open-browser.ts'
-import { homePath, homeSeen, signInSeen } from '../browser/screens.ts'
+import { homePath, homeSeen, signInSeen, type BenchCustomer } from '../browser/screens.ts'
 import { signIn } from '../browser/sign-in.ts'
 import { visit, type Visit, type VisitOptions } from '../browser/visit.ts'
 
 /** What a browser keeps of a customer who has signed in. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs in once, for visits with an empty cache but a session. */
-export async function signedInState(browser: Browser, siteUrl: string): Promise<StorageState> {
+/** Signs in once, for visits with an empty cache but a session; the seed's first customer unless told. */
+export async function signedInState(browser: Browser, siteUrl: string, customer?: BenchCustomer): Promise<StorageState> {
   const context = await browser.newContext(phone)
-  await signIn(context, siteUrl)
+  await signIn(context, siteUrl, customer)
   const state = await context.storageState()
   await context.close()
   return state

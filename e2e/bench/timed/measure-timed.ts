@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { buildParts } from '../../site/build-site.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
-import { homePath, homeSeen, signInSeen } from '../browser/screens.ts'
+import { homePath, homeSeen, longLists, signInSeen } from '../browser/screens.ts'
 import { signedInState } from '../measure/cold-visits.ts'
 import type { Figures } from '../report.ts'
 import type { BenchSites } from '../sites/bench-sites.ts'
@@ -11,9 +11,11 @@ import { editTime } from './edit-time.ts'
 import { lighthouseFigures } from './lighthouse-figures.ts'
 import { lighthouseMedians } from './lighthouse-runs.ts'
 import { pointsTimeRatio } from './points-time.ts'
+import { longestScrollTask } from './scroll-tasks.ts'
 
 const pointsRounds = 9
 const lighthouseRuns = 5
+const scrollRounds = 3
 const buildRounds = 3
 const edits = 9
 
@@ -26,9 +28,13 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
   const signIn = await lighthouseMedians({ url: page, seen: signInSeen }, lighthouseRuns)
   const { customer } = await signedIn(composed)
   const home = await lighthouseMedians({ url: page, seen: homeSeen, customer }, lighthouseRuns)
+  const longListsOf = await signedInState(browser, composed.url, longLists.customer)
+  const scroll = (path: string) => longestScrollTask(browser, { url: `${composed.url}${path}`, customer: longListsOf }, scrollRounds)
   return {
     pointsTimeRatio: ratio,
     ...lighthouseFigures(signIn, home),
+    statementScroll: await scroll(longLists.statementPath),
+    rewardsScroll: await scroll(longLists.rewardsPath),
     // Two at a time, as `pnpm build` makes them; without publishing.
     buildTime: await buildTime(() => buildParts(), buildRounds),
     editTime: await editTime(browser, sites, await copyRemote('mf-auth', join(sites.directory, 'edit')), edits),

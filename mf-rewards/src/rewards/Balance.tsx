@@ -10,7 +10,7 @@ interface BalanceProps {
 /** What the customer can spend, in one line under the title. */
 export function Balance({ score, isLoading }: BalanceProps) {
   return (
-    <Text as="div" color="ink.soft" minHeight="6" marginTop="-4">
+    <Text as="div" color="ink.soft" minHeight="6" flexBasis="full">
       {isLoading ? <Skeleton width="64" height="5" marginTop="0.5" /> : balanceInWords(score)}
     </Text>
   )

@@ -66,6 +66,9 @@ const CardButton = chakra('button', {
     color: 'ink',
     textAlign: 'start',
     cursor: 'pointer',
+    // What is far from the screen is neither laid out nor painted.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto none',
     transitionProperty: 'transform, box-shadow',
     transitionDuration: 'fast',
     _hover: { boxShadow: '0 1px 2px rgb(28 31 35 / 0.08), 0 10px 28px rgb(28 31 35 / 0.12)' },

@@ -1,58 +1,21 @@
-import { useState } from 'react'
-import type { Reward } from 'shared/contract'
-import { pointsQuery, rewardsQuery, useQuery, type Membership } from 'shared/query'
+import { rewardsQuery, useQuery, type Membership } from 'shared/query'
 import { EmptyRewardsIllustration, EmptyState, FailureNotice } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
-import { Balance } from './Balance.tsx'
-import { RewardCard } from './RewardCard.tsx'
-import { RewardGrid } from './RewardGrid.tsx'
+import { RewardList } from './RewardList.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
 
-/** The rewards of an organisation, for one customer. */
+/** The rewards of an organisation for one customer, in each of their states. */
 export function Rewards({ membership }: { membership: Membership }) {
-  const rewards = useQuery(rewardsQuery(membership))
-  const points = useQuery(pointsQuery(membership))
-  const [chosen, setChosen] = useState<Reward>()
-
+  const { data: rewards, errorUpdateCount, isFetching, refetch } = useQuery(rewardsQuery(membership))
+  if (rewards && rewards.length > 0) return <RewardList membership={membership} rewards={rewards} />
+  if (rewards) return <EmptyState illustration={<EmptyRewardsIllustration />}>{messages.none}</EmptyState>
   // Stays while the question is repeated, so that the button keeps the focus.
-  if (rewards.data === undefined && rewards.errorUpdateCount > 0) {
+  if (errorUpdateCount > 0) {
     return (
-      <FailureNotice
-        title={messages.failed}
-        minHeight="80"
-        onRetry={() => void rewards.refetch()}
-        retrying={rewards.isFetching}
-      >
+      <FailureNotice title={messages.failed} minHeight="80" onRetry={() => void refetch()} retrying={isFetching}>
         {messages.failedReassurance}
       </FailureNotice>
     )
   }
-  if (rewards.data === undefined) return <RewardsSkeleton />
-  if (rewards.data.length === 0) {
-    return <EmptyState illustration={<EmptyRewardsIllustration />}>{messages.none}</EmptyState>
-  }
-
-  const score = points.data?.total_scores
-  return (
-    <>
-      <Balance score={score} isLoading={points.isPending} />
-      <RewardGrid>
-        {rewards.data.map((reward) => (
-          <li key={reward.id}>
-            <RewardCard reward={reward} score={score} onOpen={setChosen} />
-          </li>
-        ))}
-      </RewardGrid>
-      {chosen && (
-        <VoucherDialog
-          key={chosen.id}
-          membership={membership}
-          reward={chosen}
-          score={score}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-    </>
-  )
+  return <RewardsSkeleton />
 }

@@ -1,7 +1,7 @@
-import { Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { Box, Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { Balance } from './Balance.tsx'
 import { rewardCardGap, rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
+import { FilterRow, FoundText } from './RewardFilterBar.tsx'
 import { RewardGrid } from './RewardGrid.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
@@ -11,7 +11,16 @@ export function RewardsSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-      <Balance score={undefined} isLoading />
+      <FilterRow aria-hidden="true">
+        <Box flex="1 1 16rem">
+          <Skeleton width="32" height="5" marginBottom="1.5" />
+          <Skeleton height="12" borderRadius="md" />
+        </Box>
+        <Skeleton width="44" height="12" borderRadius="md" />
+        <FoundText as="div">
+          <Skeleton display="inline-block" width="28" height="5" />
+        </FoundText>
+      </FilterRow>
       <RewardGrid isSkeleton>
         {places.map((place) => (
           <li key={place}>

@@ -1,39 +1,59 @@
 import { formatMonth } from 'shared/format'
-import { Card, chakra, Title } from 'shared/ui'
+import { chakra, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { EntryRow } from './EntryRow.tsx'
+import { EntryPage } from './EntryPage.tsx'
+import { TimelineList } from './TimelineList.tsx'
 import type { StatementMonth } from './to-statement.ts'
 
 interface MonthSectionProps {
   readonly month: StatementMonth
   readonly now: Date
-  /** Position of the entry that takes the focus when it appears. */
-  readonly focusPosition: number | undefined
 }
 
 /** A month's entries and what they add up to. */
-export function MonthSection({ month: { month, total, entries }, now, focusPosition }: MonthSectionProps) {
-  const titleId = `month-${month}`
+export function MonthSection({ month, now }: MonthSectionProps) {
+  const titleId = monthTitleId(month)
   return (
     <section aria-labelledby={titleId}>
       <MonthHeader>
-        <Title id={titleId} level={2} textStyle="subtitle" _firstLetter={{ textTransform: 'uppercase' }}>
-          {formatMonth(entries[0].createdAt)}
+        <Title id={titleId} level={2} textStyle="subtitle">
+          {monthInWords(month)}
         </Title>
         <chakra.p textStyle="small" fontWeight="semibold" color="ink.soft" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {messages.monthTotal(total)}
+          {messages.monthTotal(month.total)}
         </chakra.p>
       </MonthHeader>
-      <Card as="ul" paddingBlock="1">
-        {entries.map((entry) => (
-          <EntryRow key={entry.position} entry={entry} now={now} takesFocus={entry.position === focusPosition} />
+      <TimelineList as="ul" style={{ containIntrinsicBlockSize: `auto calc(${month.count} * var(--entry-height))` }}>
+        {month.pages.map((page) => (
+          <EntryPage key={page[0].position} page={page} now={now} />
         ))}
-      </Card>
+      </TimelineList>
     </section>
   )
 }
 
-/** A month's name and total, above its entries. */
+/** The `id` of a month's heading. */
+export const monthTitleId = ({ month }: StatementMonth): string => `month-${month ?? 'unknown'}`
+
+/** `Novembro de 2026`. */
+export function monthInWords({ pages: [[{ createdAt }]] }: StatementMonth): string {
+  if (!createdAt) return messages.noDate
+  const month = formatMonth(createdAt)
+  return `${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`
+}
+
+/** A month's name and total, above its entries; it stays in sight as long as they are. */
 export const MonthHeader = chakra('div', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4', marginBottom: '3', flexWrap: 'wrap' },
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    flexWrap: 'wrap',
+    paddingBlock: '3',
+    background: 'ground',
+  },
 })

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
-import { Link, paths } from 'shared/router'
-import { Button, EmptyState, EmptyStatementIllustration } from 'shared/ui'
-import { messages } from '../messages.ts'
 import type { Membership } from 'shared/query'
-import { useStatement } from './use-statement.ts'
+import { Link, paths } from 'shared/router'
+import { Button, EmptyState, EmptyStatementIllustration, Text } from 'shared/ui'
+import { messages } from '../messages.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
+import { useStatement } from './use-statement.ts'
 
 /** The statement in each of its states. */
 export function StatementPanel({ membership }: { membership: Membership }) {
-  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useStatement(membership)
+  const { data: statement, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useStatement(membership)
   const now = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt])
-  if (data && data.count > 0) return <Timeline statement={data} now={now} />
-  if (data) {
+  if (statement && statement.count > 0) return <Timeline statement={statement} now={now} />
+  if (statement) {
     return (
       <EmptyState
         illustration={<EmptyStatementIllustration />}
@@ -32,12 +32,17 @@ export function StatementPanel({ membership }: { membership: Membership }) {
       <EmptyState
         illustration={<EmptyStatementIllustration />}
         action={
-          <Button variant="quiet" loading={isFetching} onClick={() => void refetch()}>
+          <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
             {messages.retry}
           </Button>
         }
       >
-        <span role="status">{messages.empty}</span>
+        <span role="status">
+          {messages.empty}
+          <Text as="span" display="block" textStyle="small" marginTop="1">
+            {messages.failed}
+          </Text>
+        </span>
       </EmptyState>
     )
   }

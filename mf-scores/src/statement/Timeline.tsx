@@ -1,37 +1,14 @@
-import { useState } from 'react'
 import { Stack } from 'shared/ui'
-import { MonthSection } from './MonthSection.tsx'
-import { MoreEntries } from './MoreEntries.tsx'
-import { firstEntries, type Statement } from './to-statement.ts'
+import { MonthSection, monthTitleId } from './MonthSection.tsx'
+import type { Statement } from './to-statement.ts'
 
-/** Entries that are added at a time. */
-const pageSize = 50
-
-/** The statement, as far as the customer has scrolled. */
-export function Timeline({ statement: { count, months }, now }: { statement: Statement; now: Date }) {
-  const [shown, setShown] = useState(pageSize)
-  const [focusPosition, setFocusPosition] = useState<number>()
-  const showMore = () => setShown(shown + pageSize)
+/** The statement, month by month: all of its length from the first moment on, so that its end, a month and the place where one was are a jump away. */
+export function Timeline({ statement, now }: { statement: Statement; now: Date }) {
   return (
-    <>
-      <Stack gap="6">
-        {firstEntries(months, shown).map((month) => (
-          <MonthSection key={month.month} month={month} now={now} focusPosition={focusPosition} />
-        ))}
-      </Stack>
-      {shown < count && (
-        <MoreEntries
-          // A new one each time: one that is pushed away while in sight would be a jump.
-          key={shown}
-          shown={shown}
-          count={count}
-          onNear={showMore}
-          onAsked={() => {
-            setFocusPosition(shown)
-            showMore()
-          }}
-        />
-      )}
-    </>
+    <Stack gap="3">
+      {statement.months.map((month) => (
+        <MonthSection key={monthTitleId(month)} month={month} now={now} />
+      ))}
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
-import { Card, Skeleton, VisuallyHidden } from 'shared/ui'
+import { Skeleton, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { EntryWords, TimelineItem } from './EntryRow.tsx'
 import { MonthHeader } from './MonthSection.tsx'
+import { TimelineList } from './TimelineList.tsx'
 
 /** The place of a month and its first entries. */
 export function TimelineSkeleton() {
@@ -13,18 +13,18 @@ export function TimelineSkeleton() {
           <Skeleton width="40" height="6" />
           <Skeleton width="20" height="5" />
         </MonthHeader>
-        <Card as="ul" paddingBlock="1">
-          {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-            <TimelineItem key={row} loading>
-              <EntryWords gap="2" paddingTop="0.5">
-                <Skeleton width="48" maxWidth="full" height="5" />
-                <Skeleton width="40" maxWidth="full" />
-                <Skeleton width="28" maxWidth="full" />
-              </EntryWords>
+        <TimelineList as="ul">
+          {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+            <li key={row} className="waiting">
+              <div className="words">
+                <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
+                <Skeleton width="40" maxWidth="full" marginTop="2" />
+                <Skeleton width="28" maxWidth="full" marginTop="2" />
+              </div>
               <Skeleton width="12" height="8" />
-            </TimelineItem>
+            </li>
           ))}
-        </Card>
+        </TimelineList>
       </div>
     </>
   )

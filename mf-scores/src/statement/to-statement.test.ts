@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreEntry } from 'shared/contract'
-import { firstEntries, toStatement } from './to-statement.ts'
+import { toStatement, type Statement } from './to-statement.ts'
 
 const entry = (balance: number, created_at: string, expiration_at = '31-12-2027 23:59:59'): ScoreEntry => ({
   balance,
@@ -11,8 +11,8 @@ const entry = (balance: number, created_at: string, expiration_at = '31-12-2027 
 })
 
 /** A statement as a table: `month total: points…`. */
-const rows = ({ months }: Pick<ReturnType<typeof toStatement>, 'months'>) =>
-  months.map(({ month, total, entries }) => `${month} ${total}: ${entries.map(({ points }) => points).join(' ')}`)
+const rows = ({ months }: Statement) =>
+  months.map(({ month, total, pages }) => `${month ?? '–'} ${total}: ${pages.flat().map(({ points }) => points).join(' ')}`)
 
 describe('toStatement', () => {
   it.each<[string, ScoreEntry[], string[]]>([
@@ -41,36 +41,25 @@ describe('toStatement', () => {
     ],
     ['corrections in the total', [entry(10, '21-11-2026 08:00:00'), entry(-4, '20-11-2026 08:00:00')], ['2026-11 6: 10 -4']],
     [
-      'without impossible dates',
-      [entry(1, '31-02-2026 08:00:00'), entry(2, '21-11-2026 08:00:00', '00-00-0000 00:00:00'), entry(3, '21-11-2026 08:00:00')],
-      ['2026-11 3: 3'],
+      'what has an impossible date last, as it came',
+      [entry(1, '31-02-2026 08:00:00'), entry(2, '21-11-2026 08:00:00'), entry(3, '00-00-0000 00:00:00')],
+      ['2026-11 2: 2', '– 4: 1 3'],
     ],
+    ['what has an impossible expiry in its place', [entry(2, '21-11-2026 08:00:00', '00-00-0000 00:00:00')], ['2026-11 2: 2']],
   ])('%s', (_, extract, expected) => {
     const statement = toStatement(extract)
     expect(rows(statement)).toEqual(expected)
-    expect(statement.count).toBe(statement.months.flatMap(({ entries }) => entries).length)
+    expect(statement.count).toBe(extract.length)
   })
 
   it('numbers the entries from the newest on', () => {
     const { months } = toStatement([entry(1, '01-10-2026 10:00:00'), entry(2, '01-12-2026 10:00:00'), entry(3, '01-11-2026 10:00:00')])
-    expect(months.flatMap(({ entries }) => entries).map(({ position, points }) => [position, points])).toEqual([[0, 2], [1, 3], [2, 1]])
+    const entries = months.flatMap(({ pages }) => pages.flat())
+    expect(entries.map(({ position, points }) => [position, points])).toEqual([[0, 2], [1, 3], [2, 1]])
   })
-})
 
-describe('firstEntries', () => {
-  const statement = toStatement([
-    entry(1, '21-11-2026 10:00:00'),
-    entry(2, '20-11-2026 10:00:00'),
-    entry(3, '20-10-2026 10:00:00'),
-    entry(4, '19-10-2026 10:00:00'),
-  ])
-  it.each<[number, string[]]>([
-    [0, []],
-    [1, ['2026-11 3: 1']],
-    [2, ['2026-11 3: 1 2']],
-    [3, ['2026-11 3: 1 2', '2026-10 7: 3']],
-    [50, ['2026-11 3: 1 2', '2026-10 7: 3 4']],
-  ])('%d of four', (count, expected) => {
-    expect(rows({ months: firstEntries(statement.months, count) })).toEqual(expected)
+  it('parts a long month into what is drawn together', () => {
+    const { months } = toStatement(Array.from({ length: 25 }, () => entry(2, '21-11-2026 10:00:00')))
+    expect(months.map(({ total, count, pages }) => [total, count, pages.map(({ length }) => length)])).toEqual([[50, 25, [10, 10, 5]]])
   })
 })

@@ -9,62 +9,65 @@ export interface StatementEntry {
   readonly companyName: string | undefined
   /** Amount of the sale in cents; undefined where no sale was behind it. */
   readonly amountCents: number | undefined
-  readonly createdAt: Date
-  readonly expiresAt: Date
+  /** Undefined where the answer's date is impossible, as the next one. */
+  readonly createdAt: Date | undefined
+  readonly expiresAt: Date | undefined
 }
 
+/** Entries that are drawn together when they come near the screen; never empty. */
+export type StatementPage = readonly [StatementEntry, ...StatementEntry[]]
+
 export interface StatementMonth {
-  /** `YYYY-MM` in São Paulo. */
-  readonly month: string
-  /** Points of all its entries, shown or not. */
+  /** `YYYY-MM` in São Paulo; undefined for what has no date. */
+  readonly month: string | undefined
+  /** Points of all its entries. */
   readonly total: number
+  /** How many entries. */
+  readonly count: number
   /** Newest first; never empty. */
-  readonly entries: readonly [StatementEntry, ...StatementEntry[]]
+  readonly pages: readonly [StatementPage, ...StatementPage[]]
 }
 
 export interface Statement {
   readonly count: number
-  /** Newest first. */
+  /** Newest first; what has no date comes last. */
   readonly months: readonly StatementMonth[]
 }
 
-/** Orders an extract newest first (spec §9) and groups it by São Paulo's months. An entry with an impossible date is left out. */
+/** Entries of a page: a screen of a phone, and little enough for a slow one to draw between two frames. */
+const pageSize = 10
+
+/** Orders an extract newest first (spec §9) and groups it by São Paulo's months, and these by what is drawn together. */
 export function toStatement(extract: readonly ScoreEntry[]): Statement {
   const entries = extract
-    .flatMap((entry) => {
-      const createdAt = parseApiDateTime(entry.created_at)
-      const expiresAt = parseApiDateTime(entry.expiration_at)
-      return createdAt && expiresAt ? [{ entry, createdAt, expiresAt }] : []
-    })
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map(({ entry, createdAt, expiresAt }, position): StatementEntry => ({
+    .map((entry) => ({ entry, createdAt: parseApiDateTime(entry.created_at) }))
+    .toSorted((one, other) => momentOf(other.createdAt) - momentOf(one.createdAt))
+    .map(({ entry, createdAt }, position): StatementEntry => ({
       position,
       points: entry.balance,
       companyName: entry.company_name,
       amountCents: entry.sale_amount,
       createdAt,
-      expiresAt,
+      expiresAt: parseApiDateTime(entry.expiration_at),
     }))
-  const months: { month: string; total: number; entries: [StatementEntry, ...StatementEntry[]] }[] = []
+  const months: (Omit<StatementMonth, 'total' | 'count' | 'pages'> & { total: number; count: number; pages: [MutablePage, ...MutablePage[]] })[] = []
   for (const entry of entries) {
-    const month = toIsoDay(entry.createdAt).slice(0, 'YYYY-MM'.length)
+    const month = entry.createdAt && toIsoDay(entry.createdAt).slice(0, 'YYYY-MM'.length)
     const current = months.at(-1)
-    if (current?.month === month) {
-      current.total += entry.points
-      current.entries.push(entry)
-    } else {
-      months.push({ month, total: entry.points, entries: [entry] })
+    if (!current || current.month !== month) {
+      months.push({ month, total: entry.points, count: 1, pages: [[entry]] })
+      continue
     }
+    current.total += entry.points
+    current.count += 1
+    const page = current.pages.at(-1)
+    if (page && page.length < pageSize) page.push(entry)
+    else current.pages.push([entry])
   }
   return { count: entries.length, months }
 }
 
-/** The months down to the entry with that count, the last one possibly cut; totals stay those of the whole month. */
-export function firstEntries(months: readonly StatementMonth[], count: number): readonly StatementMonth[] {
-  return months.flatMap((month) => {
-    const [first, ...others] = month.entries
-    if (first.position >= count) return []
-    const rest = others.filter(({ position }) => position < count)
-    return [{ ...month, entries: [first, ...rest] as const }]
-  })
-}
+type MutablePage = [StatementEntry, ...StatementEntry[]]
+
+/** For sorting: without a date, longest ago. */
+const momentOf = (date: Date | undefined) => date?.getTime() ?? 0

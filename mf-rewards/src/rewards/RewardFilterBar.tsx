@@ -1,0 +1,90 @@
+import type { ReactNode, RefObject } from 'react'
+import { Box, chakra, CheckIcon, CrossIcon, GiftIcon, IconButton, TextField } from 'shared/ui'
+import { messages } from '../messages.ts'
+import type { RewardFilter } from './reward-filter.ts'
+
+interface RewardFilterBarProps {
+  readonly filter: RewardFilter
+  readonly onChange: (change: Partial<RewardFilter>) => void
+  /** Takes the focus when the search is cleared. */
+  readonly searchField: RefObject<HTMLInputElement | null>
+  /** Without the points nobody knows what is within reach. */
+  readonly isReachKnown: boolean
+  /** What comes of it, in words. */
+  readonly children: ReactNode
+}
+
+/** The search by name, 'Posso resgatar', and what comes of them. */
+export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, children }: RewardFilterBarProps) {
+  const { search, withinReach } = filter
+  const clear = () => {
+    onChange({ search: '' })
+    searchField.current?.focus()
+  }
+  return (
+    <FilterRow role="search">
+      <Box position="relative" flex="1 1 16rem" css={{ '& input': { paddingInlineEnd: '12' } }}>
+        <TextField
+          ref={searchField}
+          type="search"
+          label={messages.search}
+          value={search}
+          onValueChange={(text) => onChange({ search: text })}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+        />
+        {search && (
+          <Box position="absolute" insetInlineEnd="0" bottom="0">
+            <IconButton label={messages.clearSearch} onClick={clear}>
+              <CrossIcon size={20} />
+            </IconButton>
+          </Box>
+        )}
+      </Box>
+      <ReachToggle type="button" aria-pressed={withinReach} disabled={!isReachKnown} onClick={() => onChange({ withinReach: !withinReach })}>
+        {withinReach ? <CheckIcon size={20} /> : <GiftIcon size={20} />}
+        {messages.withinReach}
+      </ReachToggle>
+      <FoundText role="status">{children}</FoundText>
+    </FilterRow>
+  )
+}
+
+/** Two rows: the search and what is beside it. Shared with the skeleton, so that nothing moves. */
+export const FilterRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', rowGap: '3' } })
+
+/** Beside the toggle on phones, below both where they stand in one row. */
+export const FoundText = chakra('p', {
+  base: {
+    flex: { base: '1 1 auto', md: '1 0 100%' },
+    alignSelf: 'center',
+    textAlign: { sm: 'end', md: 'start' },
+    textStyle: 'small',
+    color: 'ink.soft',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const ReachToggle = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '4',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    background: 'paper',
+    color: 'ink',
+    fontWeight: 'bold',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: 'fast',
+    _hover: { background: 'ground' },
+    '&[aria-pressed=true]': { background: 'brand.tint', borderColor: 'brand.text', color: 'brand.text' },
+    '&:disabled': { opacity: '0.55', cursor: 'default' },
+  },
+})

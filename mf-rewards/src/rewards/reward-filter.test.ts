@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Reward } from 'shared/contract'
+import { everything, filterIn, matchingRewards, queryWith, type RewardFilter } from './reward-filter.ts'
+
+const reward = (name: string, debited_value: number, isAvailable = true): Reward => ({
+  id: name,
+  name,
+  image_url: undefined,
+  debited_value,
+  value: undefined,
+  description: undefined,
+  reward_type: undefined,
+  reward_type_name: undefined,
+  available_companies: isAvailable ? [{ name: 'Loja', ref: 'loja-1' }] : [],
+})
+
+const rewards = [reward('Amostra grátis', 0), reward('Café coado', 100), reward('Pão de açúcar', 200, false), reward('Cafeteira', 500)]
+
+test.each<[Partial<RewardFilter>, score: number | undefined, string[]]>([
+  [{}, 300, ['Amostra grátis', 'Café coado', 'Pão de açúcar', 'Cafeteira']],
+  [{ search: '  ' }, 300, ['Amostra grátis', 'Café coado', 'Pão de açúcar', 'Cafeteira']],
+  [{ search: 'cafe' }, 300, ['Café coado', 'Cafeteira']],
+  [{ search: 'CAFÉ' }, 300, ['Café coado', 'Cafeteira']],
+  [{ search: 'ACUCAR pao' }, 300, ['Pão de açúcar']],
+  [{ search: 'Cafe\u0301' }, 300, ['Café coado', 'Cafeteira']],
+  [{ search: 'bolo' }, 300, []],
+  [{ search: '.*' }, 300, []],
+  [{ withinReach: true }, 100, ['Amostra grátis', 'Café coado']],
+  [{ withinReach: true }, 499, ['Amostra grátis', 'Café coado']],
+  [{ withinReach: true }, 500, ['Amostra grátis', 'Café coado', 'Cafeteira']],
+  [{ withinReach: true }, undefined, ['Amostra grátis', 'Café coado', 'Pão de açúcar', 'Cafeteira']],
+  [{ search: 'cafe', withinReach: true }, 100, ['Café coado']],
+])('%j with %s points', (filter, score, expected) => {
+  expect(matchingRewards(rewards, { ...everything, ...filter }, score).map(({ name }) => name)).toEqual(expected)
+})
+
+test.each<[string, RewardFilter]>([
+  ['', everything],
+  ['?busca=caf%C3%A9+com+leite', { search: 'café com leite', withinReach: false }],
+  ['?ao-alcance=1', { search: '', withinReach: true }],
+  ['?busca=a%26b&ao-alcance=1', { search: 'a&b', withinReach: true }],
+])('%j in an address is the filter, and the filter that address', (query, filter) => {
+  expect(filterIn(query)).toEqual(filter)
+  expect(queryWith(filter, '')).toBe(query)
+})
+
+test('an address keeps what is not the filter’s', () => {
+  expect(queryWith({ search: 'pão ', withinReach: false }, '?scenario=lista&ao-alcance=1')).toBe('?scenario=lista&busca=p%C3%A3o')
+  expect(queryWith(everything, '?busca=x')).toBe('')
+})

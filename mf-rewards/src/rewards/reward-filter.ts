@@ -1,0 +1,50 @@
+import type { Reward } from 'shared/contract'
+import { affordabilityOf } from './affordability.ts'
+
+/** What a customer wants to see of the rewards. */
+export interface RewardFilter {
+  /** Words of a reward's name; none for all. */
+  readonly search: string
+  /** Only what the points are enough for. */
+  readonly withinReach: boolean
+}
+
+export const everything: RewardFilter = { search: '', withinReach: false }
+
+/** Their names in an address. */
+const names = { search: 'busca', withinReach: 'ao-alcance' }
+
+/** The filter in an address's query: `?busca=café&ao-alcance=1`. */
+export function filterIn(query: string): RewardFilter {
+  const fields = new URLSearchParams(query)
+  return { search: fields.get(names.search) ?? '', withinReach: fields.get(names.withinReach) === '1' }
+}
+
+/** A query with this filter, and with whatever else the former one had; empty, or with its question mark. */
+export function queryWith({ search, withinReach }: RewardFilter, former: string): string {
+  const fields = new URLSearchParams(former)
+  if (search.trim()) fields.set(names.search, search.trim())
+  else fields.delete(names.search)
+  if (withinReach) fields.set(names.withinReach, '1')
+  else fields.delete(names.withinReach)
+  return fields.size > 0 ? `?${fields.toString()}` : ''
+}
+
+/**
+ * The rewards that a filter lets through, in their order. A name matches when it has each word of the search, whatever the case and
+ * the accents. As long as the score is not known, nothing is beyond reach.
+ * @param score the customer's points; undefined where they are not known
+ */
+export function matchingRewards(rewards: readonly Reward[], { search, withinReach }: RewardFilter, score: number | undefined): readonly Reward[] {
+  const words = plain(search).split(/\s+/)
+  return rewards.filter(
+    (reward) => words.every((word) => plain(reward.name).includes(word)) && (!withinReach || score === undefined || isWithinReach(reward, score)),
+  )
+}
+
+/** It can be had, and the points are enough; what is free is. */
+const isWithinReach = ({ debited_value: cost, available_companies: companies }: Reward, score: number) =>
+  companies.length > 0 && affordabilityOf(cost, score).kind !== 'missing'
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()

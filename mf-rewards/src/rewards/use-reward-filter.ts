@@ -1,0 +1,40 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
+import { useLocation } from 'shared/router'
+import { everything, filterIn, queryWith, type RewardFilter } from './reward-filter.ts'
+
+export interface RewardFilterControl {
+  /** What the controls show. */
+  readonly filter: RewardFilter
+  /** What the list shows: it follows when there is time, so that typing stays fluent. */
+  readonly applied: RewardFilter
+  readonly change: (change: Partial<RewardFilter>) => void
+}
+
+/**
+ * What the customer wants to see of the rewards. It stands in the address, which can be sent and loaded again, and is kept for
+ * another visit of the screen: the way there from another tab has no query.
+ */
+export function useRewardFilter({ sub, organizationKey }: CustomerScope): RewardFilterControl {
+  const client = useQueryClient()
+  const { key: visit } = useLocation()
+  const [filter, setFilter] = useState(() => filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))))
+  const applied = useDeferredValue(filter)
+
+  useEffect(() => {
+    client.setQueryData(keptAs({ sub, organizationKey }), applied)
+    const query = queryWith(applied, location.search)
+    // Past the router: for each letter it would draw the whole site again.
+    if (query !== location.search) history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
+  }, [client, sub, organizationKey, applied, visit])
+
+  return { filter, applied, change: (change) => setFilter({ ...filter, ...change }) }
+}
+
+/** The address's own, else the kept one. */
+function filterAtFirst(kept: RewardFilter | undefined): RewardFilter {
+  const given = filterIn(location.search)
+  return given.search || given.withinReach ? given : (kept ?? everything)
+}
+
+const keptAs = (scope: CustomerScope) => customerKey(scope, 'rewards', 'filter')
