@@ -2,6 +2,12 @@ import { formatPoints, pointsWord } from 'shared/format'
 
 const cost = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
 
+interface VoucherInWords {
+  readonly rewardName: string
+  readonly companyName: string
+  readonly code: string
+}
+
 /** Every text of this remote. */
 export const messages = {
   title: 'Recompensas',
@@ -28,11 +34,22 @@ export const messages = {
   unavailable: 'Recompensa indisponível!',
   unavailableHint: 'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
 
-  vouchers: { title: 'Meus vouchers' },
+  vouchers: {
+    title: 'Meus vouchers',
+    explanation: 'Os vouchers gerados ou vistos neste aparelho, até expirarem. Você pode usá-los também sem internet.',
+    none: 'Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.',
+    toRewards: 'Ver recompensas',
+  },
+
+  till: {
+    leave: 'Fechar',
+    expired: 'Este voucher expirou. Você pode gerar outro em Recompensas.',
+  },
 
   voucher: {
     companyLegend: 'Onde você vai resgatar?',
     companyOnly: 'Resgate em',
+    redeemAt: (company: string) => `Resgate em ${company}`,
     otherCompany: 'Escolher outra empresa',
     searching: 'Procurando um voucher já gerado',
     searchFailed: 'Não foi possível consultar seus vouchers. Um que já foi gerado continua valendo.',
@@ -40,6 +57,8 @@ export const messages = {
     invitation: 'Seu código aparece aqui e vale por 24 horas.',
     generate: 'Gerar voucher',
     generating: 'Gerando o voucher',
+    generatingNow: 'Estamos gerando o seu voucher. Se você sair, ele continua e aparece aqui depois.',
+    confirming: 'Conferindo se o voucher já foi gerado. Leva menos de um minuto, e seus pontos estão seguros.',
     chooseCompany: 'Escolha primeiro onde você vai resgatar.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',
     /** Spec §8. */
@@ -48,6 +67,12 @@ export const messages = {
     ready: 'Voucher pronto',
     code: 'Seu código',
     remaining: (time: string) => `Válido por mais ${time}`,
+    qrCode: 'QR Code do voucher',
+    showAtTill: 'Mostrar no caixa',
+    share: 'Compartilhar',
+    shared: ({ rewardName, companyName, code }: VoucherInWords, validUntil: string) =>
+      `Voucher de ${rewardName} em ${companyName}: ${code}. Válido até ${validUntil}.`,
+    shareFailed: 'Não foi possível compartilhar. Copie o código.',
     copy: 'Copiar código',
     copied: 'Código copiado',
     copyFailed: 'Não foi possível copiar. Toque no código para selecioná-lo.',

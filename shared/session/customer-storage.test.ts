@@ -5,25 +5,31 @@ import { customerStorage } from './customer-storage.ts'
 beforeEach(() => openPage())
 
 test('what is kept for a customer is found again, and nothing is kept for nobody', () => {
-  customerStorage.set('vouchers', ['early'])
+  customerStorage.set('ana', 'vouchers', ['early'])
   expect(namesIn(localStorage)).toEqual([])
   customerStorage.open('ana')
-  customerStorage.set('vouchers', ['ABCD'])
-  customerStorage.set('other', 1)
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.set('ana', 'other', 1)
   customerStorage.open('ana')
   expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })
 
+test('what is kept too late stays out of another customer’s', () => {
+  customerStorage.open('carla')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  expect(customerStorage.get('vouchers')).toBeUndefined()
+})
+
 test('another customer finds nothing', () => {
   customerStorage.open('ana')
-  customerStorage.set('vouchers', ['ABCD'])
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.open('carla')
   expect(customerStorage.get('vouchers')).toBeUndefined()
 })
 
 test('what was erased is gone', () => {
   customerStorage.open('ana')
-  customerStorage.set('vouchers', ['ABCD'])
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.erase()
   expect(namesIn(localStorage)).toEqual([])
 })
@@ -32,6 +38,6 @@ test.each(['', 'null', '[]', '{', '{"owner":1,"kept":{}}', '{"owner":"ana"}', '{
   localStorage.setItem('customer', text)
   expect(customerStorage.get('vouchers')).toBeUndefined()
   customerStorage.open('ana')
-  customerStorage.set('vouchers', [])
+  customerStorage.set('ana', 'vouchers', [])
   expect(customerStorage.get('vouchers')).toEqual([])
 })

@@ -21,10 +21,10 @@ export const customerStorage = {
   },
   /** What is kept under a name; it was on a device, so the reader checks its shape. */
   get: (name: string): unknown => read()?.kept[name],
-  /** Keeps a value that JSON can carry. Without a customer it keeps nothing. */
-  set(name: string, value: unknown): void {
+  /** Keeps a value of the customer's that JSON can carry; nothing where another one, or nobody, is signed in by now. */
+  set(sub: string, name: string, value: unknown): void {
     const stored = read()
-    if (stored) write({ ...stored, kept: { ...stored.kept, [name]: value } })
+    if (stored?.owner === sub) write({ ...stored, kept: { ...stored.kept, [name]: value } })
   },
   erase: (): void => writeStored('local', storedName, undefined),
 }

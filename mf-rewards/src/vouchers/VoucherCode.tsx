@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { Voucher } from 'shared/contract'
-import { chakra, ClockIcon, CopyButton, HStack, Stack, Text } from 'shared/ui'
+import { Button, chakra, QrCode, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { RemainingTime } from './RemainingTime.tsx'
+import type { SeenVoucher } from './seen-voucher.ts'
+import { SendVoucher } from './SendVoucher.tsx'
+import { TicketBody } from './TicketBody.tsx'
 import { useRemainingTime } from './use-remaining-time.ts'
 
 interface VoucherCodeProps {
-  voucher: Voucher
+  voucher: SeenVoucher
   /** It has just replaced the button that had the focus. */
   takesFocus: boolean
   onExpired: () => void
+  onShowAtTill: () => void
 }
 
-/** The code, large enough for the other side of a till, and how long it is valid. */
-export function VoucherCode({ voucher, takesFocus, onExpired }: VoucherCodeProps) {
+/** The code, how long it is valid, and what can be done with it. */
+export function VoucherCode({ voucher, takesFocus, onExpired, onShowAtTill }: VoucherCodeProps) {
   const remaining = useRemainingTime(voucher.expiryAt)
   const code = useRef<HTMLDivElement>(null)
 
@@ -26,38 +30,32 @@ export function VoucherCode({ voucher, takesFocus, onExpired }: VoucherCodeProps
   }, [isExpired, onExpired])
 
   return (
-    <>
-      <Stack gap="1.5" alignItems="center" justifyContent="center" flex="1" animation="fadeIn 200ms">
+    <Stack gap="4" flex="1" width="full" animation="fadeIn 200ms">
+      <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width="28" />}>
         <div ref={code} tabIndex={-1}>
-          <Text textStyle="small" textAlign="center" color="ink.soft">
+          <Text textStyle="small" color="ink.soft">
             {messages.voucher.code}
           </Text>
-          <Code>{voucher.code}</Code>
+          <Code translate="no">{voucher.code}</Code>
         </div>
-        {remaining && (
-          <HStack gap="1.5">
-            <ClockIcon size={20} />
-            <Text fontWeight="semibold">{messages.voucher.remaining(remaining)}</Text>
-          </HStack>
-        )}
+        <RemainingTime remaining={remaining} />
+      </TicketBody>
+      <Stack gap="3">
+        <Button fullWidth onClick={onShowAtTill}>
+          {messages.voucher.showAtTill}
+        </Button>
+        <SendVoucher voucher={voucher} />
       </Stack>
-      <CopyButton
-        text={voucher.code}
-        label={messages.voucher.copy}
-        copied={messages.voucher.copied}
-        failed={messages.voucher.copyFailed}
-      />
-    </>
+    </Stack>
   )
 }
 
 const Code = chakra('p', {
   base: {
     textStyle: 'number',
-    fontSize: 'clamp(1.375rem, 7vw, 2.25rem)',
+    fontSize: { base: 'clamp(1.375rem, 7vw, 1.625rem)', sm: 'xl' },
     lineHeight: '1.3',
     letterSpacing: '0.04em',
-    textAlign: 'center',
     // One touch takes all of it, where the clipboard is refused.
     userSelect: 'all',
     overflowWrap: 'anywhere',

@@ -7,6 +7,9 @@ import { affordabilityOf } from '../rewards/affordability.ts'
 import { AffordabilityMark } from '../rewards/AffordabilityMark.tsx'
 import { Cost } from '../rewards/Cost.tsx'
 import { Company } from './Company.tsx'
+import type { SeenVoucher } from './seen-voucher.ts'
+import { TillView } from './TillView.tsx'
+import { useTill } from './use-till.ts'
 import { useVoucherDialog, type VoucherDialogControl } from './use-voucher-dialog.ts'
 import type { VoucherDialogState } from './voucher-dialog-state.ts'
 import { VoucherTicket } from './VoucherTicket.tsx'
@@ -20,9 +23,18 @@ interface VoucherDialogProps {
 }
 
 /** A reward, and the customer's voucher for it. */
-export function VoucherDialog({ membership, reward, score, onClose }: VoucherDialogProps) {
-  const control = useVoucherDialog(membership, reward)
+export function VoucherDialog({ membership, ...rest }: VoucherDialogProps) {
+  return <VoucherDialogView {...rest} control={useVoucherDialog(membership, rest.reward)} />
+}
+
+interface VoucherDialogViewProps extends Omit<VoucherDialogProps, 'membership'> {
+  control: VoucherDialogControl
+}
+
+/** What the dialog shows in each of its states. */
+export function VoucherDialogView({ reward, score, control, onClose }: VoucherDialogViewProps) {
   const affordability = affordabilityOf(reward.debited_value, score)
+  const till = useTill()
   return (
     <Dialog open onClose={onClose} title={reward.name}>
       <Stack gap="5">
@@ -42,13 +54,18 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
         </HStack>
         {reward.description && <Text color="ink.soft">{reward.description}</Text>}
         <VisuallyHidden role="status">{announcement(control.state)}</VisuallyHidden>
-        <VoucherSteps reward={reward} control={control} />
+        <VoucherSteps reward={reward} control={control} onShowAtTill={till.show} />
       </Stack>
+      {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
     </Dialog>
   )
 }
 
-function VoucherSteps({ reward, control }: { reward: Reward; control: VoucherDialogControl }) {
+interface VoucherStepsProps extends Pick<VoucherDialogViewProps, 'reward' | 'control'> {
+  onShowAtTill: (voucher: SeenVoucher) => void
+}
+
+function VoucherSteps({ reward, control, onShowAtTill }: VoucherStepsProps) {
   const { state } = control
   switch (state.step) {
     case 'unavailable':
@@ -66,7 +83,7 @@ function VoucherSteps({ reward, control }: { reward: Reward; control: VoucherDia
       return (
         <>
           <Company companies={reward.available_companies} state={state} control={control} />
-          <VoucherTicket state={state} control={control} />
+          <VoucherTicket state={state} control={control} onShowAtTill={onShowAtTill} />
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.noGuarantee}
           </Text>

@@ -1,5 +1,8 @@
 import { Button, chakra, Notice, Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
+import type { SeenVoucher } from './seen-voucher.ts'
+import { TicketBody } from './TicketBody.tsx'
+import { TicketDrawing } from './TicketDrawing.tsx'
 import type { VoucherDialogControl } from './use-voucher-dialog.ts'
 import { VoucherCode } from './VoucherCode.tsx'
 import type { AvailableVoucherState, VoucherProblem } from './voucher-dialog-state.ts'
@@ -7,17 +10,20 @@ import type { AvailableVoucherState, VoucherProblem } from './voucher-dialog-sta
 interface VoucherTicketProps {
   state: AvailableVoucherState
   control: VoucherDialogControl
+  onShowAtTill: (voucher: SeenVoucher) => void
 }
 
-/** The place of the code. It has one size in every state, so that the code appears where the button was. */
-export function VoucherTicket({ state, control }: VoucherTicketProps) {
+/** The place of the code. It keeps its size, so that the code appears where the button was. */
+export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketProps) {
   switch (state.step) {
     case 'searching':
       return (
         <Ticket>
-          <Middle>
-            <Skeleton height="5" width="70%" />
-          </Middle>
+          <TicketBody picture={<Skeleton height="28" borderRadius="md" />}>
+            <Skeleton height="4" width="20" />
+            <Skeleton height="6" width="44" maxWidth="full" />
+            <Skeleton height="5" width="36" />
+          </TicketBody>
           <Skeleton height="control" borderRadius="md" />
         </Ticket>
       )
@@ -35,34 +41,52 @@ export function VoucherTicket({ state, control }: VoucherTicketProps) {
         </Ticket>
       )
     case 'no-voucher':
-    case 'generating': {
-      const problem = state.step === 'no-voucher' ? state.problem : undefined
       return (
         <Ticket>
-          <Middle>
-            {problem ? (
-              <Notice role="alert" status={problem === 'failed' ? 'danger' : 'info'}>
-                {problemTexts[problem]}
+          {state.problem ? (
+            <Middle>
+              <Notice role="alert" status={state.problem === 'failed' ? 'danger' : 'info'}>
+                {problemTexts[state.problem]}
               </Notice>
-            ) : (
-              <Text textAlign="center" textWrap="balance">
-                {messages.voucher.invitation}
-              </Text>
-            )}
-          </Middle>
-          <Button fullWidth loading={state.step === 'generating'} onClick={control.generate}>
+            </Middle>
+          ) : (
+            <Promised>{messages.voucher.invitation}</Promised>
+          )}
+          <Button fullWidth onClick={control.generate}>
             {messages.voucher.generate}
           </Button>
         </Ticket>
       )
-    }
+    case 'generating':
+      return (
+        <Ticket>
+          <Promised>{state.isConfirming ? messages.voucher.confirming : messages.voucher.generatingNow}</Promised>
+          <Button fullWidth loading>
+            {messages.voucher.generate}
+          </Button>
+        </Ticket>
+      )
     case 'voucher':
       return (
         <Ticket>
-          <VoucherCode voucher={state.voucher} takesFocus={state.isNew} onExpired={control.expire} />
+          <VoucherCode
+            voucher={state.voucher}
+            takesFocus={state.isNew}
+            onExpired={control.expire}
+            onShowAtTill={() => onShowAtTill(state.voucher)}
+          />
         </Ticket>
       )
   }
+}
+
+/** What will stand here. */
+function Promised({ children }: { children: string }) {
+  return (
+    <TicketBody picture={<TicketDrawing />}>
+      <Text>{children}</Text>
+    </TicketBody>
+  )
 }
 
 const problemTexts: Readonly<Record<VoucherProblem, string>> = {
@@ -77,7 +101,8 @@ const Ticket = chakra('div', {
     flexDirection: 'column',
     alignItems: 'center',
     gap: '4',
-    minHeight: '13rem',
+    // From 412 px on the height of a voucher; on narrower phones that would push the button out of sight.
+    minHeight: { base: '17rem', sm: '19.25rem' },
     padding: '4',
     borderWidth: '1.5px',
     borderStyle: 'dashed',
@@ -87,5 +112,4 @@ const Ticket = chakra('div', {
   },
 })
 
-/** The room that the code takes, above the button. */
 const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', flex: '1', width: 'full' } })

@@ -1,7 +1,8 @@
 import { ApiFailure, type ApiError } from 'shared/api'
-import type { Voucher, VoucherWish } from 'shared/contract'
+import type { VoucherWish } from 'shared/contract'
 import { describe, expect, test } from 'vitest'
-import { generateVoucher, type VoucherService } from './generate-voucher.ts'
+import { confirmVoucher, generateVoucher, type VoucherService } from './generate-voucher.ts'
+import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
 
 const wish: VoucherWish = {
   sub: 'ana',
@@ -19,13 +20,17 @@ const wish: VoucherWish = {
     available_companies: [],
   },
 }
-const voucher: Voucher = { code: 'K7F2', expiryAt: 1, data: undefined }
+const voucher = seenVoucher(wish, { code: 'K7F2', expiryAt: 1, data: undefined })
 
-type Answer = Voucher | undefined | ApiError
+type Answer = SeenVoucher | undefined | ApiError
 
-/** A swap service that gives these answers in turn, and tells what it was asked. */
-function service(gets: Answer[], post: Answer = voucher) {
+/**
+ * A swap service that gives these answers in turn, and tells what it was asked.
+ * @param undecidedPauses after how many pauses a wish that was left undecided is so no longer; 0: there is none
+ */
+function service(gets: Answer[], post: Answer = voucher, undecidedPauses = 0) {
   const asked: string[] = []
+  let pausesLeft = undecidedPauses
   const give = (name: string, answer: Answer) => {
     asked.push(name)
     if (answer && 'kind' in answer) throw new ApiFailure(answer)
@@ -40,9 +45,14 @@ function service(gets: Answer[], post: Answer = voucher) {
       turn = outcome.catch(() => undefined)
       return outcome
     },
-    pause: async () => undefined,
+    undecided: {
+      has: () => pausesLeft > 0,
+      remember: () => void (pausesLeft = 5),
+      forget: () => void (pausesLeft = 0),
+    },
+    pause: async () => void (pausesLeft -= 1),
   }
-  return { asked, collaborators }
+  return { asked, collaborators, isUndecided: () => pausesLeft > 0 }
 }
 
 const timeout: ApiError = { kind: 'timeout' }
@@ -58,23 +68,25 @@ describe('a voucher is shown', () => {
     ['whose service broke afterwards', [undefined, voucher], status(502), 'GET POST GET'],
     ['that was committed a little later', [undefined, undefined, voucher], timeout, 'GET POST GET GET'],
   ])('%s', async (_, gets, post, asked) => {
-    const { asked: log, collaborators } = service(gets, post)
+    const { asked: log, collaborators, isUndecided } = service(gets, post)
     expect(await generateVoucher(wish, collaborators)).toEqual(voucher)
     expect(log.join(' ')).toBe(asked)
+    expect(isUndecided()).toBe(false)
   })
 })
 
 describe('none is shown', () => {
-  test.each<[string, Answer[], Answer, string]>([
-    ['when GET does not answer first: no POST', [timeout], voucher, 'GET'],
-    ['when the service refuses', [undefined], status(422), 'GET POST'],
-    ['without a session', [undefined], { kind: 'not-signed-in' }, 'GET POST'],
-    ['when GET says that there is none', [undefined, undefined, undefined], timeout, 'GET POST GET GET'],
-    ['when GET cannot decide', [undefined, { kind: 'network' }], timeout, 'GET POST GET'],
-  ])('%s', async (_, gets, post, asked) => {
-    const { asked: log, collaborators } = service(gets, post)
+  test.each<[string, Answer[], Answer, string, undecided: boolean]>([
+    ['when GET does not answer first: no POST', [timeout], voucher, 'GET', false],
+    ['when the service refuses', [undefined], status(422), 'GET POST', false],
+    ['without a session', [undefined], { kind: 'not-signed-in' }, 'GET POST', false],
+    ['when GET says that there is none', [undefined, undefined, undefined], timeout, 'GET POST GET GET', true],
+    ['when GET cannot decide', [undefined, { kind: 'network' }], timeout, 'GET POST GET', true],
+  ])('%s', async (_, gets, post, asked, undecided) => {
+    const { asked: log, collaborators, isUndecided } = service(gets, post)
     await expect(generateVoucher(wish, collaborators)).rejects.toBeInstanceOf(ApiFailure)
     expect(log.join(' ')).toBe(asked)
+    expect(isUndecided()).toBe(undecided)
   })
 })
 
@@ -83,4 +95,30 @@ test('two requests at once make one voucher', async () => {
   const both = await Promise.all([generateVoucher(wish, collaborators), generateVoucher(wish, collaborators)])
   expect(both).toEqual([voucher, voucher])
   expect(asked).toEqual(['GET', 'POST', 'GET'])
+})
+
+describe('a wish that was left undecided', () => {
+  test.each<[string, Answer[], string]>([
+    ['shows the voucher that comes late, without a second POST', [undefined, { kind: 'network' }, voucher], 'GET GET GET'],
+    ['is generated once nothing can come any more', [undefined, undefined, undefined], 'GET GET GET POST'],
+  ])('%s', async (_, gets, asked) => {
+    const { asked: log, collaborators } = service(gets, voucher, 2)
+    expect(await generateVoucher(wish, collaborators)).toEqual(voucher)
+    expect(log.join(' ')).toBe(asked)
+  })
+
+  test('is not generated where the service does not say at last that there is none', async () => {
+    const { asked, collaborators } = service([undefined, undefined, timeout], voucher, 2)
+    await expect(generateVoucher(wish, collaborators)).rejects.toBeInstanceOf(ApiFailure)
+    expect(asked).toEqual(['GET', 'GET', 'GET'])
+  })
+
+  test.each<[string, Answer[], SeenVoucher | undefined]>([
+    ['a late voucher', [undefined, voucher], voucher],
+    ['none', [undefined, undefined, undefined], undefined],
+  ])('is confirmed without any POST: %s', async (_, gets, found) => {
+    const { asked, collaborators } = service(gets, voucher, 2)
+    expect(await confirmVoucher(wish, collaborators)).toEqual(found)
+    expect(asked).not.toContain('POST')
+  })
 })

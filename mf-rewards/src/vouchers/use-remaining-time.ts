@@ -11,7 +11,8 @@ export function useRemainingTime(expiresAtMs: number): string | undefined {
   return useSyncExternalStore(eachTick, () => formatRemaining(new Date(expiresAtMs), new Date()))
 }
 
-function eachTick(onTick: () => void): () => void {
+/** Tells that another second has passed. */
+export function eachTick(onTick: () => void): () => void {
   const timer = setInterval(onTick, tickMs)
   return () => clearInterval(timer)
 }

@@ -1,9 +1,8 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import type { Reward, VoucherWish } from 'shared/contract'
-import { showToast } from 'shared/toast'
 import type { Membership } from 'shared/query'
-import { messages } from '../messages.ts'
-import { useGenerateVoucher } from './generate-voucher.ts'
+import { generationUnderWay, startConfirmation, startGeneration, type Generation } from './generations.ts'
+import { undecidedWishes } from './undecided-wishes.ts'
 import { openVoucherDialog, voucherDialogReducer, type VoucherDialogState } from './voucher-dialog-state.ts'
 import { searchVouchers } from './voucher-search.ts'
 
@@ -19,32 +18,38 @@ export interface VoucherDialogControl {
 /** Runs the voucher dialog of a reward: its state, and the calls that the state asks for. */
 export function useVoucherDialog(membership: Membership, reward: Reward): VoucherDialogControl {
   const [state, dispatch] = useReducer(voucherDialogReducer, reward.available_companies, openVoucherDialog)
-  const generation = useGenerateVoucher(reward.id)
+  const wishes = useMemo(() => wishesFor(membership, reward), [membership, reward])
   const isSearching = state.step === 'searching'
 
   useEffect(() => {
     if (!isSearching) return
     let isAbandoned = false
-    void searchVouchers(wishesFor(membership, reward)).then((event) => {
-      if (!isAbandoned) dispatch(event)
-    })
+    const follow = (generation: Generation) => {
+      dispatch({ type: 'resumed', companyRef: generation.companyRef, isConfirming: generation.isConfirming })
+      void generation.outcome.then(dispatch)
+    }
+    const search = async () => {
+      const event = await searchVouchers(wishes)
+      if (isAbandoned) return
+      const undecided = event.type === 'none-found' ? wishes.find(undecidedWishes.has) : undefined
+      if (undecided) follow(startConfirmation(undecided))
+      else dispatch(event)
+    }
+    const underWay = generationUnderWay(wishes)
+    if (underWay) follow(underWay)
+    else void search()
     return () => {
       isAbandoned = true
     }
-  }, [isSearching, membership, reward])
+  }, [isSearching, wishes])
 
   const generate = () => {
-    dispatch({ type: 'generate' })
     if (state.step !== 'no-voucher') return
-    const wish = wishesFor(membership, reward).find(({ company }) => company.ref === state.companyRef)
-    if (!wish) return
-    generation.mutate(wish, {
-      onSuccess: (voucher) => dispatch({ type: 'generated', voucher }),
-      onError: () => {
-        dispatch({ type: 'generation-failed' })
-        showToast({ status: 'danger', message: messages.voucher.failedToast })
-      },
-    })
+    const wish = wishes.find(({ company }) => company.ref === state.companyRef)
+    if (!wish) return dispatch({ type: 'company-missed' })
+    const { isConfirming, outcome } = startGeneration(wish)
+    dispatch({ type: 'generate', isConfirming })
+    void outcome.then(dispatch)
   }
 
   return {

@@ -1,4 +1,5 @@
-import type { RewardCompany, Voucher } from 'shared/contract'
+import type { RewardCompany } from 'shared/contract'
+import type { SeenVoucher } from './seen-voucher.ts'
 
 /** What stands in the way, or is worth knowing, before a voucher is generated. */
 export type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'
@@ -11,24 +12,33 @@ export type VoucherDialogState =
   | { readonly step: 'searching' }
   | { readonly step: 'search-failed' }
   | { readonly step: 'no-voucher'; readonly companyRef: string | undefined; readonly problem: VoucherProblem | undefined }
-  | { readonly step: 'generating'; readonly companyRef: string }
+  | {
+      readonly step: 'generating'
+      readonly companyRef: string
+      /** What became of an earlier request is asked first. */
+      readonly isConfirming: boolean
+    }
   | {
       readonly step: 'voucher'
       readonly companyRef: string
-      readonly voucher: Voucher
+      readonly voucher: SeenVoucher
       /** Generated just now, so that it takes the focus of the button that it replaces. */
       readonly isNew: boolean
     }
 
 export type VoucherDialogEvent =
-  | { readonly type: 'found'; readonly companyRef: string; readonly voucher: Voucher }
+  | { readonly type: 'found'; readonly companyRef: string; readonly voucher: SeenVoucher }
   /** `companyRef` is the company that is chosen by itself, being the only one. */
   | { readonly type: 'none-found'; readonly companyRef: string | undefined }
   | { readonly type: 'search-failed' }
   | { readonly type: 'search-again' }
   | { readonly type: 'company-chosen'; readonly companyRef: string }
-  | { readonly type: 'generate' }
-  | { readonly type: 'generated'; readonly voucher: Voucher }
+  /** Asked to generate, but not where it will be redeemed. */
+  | { readonly type: 'company-missed' }
+  | { readonly type: 'generate'; readonly isConfirming: boolean }
+  /** A generation that began before the dialog was opened. */
+  | { readonly type: 'resumed'; readonly companyRef: string; readonly isConfirming: boolean }
+  | { readonly type: 'generated'; readonly voucher: SeenVoucher }
   | { readonly type: 'generation-failed' }
   | { readonly type: 'expired' }
   | { readonly type: 'other-company' }
@@ -53,6 +63,8 @@ export function voucherDialogReducer(state: VoucherDialogState, event: VoucherDi
           return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
         case 'search-failed':
           return { step: 'search-failed' }
+        case 'resumed':
+          return { step: 'generating', companyRef: event.companyRef, isConfirming: event.isConfirming }
         default:
           return state
       }
@@ -62,10 +74,12 @@ export function voucherDialogReducer(state: VoucherDialogState, event: VoucherDi
       switch (event.type) {
         case 'company-chosen':
           return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
+        case 'company-missed':
+          return { ...state, problem: 'no-company-chosen' }
         case 'generate':
           return state.companyRef === undefined
-            ? { ...state, problem: 'no-company-chosen' }
-            : { step: 'generating', companyRef: state.companyRef }
+            ? state
+            : { step: 'generating', companyRef: state.companyRef, isConfirming: event.isConfirming }
         default:
           return state
       }
@@ -75,6 +89,10 @@ export function voucherDialogReducer(state: VoucherDialogState, event: VoucherDi
           return { step: 'voucher', companyRef: state.companyRef, voucher: event.voucher, isNew: true }
         case 'generation-failed':
           return { step: 'no-voucher', companyRef: state.companyRef, problem: 'failed' }
+        case 'none-found':
+          return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
+        case 'search-failed':
+          return { step: 'search-failed' }
         default:
           return state
       }

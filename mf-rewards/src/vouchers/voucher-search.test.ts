@@ -1,14 +1,23 @@
-import type { Voucher } from 'shared/contract'
 import { expect, test } from 'vitest'
+import type { SeenVoucher } from './seen-voucher.ts'
 import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
 import { searchOutcome } from './voucher-search.ts'
 
-const voucher = (expiryAt: number): Voucher => ({ code: `C${expiryAt}`, expiryAt, data: undefined })
-const answer = (value: Voucher | undefined) => ({ status: 'fulfilled', value }) as const
+const voucher = (expiryAt: number): SeenVoucher => ({
+  organizationKey: 'padaria',
+  companyRef: 'padaria-2',
+  companyName: 'Moema',
+  rewardId: '105',
+  rewardName: 'Café',
+  imagePath: undefined,
+  code: `C${expiryAt}`,
+  expiryAt,
+})
+const answer = (value: SeenVoucher | undefined) => ({ status: 'fulfilled', value }) as const
 const none = answer(undefined)
 const failure = { status: 'rejected', reason: new Error('network') } as const
 
-test.each<[string, string[], PromiseSettledResult<Voucher | undefined>[], VoucherDialogEvent]>([
+test.each<[string, string[], PromiseSettledResult<SeenVoucher | undefined>[], VoucherDialogEvent]>([
   ['the only company is chosen by itself', ['a'], [none], { type: 'none-found', companyRef: 'a' }],
   ['several leave the choice', ['a', 'b'], [none, none], { type: 'none-found', companyRef: undefined }],
   ['a voucher is opened', ['a', 'b'], [none, answer(voucher(5))], { type: 'found', companyRef: 'b', voucher: voucher(5) }],

@@ -1,7 +1,9 @@
 import { callApi, valueOrThrow } from 'shared/api'
-import { encodeVoucherRules, swapProvider, voucherGroupKey, type Voucher, type VoucherWish } from 'shared/contract'
+import { encodeVoucherRules, swapProvider, voucherGroupKey, type VoucherWish } from 'shared/contract'
 import { customerKey, queryClient, queryOptions } from 'shared/query'
+import { keepVoucher } from './kept-vouchers.ts'
 import { latestValidVoucher } from './latest-valid-voucher.ts'
+import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
 import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
 
 /** What a GET is for. Each has its own key: an answer asked for earlier never stands in for a later one. */
@@ -21,9 +23,13 @@ const voucherQuery = (wish: VoucherWish, purpose: Purpose) => {
   })
 }
 
-/** Asks the swap service for the valid voucher of a wish. Throws an `ApiFailure` where it does not answer. */
-export async function findVoucher(wish: VoucherWish, purpose: Purpose): Promise<Voucher | undefined> {
-  return (await queryClient.fetchQuery(voucherQuery(wish, purpose))) ?? undefined
+/** Asks the swap service for the valid voucher of a wish, and keeps it on this device. Throws an `ApiFailure` where it does not answer. */
+export async function findVoucher(wish: VoucherWish, purpose: Purpose): Promise<SeenVoucher | undefined> {
+  const voucher = await queryClient.fetchQuery(voucherQuery(wish, purpose))
+  if (!voucher) return undefined
+  const seen = seenVoucher(wish, voucher)
+  keepVoucher(wish.sub, seen)
+  return seen
 }
 
 /** Looks for a voucher at each company at once, as the dialog does when it opens (readings, "Data and display"). */
@@ -37,7 +43,7 @@ export async function searchVouchers(wishes: readonly VoucherWish[]): Promise<Vo
 /** What the companies' answers, in the companies' order, mean for the dialog. */
 export function searchOutcome(
   companyRefs: readonly string[],
-  answers: readonly PromiseSettledResult<Voucher | undefined>[],
+  answers: readonly PromiseSettledResult<SeenVoucher | undefined>[],
 ): VoucherDialogEvent {
   const found = answers.flatMap((answer, index) => {
     const companyRef = companyRefs[index]

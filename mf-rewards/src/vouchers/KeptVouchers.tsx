@@ -1,0 +1,47 @@
+import { Link, paths } from 'shared/router'
+import { Button, EmptyState, Stack, Text } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { TicketDrawing } from './TicketDrawing.tsx'
+import { TillView } from './TillView.tsx'
+import { useKeptVouchers } from './use-kept-vouchers.ts'
+import { useTill } from './use-till.ts'
+import { VoucherCard } from './VoucherCard.tsx'
+
+/** The vouchers of an organisation that this device keeps. It asks nobody: they show without a network, and before the session is known. */
+export function KeptVouchers({ organizationKey }: { organizationKey: string }) {
+  const vouchers = useKeptVouchers(organizationKey)
+  const till = useTill()
+  return (
+    <>
+      {vouchers.length === 0 ? (
+        <EmptyState
+          illustration={<TicketDrawing />}
+          action={
+            <Button asChild>
+              <Link to={paths.rewards(organizationKey)}>{messages.vouchers.toRewards}</Link>
+            </Button>
+          }
+        >
+          {messages.vouchers.none}
+        </EmptyState>
+      ) : (
+        <>
+          <Text color="ink.soft" marginTop="-4">
+            {messages.vouchers.explanation}
+          </Text>
+          <Stack as="ul" gap="4" listStyleType="none">
+            {vouchers.map((voucher) => (
+              <li key={voucher.code}>
+                <VoucherCard voucher={voucher} onShowAtTill={() => till.show(voucher)} />
+              </li>
+            ))}
+          </Stack>
+          <Text textStyle="small" color="ink.soft">
+            {messages.voucher.noGuarantee}
+          </Text>
+        </>
+      )}
+      {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Box, Button, CopyButton, Flex, ShareIcon, Text } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { formatDateTime } from './format-date-time.ts'
+import type { SeenVoucher } from './seen-voucher.ts'
+
+/** A voucher's code for another app or another person: to the clipboard and, where the browser can, shared. */
+export function SendVoucher({ voucher }: { voucher: SeenVoucher }) {
+  return (
+    <Flex flexWrap="wrap" gap="3" width="full">
+      <Box flex="1 1 10rem">
+        <CopyButton
+          text={voucher.code}
+          label={messages.voucher.copy}
+          copied={messages.voucher.copied}
+          failed={messages.voucher.copyFailed}
+        />
+      </Box>
+      {canShare() && (
+        <Box flex="1 1 10rem">
+          <ShareButton voucher={voucher} />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+const canShare = () => typeof navigator.share === 'function'
+
+function ShareButton({ voucher }: { voucher: SeenVoucher }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const share = async () => {
+    setHasFailed(false)
+    try {
+      await navigator.share({ text: messages.voucher.shared(voucher, formatDateTime(voucher.expiryAt)) })
+    } catch (refusal) {
+      setHasFailed(!isOfTheCustomer(refusal))
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" fullWidth icon={<ShareIcon />} onClick={() => void share()}>
+        {messages.voucher.share}
+      </Button>
+      {hasFailed && (
+        <Text role="alert" textStyle="small" textAlign="center" marginTop="2">
+          {messages.voucher.shareFailed}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Whoever closes the list of apps has decided not to share. */
+const isOfTheCustomer = (refusal: unknown): boolean => refusal instanceof DOMException && refusal.name === 'AbortError'

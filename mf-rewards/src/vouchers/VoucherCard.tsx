@@ -1,0 +1,67 @@
+import { siteConfig } from 'shared/session'
+import { Button, Card, chakra, Flex, SafeImage, Stack, Text, Title } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { rewardPictureAddress } from '../rewards/reward-picture.ts'
+import { RemainingTime } from './RemainingTime.tsx'
+import type { SeenVoucher } from './seen-voucher.ts'
+import { SendVoucher } from './SendVoucher.tsx'
+import { useRemainingTime } from './use-remaining-time.ts'
+
+interface VoucherCardProps {
+  voucher: SeenVoucher
+  onShowAtTill: () => void
+}
+
+/** A voucher among others: what it is for and where, its code, how long it is valid, and the way to the till. */
+export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
+  return (
+    <Card display="flex" flexDirection="column" gap="4">
+      <Flex gap="4" alignItems="flex-start">
+        <SafeImage
+          src={rewardPictureAddress(siteConfig().cdn.baseUrl, voucher.imagePath)}
+          alt=""
+          width="16"
+          height="16"
+          borderRadius="md"
+          flexShrink="0"
+        />
+        <Stack gap="0.5" minWidth="0" overflowWrap="anywhere">
+          <Title level={3} as="h2">
+            {voucher.rewardName}
+          </Title>
+          <Text textStyle="small" color="ink.soft">
+            {messages.voucher.redeemAt(voucher.companyName)}
+          </Text>
+        </Stack>
+      </Flex>
+      <Stub>
+        <Text textStyle="number" fontSize="xl" lineHeight="1.3" letterSpacing="0.04em" userSelect="all" overflowWrap="anywhere" translate="no">
+          {voucher.code}
+        </Text>
+        <RemainingTime remaining={useRemainingTime(voucher.expiryAt)} />
+      </Stub>
+      <Stack gap="3">
+        <Button fullWidth onClick={onShowAtTill}>
+          {messages.voucher.showAtTill}
+        </Button>
+        <SendVoucher voucher={voucher} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The part that counts at the till, as on the ticket of the dialog. */
+const Stub = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    rowGap: '1',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderRadius: 'md',
+    background: 'brand.tint',
+  },
+})

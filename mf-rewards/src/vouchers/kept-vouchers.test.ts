@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { validVouchers } from './kept-vouchers.ts'
+import { areOfOneWish, type SeenVoucher } from './seen-voucher.ts'
+
+const nowMs = 1000
+
+const coffee: SeenVoucher = {
+  organizationKey: 'padaria',
+  companyRef: 'padaria-2',
+  companyName: 'Moema',
+  rewardId: '105',
+  rewardName: 'Café',
+  imagePath: 'images/cafe.svg',
+  code: 'K7F2',
+  expiryAt: 2000,
+}
+const bread: SeenVoucher = { ...coffee, rewardId: '101', code: 'B3EA', imagePath: undefined, expiryAt: 3000 }
+
+test.each<[name: string, stored: unknown, vouchers: SeenVoucher[]]>([
+  ['nothing', undefined, []],
+  ['no list', { 0: coffee }, []],
+  ['the longest valid first', [coffee, bread], [bread, coffee]],
+  ['none that has expired', [coffee, { ...bread, expiryAt: nowMs }], [coffee]],
+  ['none without a code', [{ ...coffee, code: '' }, { ...bread, code: undefined }], []],
+  ['none whose fields are something else', [{ ...coffee, expiryAt: '2000' }, { ...bread, companyName: null }, null, 'K7F2'], []],
+  ['a picture that is no text left out', [{ ...coffee, imagePath: 5 }], [{ ...coffee, imagePath: undefined }]],
+  ['fields that are not its own left out', [{ ...coffee, token: 'secret' }], [coffee]],
+])('of what is stored: %s', (_, stored, vouchers) => {
+  expect(validVouchers(stored, nowMs)).toStrictEqual(vouchers)
+})
+
+test.each<[Partial<SeenVoucher>, boolean]>([
+  [{ code: 'OTHER', expiryAt: 9 }, true],
+  [{ organizationKey: 'nuvem' }, false],
+  [{ companyRef: 'padaria-1' }, false],
+  [{ rewardId: '101' }, false],
+])('%o is of the same wish: %s', (difference, same) => {
+  expect(areOfOneWish(coffee, { ...coffee, ...difference })).toBe(same)
+})

@@ -1,0 +1,23 @@
+import { customerStorage } from 'shared/session'
+import { areOfOneWish, seenVoucherFrom, type SeenVoucher } from './seen-voucher.ts'
+
+const storedName = 'vouchers'
+
+/** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
+export function keepVoucher(sub: string, voucher: SeenVoucher): void {
+  const others = validVouchers(customerStorage.get(storedName), Date.now()).filter((kept) => !areOfOneWish(kept, voucher))
+  customerStorage.set(sub, storedName, [...others, voucher])
+}
+
+/** The kept vouchers of an organisation that are valid now, the one that lasts longest first. */
+export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
+  validVouchers(customerStorage.get(storedName), Date.now()).filter((voucher) => voucher.organizationKey === organizationKey)
+
+/** What of a stored list is a voucher and has not expired. */
+export function validVouchers(stored: unknown, nowMs: number): SeenVoucher[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .flatMap((item: unknown) => seenVoucherFrom(item) ?? [])
+    .filter(({ expiryAt }) => expiryAt > nowMs)
+    .toSorted((one, other) => other.expiryAt - one.expiryAt)
+}

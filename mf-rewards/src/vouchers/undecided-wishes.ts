@@ -1,0 +1,36 @@
+import { voucherGroupKey, type VoucherWish } from 'shared/contract'
+import { customerStorage, siteConfig } from 'shared/session'
+
+const storedName = 'undecided-wishes'
+
+/** Wishes whose POST has gone out and has no answer yet, so that a voucher may come to be; they survive a reload. */
+export interface UndecidedWishes {
+  readonly has: (wish: VoucherWish) => boolean
+  readonly remember: (wish: VoucherWish) => void
+  readonly forget: (wish: VoucherWish) => void
+}
+
+export const undecidedWishes: UndecidedWishes = {
+  has: (wish) => voucherGroupKey(wish) in undecided(customerStorage.get(storedName), Date.now(), undecidedMs()),
+  remember: (wish) => write(wish, { [voucherGroupKey(wish)]: Date.now() }),
+  forget: (wish) => write(wish, {}),
+}
+
+/**
+ * How long after it was sent a POST may still be carried out: twice the time that the site waits for an answer. Whoever gives up
+ * does not stop the service; but a service that is not done by then has given up as well.
+ */
+const undecidedMs = () => 2 * siteConfig().api.timeoutMs
+
+function write(wish: VoucherWish, change: Readonly<Record<string, number>>): void {
+  const { [voucherGroupKey(wish)]: _, ...others } = undecided(customerStorage.get(storedName), Date.now(), undecidedMs())
+  customerStorage.set(wish.sub, storedName, { ...others, ...change })
+}
+
+/** Of what is stored, when each wish was sent that is undecided still: epoch milliseconds by wish. */
+export function undecided(stored: unknown, nowMs: number, lastsMs: number): Record<string, number> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, sentAt]: [string, unknown]) => typeof sentAt === 'number' && sentAt <= nowMs && nowMs < sentAt + lastsMs),
+  )
+}

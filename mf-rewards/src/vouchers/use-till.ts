@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'shared/router'
+import type { SeenVoucher } from './seen-voucher.ts'
+
+interface Till {
+  /** What is shown at the till now. */
+  readonly voucher: SeenVoucher | undefined
+  readonly show: (voucher: SeenVoucher) => void
+  readonly leave: () => void
+}
+
+/**
+ * The view for the till is a step in the browser's history, so that going back leaves it and nothing else. The step itself says nothing of the
+ * voucher: a history outlives a sign-out.
+ */
+export function useTill(): Till {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher }>()
+  const isShown = shown !== undefined && stepIn(state) === shown.step
+
+  return {
+    voucher: isShown ? shown.voucher : undefined,
+    show: (voucher) => {
+      const step = crypto.randomUUID()
+      setShown({ step, voucher })
+      void navigate({ pathname, search }, { state: { till: step } })
+    },
+    leave: () => void navigate(-1),
+  }
+}
+
+const stepIn = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'till' in state ? state.till : undefined)
