@@ -43,7 +43,7 @@ test('an empty username, password, code or device reaches nobody [5.21, 5.22, 5.
   expect(await visit.operations()).toEqual({})
 })
 
-test('without a session, what needs one reaches nobody', async () => {
+test('without a session, what needs one reaches nobody [6.4, 8.6]', async () => {
   const account = await loadAccount()
   const settings = await loadAccountSettings()
   const answers = [

@@ -72,7 +72,7 @@ test.describe('each kind of fault, by control', () => {
   test.use({ baseURL: async ({ impatientSiteUrl }, provide) => provide(impatientSiteUrl) })
 
   for (const faulty of faultyCalls) {
-    test(faulty.name, async ({ page, platform, customer, browserConsole }) => {
+    test(faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name, async ({ page, platform, customer, browserConsole }) => {
       test.setTimeout(120_000)
       browserConsole.allow(ofTheFault)
       if (faulty.signedIn) await customer.signIn(ana, '/padaria')

@@ -87,7 +87,7 @@ test.each(withoutSession)('%s goes out without a session, bare [6.2]', async (na
   expect(seenBy(services)[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test.each(callNames.filter((name) => !withoutSession.includes(name)))('%s needs a session, else nothing is sent', async (name) => {
+test.each(callNames.filter((name) => !withoutSession.includes(name)))('%s needs a session, else nothing is sent [6.4]', async (name) => {
   const { services, config } = await startServices()
   const answer = await createApiClient({ config, tokens: signedOut }).call(name, { path: hostilePath })
   expect(answer).toEqual({ ok: false, error: { kind: 'not-signed-in' } })

@@ -21,6 +21,8 @@ type Outcomes = Readonly<Record<FaultName, Outcome>>
 /** The one call that goes wrong, where a customer meets it, and what each fault of it means. */
 export interface FaultyCall {
   readonly name: string
+  /** The specification's lines that its outcomes prove. */
+  readonly lines?: string
   readonly call: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
   /** Ana is signed in, at her organisation. */
   readonly signedIn: boolean
@@ -99,6 +101,7 @@ async function noVouchers(platform: Platform): Promise<void> {
 export const faultyCalls: readonly FaultyCall[] = [
   {
     name: 'points',
+    lines: '7.11',
     call: { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' },
     signedIn: true,
     ask: open('/padaria'),
@@ -127,6 +130,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'an intent’s answer',
+    lines: '8.30',
     call: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
     signedIn: true,
     prepare: async (platform) => {
@@ -151,6 +155,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'statement',
+    lines: '7.13, 8.32',
     call: { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' },
     signedIn: true,
     ask: open('/padaria/scores'),
@@ -162,6 +167,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'rewards',
+    lines: '8.31',
     call: { service: 'api', method: 'GET', path: '/v1/rewards' },
     signedIn: true,
     ask: open('/padaria/rewards'),
@@ -188,6 +194,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'a voucher',
+    lines: '8.30',
     call: { service: 'swap', method: 'POST', path: '/vouchers' },
     signedIn: true,
     prepare: noVouchers,
@@ -207,6 +214,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'profile',
+    lines: '8.33',
     call: { service: 'identity', method: 'POST', operation: 'UpdateUserAttributes' },
     signedIn: true,
     ask: async (page) => {
@@ -225,6 +233,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'organisation',
+    lines: '4.56',
     call: { service: 'api', method: 'GET', path: '/v1/open/orgs/{key}' },
     signedIn: true,
     ask: open('/padaria'),
@@ -236,6 +245,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'organisations',
+    lines: '4.55',
     call: { service: 'api', method: 'GET', path: '/v1/open/orgs' },
     signedIn: true,
     ask: open('/'),
@@ -296,6 +306,7 @@ export const faultyCalls: readonly FaultyCall[] = [
   },
   {
     name: 'the question whose phone it is',
+    lines: '4.30',
     call: { service: 'authHelper', method: 'POST', operation: 'identify' },
     signedIn: false,
     ask: async (page) => {
