@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shifted, stillness, watchShifts } from './fixtures/layout-shifts.ts'
 import { askForReset, chooseTab, press, signInWith, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -77,14 +78,11 @@ const screens = [
   { path: '/padaria/user-profile', settled: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
 ]
 
-/** What counts as nothing moved (goals, "Speed"). */
-const stillness = 0.02
-
 for (const width of [320, 412, 1280]) {
   test(`nothing jumps while a screen is filled at ${width} px`, async ({ page, customer }) => {
     await page.setViewportSize({ width, height: 860 })
     await customer.signIn(ana, '/padaria')
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     for (const { path, settled } of screens) {
       await page.goto(path)
       await expect(settled(page)).toBeVisible()
@@ -95,7 +93,7 @@ for (const width of [320, 412, 1280]) {
 
 test('a jump would be noticed', async ({ page, customer }) => {
   await customer.signIn(ana, '/padaria')
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   await page.goto('/padaria/rewards')
   await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
   await page.evaluate(() => {
@@ -133,27 +131,4 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
       }
     }
     return cut
-  })
-
-/** Runs in the page: adds up the layout shifts that no customer caused. */
-function watchShifts(): void {
-  const record = { total: 0, flush: () => undefined as void }
-  const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) record.total += entry.value
-    }
-  }
-  const observer = new PerformanceObserver((list) => add(list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  record.flush = () => add(observer.takeRecords())
-  Object.assign(window, { layoutShifts: record })
-}
-
-/** What has moved so far, the frame on the screen included. */
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { layoutShifts } = window as unknown as { layoutShifts: { total: number; flush: () => void } }
-    for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
-    layoutShifts.flush()
-    return layoutShifts.total
   })

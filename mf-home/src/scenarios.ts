@@ -1,22 +1,49 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario, ScenarioFault } from 'shared/isolation'
 import CompaniesScreen from './CompaniesScreen.tsx'
 import HomeScreen from './HomeScreen.tsx'
 
+const home = (slug: string, name: string, key: string, customer: string, fault?: ScenarioFault): Scenario => ({
+  slug,
+  name,
+  path: `/${key}`,
+  customer,
+  screen: HomeScreen,
+  ...(fault && { fault }),
+})
+
+const companies = (slug: string, name: string, customer: string, fault?: ScenarioFault): Scenario => ({
+  slug,
+  name,
+  path: '/',
+  customer,
+  screen: CompaniesScreen,
+  ...(fault && { fault }),
+})
+
+const failure = 'status; status=500'
+
 /** The states of this remote's screens, on the local platform's data. */
 export const scenarios: readonly Scenario[] = [
-  { slug: 'inicio', name: 'Início com pontos e pedidos', path: '/padaria', customer: 'Ana Souza', screen: HomeScreen },
-  { slug: 'um-ponto', name: 'Início com um ponto, marca quase branca', path: '/nuvem', customer: 'Ana Souza', screen: HomeScreen },
-  { slug: 'marca-clara', name: 'Início com marca amarela', path: '/mercado-sol', customer: 'Ana Souza', screen: HomeScreen },
-  {
-    slug: 'pedido-longo',
-    name: 'Início com um pedido de motivo longo',
-    path: '/associacao-dos-comerciantes',
-    customer: 'Ana Souza',
-    screen: HomeScreen,
-  },
-  { slug: 'sem-pedidos', name: 'Início sem pedidos', path: '/cafe-central', customer: 'Carla Dias', screen: HomeScreen },
-  { slug: 'sem-pontos', name: 'Início de quem não tem pontos', path: '/padaria', customer: 'Bruno Lima', screen: HomeScreen },
-  { slug: 'empresas', name: 'Cinco empresas', path: '/', customer: 'Ana Souza', screen: CompaniesScreen },
-  { slug: 'uma-empresa', name: 'Uma empresa', path: '/', customer: 'Carla Dias', screen: CompaniesScreen },
-  { slug: 'sem-empresas', name: 'Nenhuma empresa', path: '/', customer: 'Bruno Lima', screen: CompaniesScreen },
+  home('inicio', 'Início com pontos e pedidos', 'padaria', 'Ana Souza'),
+  home('um-ponto', 'Início com um ponto, marca quase branca', 'nuvem', 'Ana Souza'),
+  home('marca-clara', 'Início com marca amarela', 'mercado-sol', 'Ana Souza'),
+  home('pedido-longo', 'Início com um pedido de motivo longo, todas as recompensas ao alcance', 'associacao-dos-comerciantes', 'Ana Souza'),
+  home('sem-pedidos', 'Início sem pedidos', 'cafe-central', 'Carla Dias'),
+  home('sem-pontos', 'Início de quem não tem pontos', 'padaria', 'Bruno Lima'),
+  home('sem-recompensas', 'Início sem recompensas', 'floricultura', 'Bruno Lima'),
+  home('pontos-carregando', 'Início à espera dos pontos', 'padaria', 'Ana Souza', { address: '/user/find', effect: 'hang' }),
+  home('pontos-falharam', 'Os pontos não vieram', 'padaria', 'Ana Souza', { address: '/user/find', effect: failure }),
+  home('extrato-falhou', 'O que expira não veio', 'padaria', 'Ana Souza', { address: '/score/extract', effect: failure }),
+  home('pedidos-carregando', 'Início à espera dos pedidos', 'padaria', 'Ana Souza', { address: '/intents', effect: 'hang' }),
+  home('pedidos-falharam', 'Os pedidos não vieram', 'padaria', 'Ana Souza', { address: '/intents', effect: failure }),
+  home('decisao-em-curso', 'Uma decisão fica sem resposta', 'padaria', 'Ana Souza', { address: '/intents/trusty', effect: 'hang' }),
+  home('decisao-falha', 'Uma decisão falha', 'padaria', 'Ana Souza', { address: '/intents/trusty', effect: failure }),
+  home('recompensas-carregando', 'Início à espera das recompensas', 'padaria', 'Ana Souza', { address: '/rewards', effect: 'hang' }),
+  home('recompensas-falharam', 'As recompensas não vieram', 'padaria', 'Ana Souza', { address: '/rewards', effect: failure }),
+  companies('empresas', 'Cinco empresas', 'Ana Souza'),
+  companies('uma-empresa', 'Uma empresa', 'Carla Dias'),
+  companies('muitas-empresas', 'Mais de oito empresas, com busca', 'Wilma Prado'),
+  companies('sem-empresas', 'Nenhuma empresa', 'Bruno Lima'),
+  companies('empresas-carregando', 'À espera das empresas', 'Ana Souza', { address: '/open/orgs', effect: 'hang' }),
+  companies('empresas-falharam', 'As empresas não vieram', 'Ana Souza', { address: '/open/orgs', effect: failure }),
 ]

@@ -47,9 +47,10 @@ async function prepare(scenario: Scenario): Promise<void> {
   await startSession(read.config)
   await signInAs(scenario.customer === undefined ? undefined : await seedCustomer(scenario.customer))
   await openOrganization(organizationKeyIn(scenario.path))
-  if (session.user) await loadOrganizations(session.user.sub)
   applyBrandTheme(brandTheme(session.organization.current?.colors))
   if (scenario.fault) faultCalls(scenario.fault)
+  // Nobody waits for it, as in the site: it may be what is to be seen loading for ever.
+  if (session.user) void loadOrganizations(session.user.sub)
   scenario.prepare?.()
 }
 

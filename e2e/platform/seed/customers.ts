@@ -264,6 +264,18 @@ export const customers = {
       attributes: attributes('Vera Matos', '11930000020'),
     },
   },
+  wilma: {
+    label: 'Wilma Prado',
+    state: 'Dez empresas, nenhum ponto',
+    phone: '11930000021',
+    user: {
+      sub: sub(21),
+      username: 'wilma_prado_1c7v',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Wilma Prado', '11930000021'),
+    },
+  },
 } as const satisfies Record<string, SeedCustomer>
 
 export function seedCustomers(world: World): void {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { run } from '../database/query.ts'
 import { customers } from './customers.ts'
+import { organizations } from './organizations.ts'
 import { mainCustomerPoints } from './rewards.ts'
 import { seedStatement } from './statement.ts'
 
@@ -23,7 +24,7 @@ interface SeedIntent {
   readonly trusty?: true
 }
 
-const { ana, carla, davi, fabio, gabriela, heitor, iara, joana, katia, lucas, marina, nelson, olga, paulo, renata, vera } = customers
+const { ana, carla, davi, fabio, gabriela, heitor, iara, joana, katia, lucas, marina, nelson, olga, paulo, renata, vera, wilma } = customers
 
 const memberships: readonly SeedMembership[] = [
   {
@@ -106,6 +107,9 @@ const memberships: readonly SeedMembership[] = [
     entries: 5,
     intents: [],
   })),
+  ...organizations
+    .filter(({ key }) => key !== 'hostil')
+    .map(({ key }) => ({ sub: wilma.user.sub, organizationKey: key, points: 0, entries: 0, intents: [] })),
 ]
 
 /** Who belongs where, with points, statement, requests and accepted terms. */

@@ -14,7 +14,7 @@ interface SeedOrganization {
   readonly companies: readonly string[]
 }
 
-const organizations: readonly SeedOrganization[] = [
+export const organizations: readonly SeedOrganization[] = [
   {
     key: 'padaria',
     name: 'Padaria Estrela',
@@ -68,6 +68,11 @@ const organizations: readonly SeedOrganization[] = [
     motif: 'basket',
     companies: ['Atacado Horizonte – Barra Funda', 'Atacado Horizonte – Santo Amaro', 'Atacado Horizonte – Guarulhos'],
   },
+  // Small ones without rewards, enough for a customer to look for one of them.
+  { key: 'floricultura', name: 'Floricultura Ipê', brand: '/brands/floricultura.svg', colors: { primary: '#8a2f6b' }, motif: 'flowers', unlisted: true, companies: [] },
+  { key: 'papelaria', name: 'Papelaria Ponto e Vírgula', brand: '/brands/papelaria.svg', colors: { primary: '#28567a' }, motif: 'book', unlisted: true, companies: [] },
+  { key: 'sorveteria', name: 'Sorveteria Três Bolas', brand: '/brands/sorveteria.svg', colors: { primary: '#a3374f' }, motif: 'donut', unlisted: true, companies: [] },
+  { key: 'cinema', name: 'Cine Avenida', brand: '/brands/cinema.svg', colors: { primary: '#3b3b58' }, motif: 'cinema', unlisted: true, companies: [] },
   {
     // Everything it says is an attack; it is nobody's organisation, but whoever knows the key gets there.
     key: 'hostil',

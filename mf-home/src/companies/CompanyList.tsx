@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Session } from 'shared/session'
-import { loadOrganizations, useSession } from 'shared/session'
-import { EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, VisuallyHidden } from 'shared/ui'
+import { loadOrganizations, useSession, type Session } from 'shared/session'
+import { chakra, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CompanyGrid } from './CompanyGrid.tsx'
 import { CompanyLink } from './CompanyLink.tsx'
@@ -30,9 +29,9 @@ export function CompanyList() {
     return (
       <Flex direction="column" justifyContent="center" minHeight="inherit">
         <EmptyState illustration={<NoCompaniesIllustration />}>
-          <Text textStyle="subtitle" color="ink">
+          <chakra.span display="block" textStyle="subtitle" color="ink">
             {messages.companies.none}
-          </Text>
+          </chakra.span>
           {messages.companies.noneYet}
         </EmptyState>
       </Flex>
