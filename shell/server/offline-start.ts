@@ -24,7 +24,7 @@ export async function prepareOfflineStart(config: SiteConfig, release: Published
   const integrity = `sha384-${createHash('sha384').update(page).digest('base64')}`
   const kept = keptRelease(config, release, { url: pagePath, integrity })
   const script = await readFile(storedFile(store, release.shell.worker), 'utf8')
-  return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)}\n${script}` }
+  return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)};\n${script}` }
 }
 
 function keptRelease(config: SiteConfig, release: PublishedRelease, page: ReleaseFile): KeptRelease {
