@@ -52,6 +52,6 @@ async function releaseHotRemote(name: RemoteName, store: string): Promise<void> 
   const release = await readCurrentRelease(store)
   if (!release) throw new Error(`nothing is published in ${store}`)
   // No integrity is an empty one (Subresource Integrity, 3.3.4: no metadata, no check). What the remote needs, the runtime checks.
-  const hot = { version: 'development', entry: { url: hotEntryUrl(name), integrity: '' }, screens: {}, needs: {} }
+  const hot = { version: 'development', entry: { url: hotEntryUrl(name), integrity: '' }, screens: {}, onDemand: {}, needs: {} }
   await makeCurrent(store, { ...release, id: `${release.id}-${name}`, remotes: { ...release.remotes, [name]: hot } })
 }

@@ -9,6 +9,8 @@ export interface ShellBuild {
   readonly session: readonly string[]
   /** What a page with a screen needs besides: the federation runtime. */
   readonly federation: readonly string[]
+  /** The service worker's script. */
+  readonly worker: string
   /** The host's own version. */
   readonly version: string
   /** Version of each shared module that the host gives. */

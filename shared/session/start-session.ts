@@ -34,7 +34,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   configureIdentity(config)
   installApiClient(createApiClient({ config, tokens: sessionTokens, onDroppedItem }))
   onIdentityEvent((event) => {
-    if (event === 'signed-out' && state.authentication === 'authenticated') forgetCustomer()
+    if (event === 'signed-out') followSignOut()
     else if (event === 'signed-in-elsewhere') void followStoredTokens()
     else if (typeof event === 'object') void endIfOver(event.refreshFailed)
   })
@@ -53,28 +53,36 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
  * @param early what was asked for beside it
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
-  state.reachable = true
+  // Not before: what stands in the place of the console meanwhile stays until there is an answer.
+  state.reachable = await decideSession(early)
+}
+
+/** @returns whether there was an answer that says how the session stands */
+async function decideSession(early: Promise<void> | undefined): Promise<boolean> {
   const customer = await Promise.race([storedCustomer(), noAnswer()])
   if (customer.ok && customer.value) {
     await Promise.race([early, graceOver()])
-    return enter(customer.value)
+    await enter(customer.value)
+    return true
   }
   if (customer.ok) {
     // Tokens that were there when the page opened are gone.
     if (state.authentication === 'authenticated') forgetCustomer()
     else customerStorage.erase()
     state.authentication = 'anonymous'
-    return
+    return true
   }
   switch (customer.error.kind) {
     case 'session-ended':
-      return endInvalidSession()
+      await endInvalidSession()
+      return true
     case 'not-signed-in':
     case 'wrong-credentials':
-      return forgetSession()
+      await forgetSession()
+      return true
     default:
       // Anything else says nothing about the session: the tokens stay.
-      state.reachable = false
+      return false
   }
 }
 
@@ -101,6 +109,12 @@ async function enter(customer: Customer): Promise<void> {
 async function storedCustomer(): Promise<IdentityResult<Customer | undefined>> {
   const tokens = await currentTokens()
   return tokens.ok && !tokens.value ? { ok: true, value: undefined } : fetchCustomer()
+}
+
+/** Leaves with another tab; where nobody could check the session yet, its end can be seen here. */
+function followSignOut(): void {
+  if (state.authentication === 'authenticated') forgetCustomer()
+  else if (!state.reachable) void checkSession()
 }
 
 /** Makes this tab's session that of the stored tokens, which another tab may have exchanged; one without an answer says nothing. */

@@ -30,7 +30,9 @@ function filesOf(store: string, { shell, remotes }: PublishedRelease) {
 test('a release names every part and each file by its hash', async () => {
   const { store, first } = await publishAll()
   expect(first.shell).toMatchObject({ version: '1.0.0', gives: { react: '19.3.1' } })
-  expect(first.shell.fonts).toEqual([expect.stringMatching(/^\/assets\/nunito-latin-wght-normal\.[0-9a-f]{8}\.woff2$/)])
+  expect(first.shell.worker).toMatch(/^\/assets\/service-worker\.[0-9a-f]{8}\.js$/)
+  expect(first.shell.fonts).toHaveLength(2)
+  expect(first.remotes['mf-home']?.onDemand['./Home']).toEqual([expect.objectContaining({ url: expect.stringMatching(/on-demand-Home/) as string })])
   expect(Object.keys(first.remotes)).toEqual(['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
   expect(Object.keys(first.remotes['mf-home']?.screens ?? {})).toEqual(['./Home', './Companies'])
   for (const { integrity, content } of filesOf(store, first)) {

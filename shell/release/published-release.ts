@@ -9,14 +9,17 @@ export interface PublishedShell {
   /** Scripts that a page with a screen needs besides. */
   readonly federationScripts: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
-  /** Addresses of the fonts worth preloading. */
-  readonly fonts: readonly string[]
+  readonly fonts: readonly ReleaseFile[]
+  /** Address of the service worker's script, as it was built. */
+  readonly worker: string
   /** Version of each shared module that the shell gives. */
   readonly gives: Readonly<Record<string, string>>
 }
 
 /** A remote's part: what the browser knows of it, and what composition must know besides. */
 export interface PublishedRemote extends RemoteRelease {
+  /** The scripts that a screen fetches when something asks for them, by expose key. */
+  readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Range of each shared module that the remote needs. */
   readonly needs: Readonly<Record<string, string>>
 }

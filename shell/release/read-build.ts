@@ -8,7 +8,7 @@ import type { PublishedRemote, PublishedShell } from './published-release.ts'
 interface FederationManifest {
   readonly metaData: { readonly buildInfo: { readonly buildVersion: string }; readonly remoteEntry: { readonly name: string } }
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[]
-  readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] } } }[]
+  readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } } }[]
 }
 
 const readJson = async <Document>(path: string) => JSON.parse(await readFile(path, 'utf8')) as Document
@@ -22,31 +22,32 @@ async function describeFile(directory: string, name: string, baseUrl: string): P
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
   const manifest = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
   const describe = (file: string) => describeFile(directory, file, `/remotes/${name}/`)
-  const screens = await Promise.all(
-    manifest.exposes.map(async ({ path, assets }) => [path, await Promise.all(assets.js.sync.map(describe))] as const),
-  )
+  const describeByExpose = async (which: 'sync' | 'async') => {
+    const described = manifest.exposes.map(async ({ path, assets }) => [path, await Promise.all(assets.js[which].map(describe))] as const)
+    return Object.fromEntries(await Promise.all(described))
+  }
   return {
     version: manifest.metaData.buildInfo.buildVersion,
     entry: await describe(manifest.metaData.remoteEntry.name),
-    screens: Object.fromEntries(screens),
+    screens: await describeByExpose('sync'),
+    onDemand: await describeByExpose('async'),
     needs: Object.fromEntries(manifest.shared.map((shared) => [shared.name, shared.requiredVersion])),
   }
 }
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
+  const { start, session, federation, worker, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
   const describeAll = (names: readonly string[], ending: string) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
-  // Nunito is what the first screen is read in; the other faces swap in.
-  const fonts = (await readdir(directory)).filter((name) => /^nunito-latin.*\.woff2$/.test(name))
   return {
     version,
     scripts: await describeAll(start, '.js'),
     sessionScripts: await describeAll(session, '.js'),
     federationScripts: await describeAll(federation, '.js'),
     styles: await describeAll(start, '.css'),
-    fonts: fonts.map((name) => `/assets/${name}`),
+    fonts: await describeAll(await readdir(directory), '.woff2'),
+    worker: `/assets/${worker}`,
     gives,
   }
 }

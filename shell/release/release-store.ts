@@ -19,6 +19,9 @@ import type { PublishedRelease } from './published-release.ts'
 const compressible = /\.(js|css|svg|json)$/
 
 const filesDirectory = (store: string) => join(store, 'files')
+/** Where the store keeps a published file. @param url its address on the site, such as `/assets/shell.0123abcd.js` */
+export const storedFile = (store: string, url: string): string => join(filesDirectory(store), url)
+
 const releaseFile = (store: string, id: string) => join(store, 'releases', `${id}.json`)
 const historyFile = (store: string) => join(store, 'current.json')
 

@@ -1,9 +1,10 @@
-import { exposeOf, remoteOfScreen, type ReleaseFile, type ScreenName } from 'shared/federation'
+import type { ReleaseFile } from 'shared/federation'
 import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { firstScreen, type Destination } from '../src/routes.ts'
-import type { SiteDocument } from '../src/site-document.ts'
+import { manifestAddress } from '../src/manifest-address.ts'
 import { firstPaintStyle } from './first-paint.ts'
+import { screenFiles, siteDocument } from './released-files.ts'
 
 export interface PageRequest {
   readonly destination: Destination
@@ -15,25 +16,50 @@ export interface PageRequest {
 
 /** The HTML of a route: configuration and release as data, and links to what it will need first. */
 export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest): string {
+  const { destination, likelySignedIn } = request
+  const key = destination.kind === 'console' ? destination.key : undefined
+  const logo = text(config.product.logoUrl)
+  return renderDocument(config, release, {
+    links: [
+      ...firstScripts(config, release, request).map(scriptPreload),
+      ...(key ? [organizationPreload(config, key)] : []),
+      ...(likelySignedIn ? [preconnect(identityEndpoints(config).userPool)] : []),
+      `<link rel="icon" href="${logo}">`,
+      '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
+      `<link rel="manifest" href="${text(manifestAddress(key))}">`,
+    ],
+    firstPaint: `<img src="${logo}" alt="Carregando" width="176" height="176">`,
+  })
+}
+
+/** The HTML that starts the site at any address without a network: it asks for nothing but what starts it. */
+export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease): string =>
+  renderDocument(config, release, { links: [], firstPaint: '' })
+
+interface DocumentParts {
+  /** What the page asks for besides the start files. */
+  readonly links: readonly string[]
+  /** What shows before any script. */
+  readonly firstPaint: string
+}
+
+function renderDocument(config: SiteConfig, release: PublishedRelease, { links, firstPaint }: DocumentParts): string {
   const { shell } = release
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f6f7f8">
 <title>${text(config.product.name)}</title>
-${lines(shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`))}
+${lines(shell.fonts.filter(isReadingFace).map(fontPreload))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
 ${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}
-${lines(firstScripts(config, release, request).map(scriptPreload))}
-${organizationPreload(config, request.destination)}
-${request.likelySignedIn ? preconnect(identityEndpoints(config).userPool) : ''}
-<link rel="icon" href="${text(config.product.logoUrl)}">
+${lines(links)}
 <style>${firstPaintStyle}</style>
 </head>
 <body>
-<div id="root"><div class="first-paint"><img src="${text(config.product.logoUrl)}" alt="Carregando" width="176" height="176"></div></div>
+<div id="root"><div class="first-paint">${firstPaint}</div></div>
 <script type="application/json" id="site">${json(siteDocument(config, release))}</script>
 <noscript>Este site precisa de JavaScript.</noscript>
 </body>
@@ -50,29 +76,12 @@ function firstScripts(config: SiteConfig, release: PublishedRelease, { destinati
   if (fromProvider) return []
   if (likelySignedIn) return sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
-  return screen ? [...federationScripts, ...filesOf(config, release, screen)] : []
-}
-
-/** A remote's entry and a screen's chunks, at the origin that serves them. */
-function filesOf(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
-  const remote = siteDocument(config, release).release.remotes[remoteOfScreen[screen]]
-  return remote ? [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])] : []
-}
-
-/** The part of a release that the browser needs, its addresses resolved. */
-function siteDocument(config: SiteConfig, { id, shell, remotes }: PublishedRelease): SiteDocument {
-  const resolved = Object.entries(remotes).map(([name, { version, entry, screens }]) => {
-    const at = ({ url, integrity }: ReleaseFile) => ({ url: `${config.remotes.origins[name] ?? ''}${url}`, integrity })
-    const files = Object.entries(screens).map(([expose, chunks]) => [expose, chunks.map(at)] as const)
-    return [name, { version, entry: at(entry), screens: Object.fromEntries(files) }] as const
-  })
-  return { config, release: { id, shell: { version: shell.version }, remotes: Object.fromEntries(resolved) } }
+  return screen ? [...federationScripts, ...screenFiles(config, release, screen)] : []
 }
 
 /** The organisation's brand is the one answer that needs no token, so it may start with the HTML. */
-function organizationPreload({ api }: SiteConfig, destination: Destination): string {
-  if (destination.kind !== 'console' || !destination.key) return ''
-  const url = `${api.baseUrl}${fillPath(api.paths.organization, { key: destination.key })}`
+function organizationPreload({ api }: SiteConfig, key: string): string {
+  const url = `${api.baseUrl}${fillPath(api.paths.organization, { key })}`
   return `<link rel="preload" as="fetch" href="${text(url)}" crossorigin>`
 }
 
@@ -80,6 +89,11 @@ function organizationPreload({ api }: SiteConfig, destination: Destination): str
 const preconnect = (url: string) => `<link rel="preconnect" href="${text(new URL(url).origin)}" crossorigin>`
 
 const lines = (parts: readonly string[]) => parts.join('\n')
+
+/** Nunito is what the first screen is read in; the other faces swap in. */
+const isReadingFace = ({ url }: ReleaseFile) => url.includes('/nunito-latin')
+
+const fontPreload = ({ url }: ReleaseFile) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`
 
 const scriptPreload = (file: ReleaseFile) => `<link rel="preload" as="script" ${source('href', file)}>`
 

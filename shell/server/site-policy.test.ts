@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, pageHeaders } from './site-policy.ts'
+import { contentSecurityPolicy, pageHeaders, workerPolicy } from './site-policy.ts'
 
 function directivesOf(config: SiteConfig): Record<string, readonly string[]> {
   const directives = contentSecurityPolicy(config, ["'sha256-abc='"]).split('; ')
@@ -24,6 +24,7 @@ const documented: Record<string, readonly string[]> = {
     'https://cognito-identity.us-east-1.amazonaws.com',
   ],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -89,6 +90,11 @@ test('no directive is unsafe, none admits a whole scheme or everyone', () => {
   })
   const sources = Object.values(directivesOf(everything)).flat()
   expect(sources.filter((source) => /unsafe|\*|^(https?|data|blob):$/.test(source))).toEqual([])
+})
+
+test('the service worker reaches the site and its remotes, and no service', () => {
+  const remotes = { origins: { 'mf-home': 'https://home.example', 'mf-auth': 'https://home.example' } }
+  expect(workerPolicy(exampleSiteConfig({ remotes }))).toBe("default-src 'none'; connect-src 'self' https://home.example")
 })
 
 test('HSTS is for https alone', () => {

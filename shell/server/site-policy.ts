@@ -31,6 +31,7 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
       config.analytics.beaconUrl && origin(config.analytics.beaconUrl),
     ),
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -39,6 +40,10 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 }
+
+/** The service worker's own policy: it fetches files of the site and its remotes, and reaches no service. */
+export const workerPolicy = ({ remotes }: SiteConfig): string =>
+  `default-src 'none'; connect-src ${list("'self'", ...Object.values(remotes.origins))}`
 
 /** Headers of every answer that is a page. */
 export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly string[], https: boolean) {

@@ -11,10 +11,12 @@ import type { PublishedRelease } from '../release/published-release.ts'
 import { partNames, publish } from '../release/publish.ts'
 import { rollBack } from '../release/release-store.ts'
 import type { SiteDocument } from '../src/site-document.ts'
+import type { KeptRelease } from '../worker/kept-release.ts'
 import { makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { createSiteServer } from './site-server.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
+import type { WebAppManifest } from './web-app-manifest.ts'
 
 async function serve(store: string, config: SiteConfig): Promise<string> {
   const server = createSiteServer({ config, store })
@@ -240,6 +242,72 @@ test('/healthz names the release that is served [2.2]', async () => {
   const { url } = await startSite()
   const { status, headers, text } = await rawRequest(url, '/healthz')
   expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])
+})
+
+test.each([
+  ['/manifest.webmanifest?key=padaria', '/padaria', ['/padaria/rewards/vouchers']],
+  ['/manifest.webmanifest', '/', []],
+  ['/manifest.webmanifest?key=', '/', []],
+  ['/manifest.webmanifest?key=//evil.example', '/', []],
+  ['/manifest.webmanifest?key=rewards', '/', []],
+])('%s is installed to open at %s, with the shortcuts %j', async (path, start, shortcuts) => {
+  const { url, config } = await startSite()
+  const { status, headers, text } = await rawRequest(url, path)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache'])
+  const manifest = JSON.parse(text) as WebAppManifest
+  expect(manifest).toMatchObject({ id: start, start_url: start, scope: '/', lang: 'pt-BR', display: 'standalone', name: config.product.name })
+  expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual(shortcuts)
+})
+
+test('each page leads to the manifest of its organisation', async () => {
+  const { url } = await startSite()
+  expect((await rawRequest(url, '/padaria/scores')).text).toContain('<link rel="manifest" href="/manifest.webmanifest?key=padaria">')
+  expect((await rawRequest(url, '/user-profile')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+})
+
+/** What the worker is told to keep, read as the worker reads it. */
+const keptIn = (script: string) => JSON.parse(/^const KEPT_RELEASE = (.*);$/m.exec(script)?.[1] ?? '') as KeptRelease
+
+test('the service worker keeps what starts the site, and the vouchers’ screen with what it fetches on demand', async () => {
+  const origins = { 'mf-rewards': 'https://rewards.example' }
+  const { url } = await startSite({ remotes: { origins } })
+  const { status, headers, text } = await rawRequest(url, '/sw.js')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache'])
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https://rewards.example")
+  expect(text).toMatch(/\nworker$/)
+  const { page, start, screens } = keptIn(text)
+  const { scripts, sessionScripts, federationScripts, styles, fonts } = release.shell
+  expect(start).toEqual([...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts])
+  const rewards = release.remotes['mf-rewards']
+  const wanted = [rewards?.entry, ...(rewards?.screens['./Vouchers'] ?? []), ...(rewards?.onDemand['./Vouchers'] ?? [])]
+  expect(screens).toEqual(wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` })))
+  const hashed = [page, ...start, ...screens].filter((file) => /\.[0-9a-f]{8}\.\w+$/.test(file.url) && /^sha384-/.test(file.integrity))
+  expect(hashed).toHaveLength(1 + start.length + screens.length)
+})
+
+test('the page for any address without a network is named by its content, has a page’s headers, and asks for start files alone', async () => {
+  const { url, config } = await startSite()
+  const { page } = keptIn((await rawRequest(url, '/sw.js')).text)
+  const { status, headers, text } = await rawRequest(url, page.url)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-security-policy']).toBe((await rawRequest(url, '/')).headers['content-security-policy'])
+  expect(page.integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`)
+  expect(siteDocumentIn(text).config).toEqual(config)
+  expect([...preloadsIn(text, 'script'), ...preloadsIn(text, 'fetch')]).toEqual([])
+  expect(text).not.toMatch(/<img|rel="(icon|manifest|preconnect)"/)
+  expect((await rawRequest(url, '/offline.00000000.html')).status).toBe(404)
+})
+
+test('another release is another worker', async () => {
+  const { url, store, workspace } = await startSite()
+  const worker = async () => (await rawRequest(url, '/sw.js')).text
+  const first = await worker()
+  writeRemoteBuild(workspace, 'mf-rewards', { version: '1.1.0' })
+  await publish({ store, workspace, parts: ['mf-rewards'] })
+  expect(await worker()).not.toBe(first)
+  await rollBack(store)
+  expect(await worker()).toBe(first)
 })
 
 test('/mome leads to the club [2.1]', async () => {

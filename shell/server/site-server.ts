@@ -8,8 +8,10 @@ import { chosenAtMs, readCurrentRelease } from '../release/release-store.ts'
 import { destinationOf } from '../src/routes.ts'
 import { signedInHint } from '../src/signed-in-hint.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
+import { prepareOfflineStart, type OfflineStart } from './offline-start.ts'
 import { renderPage } from './page.ts'
-import { pageHeaders } from './site-policy.ts'
+import { pageHeaders, workerPolicy } from './site-policy.ts'
+import { webAppManifest } from './web-app-manifest.ts'
 
 export interface SiteServerOptions {
   readonly config: SiteConfig
@@ -19,13 +21,14 @@ export interface SiteServerOptions {
 
 /** A name with its content's hash in it never changes. */
 const hashedName = /\.[0-9a-f]{8}\.\w+$/
+const immutable = 'public, max-age=31536000, immutable'
 
 /** Serves the composed site: its pages, its files, its configuration. */
 export const createSiteServer = (options: SiteServerOptions): Server => createServer(siteListener(options))
 
 /** The same for a server that has more to serve. */
 export function siteListener({ config, store }: SiteServerOptions): RequestListener {
-  const current = currentRelease(store)
+  const current = currentRelease(config, store)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -36,7 +39,13 @@ export function siteListener({ config, store }: SiteServerOptions): RequestListe
     const [pathname = '/', search = ''] = (request.url ?? '/').split('?')
     if (pathname === '/healthz') return sendJson(response, { status: 'ok', release: (await current()).release.id })
     if (pathname === '/config.json') return sendJson(response, config)
-    const { release, files } = await current()
+    if (pathname === '/manifest.webmanifest') {
+      return sendJson(response, webAppManifest(config, new URLSearchParams(search).get('key')), 'application/manifest+json')
+    }
+    const served = await current()
+    const { release, files } = served
+    if (pathname === '/sw.js') return sendWorker(request, response, await served.offlineStart())
+    if (pathname.startsWith('/offline.')) return sendOfflinePage(request, response, pathname, await served.offlineStart())
     files(request, response, () => {
       if (/\.\w+$/.test(pathname)) return sendText(response, 404, 'Not Found')
       sendPage(request, response, release, { pathname, search })
@@ -52,17 +61,32 @@ export function siteListener({ config, store }: SiteServerOptions): RequestListe
     const likelySignedIn = signedInHint.isIn(request.headers.cookie ?? '')
     const fromProvider = /(^|&)(code|error)=/.test(search)
     const html = renderPage(config, release, { destination, likelySignedIn, fromProvider })
-    const https = request.headers['x-forwarded-proto'] === 'https'
-    const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    const body = compressed ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : html
-    response.writeHead(destination.kind === 'unknown' ? 404 : 200, {
-      ...pageHeaders(config, [firstPaintStyleHash], https),
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding, Cookie',
-      ...(compressed && { 'Content-Encoding': 'br' }),
+    sendCompressed(request, response, html, {
+      status: destination.kind === 'unknown' ? 404 : 200,
+      headers: { ...htmlHeaders(request), Vary: 'Accept-Encoding, Cookie' },
     })
-    response.end(body)
   }
+
+  function sendOfflinePage(request: IncomingMessage, response: ServerResponse, pathname: string, { pagePath, page }: OfflineStart): void {
+    // Another release's, or nobody's.
+    if (pathname !== pagePath) return sendText(response, 404, 'Not Found')
+    sendCompressed(request, response, page, { status: 200, headers: { ...htmlHeaders(request), 'Cache-Control': immutable } })
+  }
+
+  function sendWorker(request: IncomingMessage, response: ServerResponse, { worker }: OfflineStart): void {
+    const headers = {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Security-Policy': workerPolicy(config),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+    }
+    sendCompressed(request, response, worker, { status: 200, headers })
+  }
+
+  const htmlHeaders = (request: IncomingMessage) => ({
+    ...pageHeaders(config, [firstPaintStyleHash], request.headers['x-forwarded-proto'] === 'https'),
+    'Content-Type': 'text/html; charset=utf-8',
+  })
 
   return (request, response) => {
     answer(request, response).catch((failure: unknown) => {
@@ -76,17 +100,25 @@ export function siteListener({ config, store }: SiteServerOptions): RequestListe
 interface Served {
   readonly release: PublishedRelease
   readonly files: ReturnType<typeof sirv>
+  /** Prepared when somebody asks for it. */
+  readonly offlineStart: () => Promise<OfflineStart>
 }
 
 /** Follows the store: a release that was published or rolled back is served from the next request on. */
-function currentRelease(store: string): () => Promise<Served> {
+function currentRelease(config: SiteConfig, store: string): () => Promise<Served> {
   let served: (Served & { chosenAtMs: number }) | undefined
   return async () => {
     const chosen = await chosenAtMs(store)
     if (served?.chosenAtMs === chosen) return served
     const release = await readCurrentRelease(store)
     if (!release) throw new Error(`nothing is published in ${store}`)
-    served = { release, chosenAtMs: chosen, files: fileHandler(store) }
+    let offlineStart: Promise<OfflineStart> | undefined
+    served = {
+      release,
+      chosenAtMs: chosen,
+      files: fileHandler(store),
+      offlineStart: () => (offlineStart ??= prepareOfflineStart(config, release, store)),
+    }
     return served
   }
 }
@@ -97,22 +129,34 @@ const fileHandler = (store: string) =>
     gzip: true,
     etag: true,
     setHeaders(response, pathname) {
-      const immutable = hashedName.test(pathname)
-      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.setHeader('Cache-Control', hashedName.test(pathname) ? immutable : 'no-cache')
       response.setHeader('X-Content-Type-Options', 'nosniff')
       // Files are public and named by content; a remote may be served from another origin.
       response.setHeader('Access-Control-Allow-Origin', '*')
     },
   })
 
+interface AnswerHead {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends a text that is made for the request, compressed for who can read it. */
+function sendCompressed(request: IncomingMessage, response: ServerResponse, text: string, { status, headers }: AnswerHead): void {
+  const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = compressed ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : text
+  response.writeHead(status, { Vary: 'Accept-Encoding', ...headers, ...(compressed && { 'Content-Encoding': 'br' }) })
+  response.end(body)
+}
+
 function sendText(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
   response.end(message)
 }
 
-function sendJson(response: ServerResponse, document: unknown): void {
+function sendJson(response: ServerResponse, document: unknown, type = 'application/json'): void {
   response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   })

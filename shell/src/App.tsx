@@ -8,15 +8,16 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
 import { messages } from './messages.ts'
+import { useNavigation } from './navigation/use-navigation.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
-import { destinationOf } from './routes.ts'
+import { destinationOf, isOfflineScreen } from './routes.ts'
 import {
   useAlerts,
   useEndOfSession,
-  useFocusAfterNavigation,
   useOrganizationOfAddress,
+  useServiceWorker,
   useSignedInCustomer,
 } from './session/use-session-effects.ts'
 import { useStage } from './session/use-stage.ts'
@@ -34,7 +35,8 @@ export function App({ loader }: { loader: ScreenLoader }) {
   useSignedInCustomer(key, stage)
   useEndOfSession(key)
   useAlerts()
-  useFocusAfterNavigation(stage)
+  useNavigation(stage)
+  useServiceWorker(stage)
 
   switch (destination.kind) {
     case 'unknown':
@@ -47,7 +49,8 @@ export function App({ loader }: { loader: ScreenLoader }) {
     case 'verification':
   }
   if (stage === 'unknown') return <Splash name={brand.name} src={brand.src} />
-  if (stage === 'unreachable') return <OfflinePage />
+  const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen)
+  if (stage === 'unreachable' && !isOffline) return <OfflinePage organizationKey={key} />
   if (stage === 'signed-out') {
     // The address stays: once verified, the customer is where the link led.
     return (
@@ -58,8 +61,8 @@ export function App({ loader }: { loader: ScreenLoader }) {
   }
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
-    <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'}>
-      {lookup === 'failed' ? (
+    <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
+      {lookup === 'failed' && !isOffline ? (
         <OrganizationFailure organizationKey={key} />
       ) : (
         <RemoteScreen loader={loader} screen={destination.screen} />

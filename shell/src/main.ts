@@ -1,6 +1,7 @@
 import { nextTask } from 'shared/tasks'
 import { reportLoadError } from './federation/report-load-error.ts'
 import { createScreenLoader } from './federation/screen-loader.ts'
+import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { destinationOf, firstScreen } from './routes.ts'
 import { arrive } from './session/arrive.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -33,6 +34,7 @@ await nextTask()
 await import(/* webpackMode: "eager" */ 'shared/ui')
 await nextTask()
 if (first) void loader.load(first)
+prepareOnIntent(loader)
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML shows a splash already: ours, with the organisation's mark, is for those who wait longer.
 await Promise.race([session, splashDue()]).finally(() => renderSite(loader))

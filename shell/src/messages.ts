@@ -10,6 +10,8 @@ export const messages = {
   reloadPage: 'Recarregar a página',
   offlineTitle: 'Sem conexão',
   offlineExplanation: 'Não conseguimos confirmar o seu acesso. Sua sessão continua guardada neste aparelho.',
+  vouchers: 'Meus vouchers',
+  back: 'Voltar',
   errorHeading: 'Unexpected Application Error!',
   errorExplanation: 'Algo não saiu como esperado. Nada do que é seu foi perdido.',
   unknownExplanation: 'Este endereço não leva a nenhuma página.',

@@ -43,6 +43,7 @@ test.each([
   [paths.home('padaria'), console('Home', 'padaria')],
   [paths.scores('padaria'), console('Scores', 'padaria')],
   [paths.rewards('padaria'), console('Rewards', 'padaria')],
+  [paths.vouchers('padaria'), console('Vouchers', 'padaria')],
   [paths.profile(), console('Profile')],
   [paths.profile('padaria'), console('Profile', 'padaria')],
   [paths.verification(), { kind: 'verification' }],

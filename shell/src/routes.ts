@@ -41,6 +41,12 @@ export function destinationOf(pathname: string): Destination {
   return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'unknown' }
 }
 
+/** Whether a screen shows what this device keeps, and so is of use without a network, and while nobody can check the session. */
+export const isOfflineScreen = (screen: ScreenName): boolean => offlineScreens.includes(screen)
+
+/** The server has the service worker keep their code. */
+export const offlineScreens: readonly ScreenName[] = ['Vouchers']
+
 /**
  * The screen that an address shows first, so that it can be fetched before the session is known.
  * @param likelySignedIn whether this browser last had a session

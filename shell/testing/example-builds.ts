@@ -35,8 +35,10 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   ]
   const session = [writeHashed(dist, 'identity', 'js', 'identity')]
   const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
-  const files: ShellBuild = { start, session, federation, version, gives: { react } }
+  const worker = writeHashed(dist, 'service-worker', 'js', 'worker')
+  const files: ShellBuild = { start, session, federation, worker, version, gives: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
+  writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, shellBuildName), JSON.stringify(files))
 }
@@ -46,7 +48,12 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
   const screens = Object.entries(remoteOfScreen).filter(([, remote]) => remote === name)
   const exposes = screens.map(([screen]) => ({
     path: `./${screen}`,
-    assets: { js: { sync: [writeHashed(dist, `__federation_expose_${screen}`, 'js', `${screen} ${version}`)] } },
+    assets: {
+      js: {
+        sync: [writeHashed(dist, `__federation_expose_${screen}`, 'js', `${screen} ${version}`)],
+        async: [writeHashed(dist, `on-demand-${screen}`, 'js', `${screen} on demand ${version}`)],
+      },
+    },
   }))
   const entry = writeHashed(dist, 'remoteEntry', 'js', `${name} ${version}`)
   writeManifest(dist, version, entry, [{ name: 'react', requiredVersion: needsReact }], exposes)

@@ -32,7 +32,7 @@ export async function publishMonolith(directory: string, store: string): Promise
     remoteNames.map(async (remote) => {
       const screens = Object.fromEntries(await Promise.all(screensOf(remote).map(chunksOf)))
       // A start file in the entry's place: it is on its way already, so the preload costs nothing.
-      return [remote, { version: '1.0.0', entry, screens, needs: {} }] as const
+      return [remote, { version: '1.0.0', entry, screens, onDemand: {}, needs: {} }] as const
     }),
   )
   await makeCurrent(store, { ...release, id: `${release.id}-preloads`, remotes: Object.fromEntries(remotes) })

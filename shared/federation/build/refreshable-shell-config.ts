@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
-import { shellConfig } from './shell-config.ts'
+import { shellConfig, workerEntry } from './shell-config.ts'
 
 /**
  * The host for developing a remote: as it is released, but with React's development build, which alone can exchange a
@@ -11,7 +11,7 @@ export function refreshableShellConfig(directory: string, entry: string): Config
   const released = shellConfig(directory, entry)
   return {
     ...released,
-    entry: { shell: [join(import.meta.dirname, 'record-renderers.ts'), entry] },
+    entry: { shell: [join(import.meta.dirname, 'record-renderers.ts'), entry], worker: workerEntry },
     optimization: { ...released.optimization, nodeEnv: 'development', minimize: false },
   }
 }

@@ -12,12 +12,15 @@ import { shellBuildPlugin } from './shell-build-plugin.ts'
 const compileHint = '//# allFunctionsCalledOnLoad'
 const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
 
+/** The service worker, a script of its own: it runs beside the page, with nothing of it. */
+export const workerEntry = './worker/service-worker.ts'
+
 /** The build of the host: its start files, with every shared module inside (fewer, earlier files). */
 export function shellConfig(directory: string, entry: string): Configuration {
   const base = baseConfig(directory, 'production')
   return {
     ...base,
-    entry: { shell: entry },
+    entry: { shell: entry, worker: workerEntry },
     resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
     output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell', chunkLoadTimeout: 20_000 },
     optimization: {

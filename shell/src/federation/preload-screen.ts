@@ -7,6 +7,7 @@ export function preloadScreen(release: Release, screen: ScreenName): void {
 }
 
 function preload({ url, integrity }: ReleaseFile): void {
+  if (document.head.querySelector(`link[href="${url}"]`)) return
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'

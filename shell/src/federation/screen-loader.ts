@@ -111,6 +111,7 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
 
   return {
     prepare(screen) {
+      if (screens.has(screen)) return
       // A failure is the load's to tell, which asks again.
       void fetchRuntime().catch(() => undefined)
       preloadScreen(release, screen)

@@ -2,14 +2,20 @@ import { formatPhone } from 'shared/format'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Avatar, BrandPlate, chakra, Flex } from 'shared/ui'
+import { messages } from '../messages.ts'
 import { consoleWidth } from './console-width.ts'
 import { useBrand } from './use-brand.ts'
 
+interface ConsoleHeaderProps {
+  readonly tone: 'brand' | 'paper'
+  /** Whether the session could be checked. Where it could not, nobody is said to be signed in. */
+  readonly isReachable: boolean
+}
+
 /** Whose site this is, on the left; who is signed in, on the right. */
-export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
-  const { user, organization, ui } = useSession()
+export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
+  const { organization, ui } = useSession()
   const brand = useBrand()
-  const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
     <HeaderBar tone={tone}>
       {/* Two rows where large text leaves the organisation's name no room beside the customer's. */}
@@ -31,21 +37,41 @@ export function ConsoleHeader({ tone }: { tone: 'brand' | 'paper' }) {
             {ui.layout.title ?? (brand.pending ? '' : brand.name)}
           </chakra.span>
         </Flex>
-        <HeaderLink asChild>
-          <Link to={paths.profile(organization.key)}>
-            <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
-              {customer}
-            </chakra.span>
-            <Avatar name={customer} src={user?.picture} size={40} />
-          </Link>
-        </HeaderLink>
+        {isReachable ? (
+          <CustomerLink />
+        ) : (
+          <HeaderLink asChild>
+            <Link to={paths.home(organization.key)}>{messages.back}</Link>
+          </HeaderLink>
+        )}
       </Flex>
     </HeaderBar>
   )
 }
 
+
+function CustomerLink() {
+  const { user, organization } = useSession()
+  const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
+  return (
+    <HeaderLink asChild>
+      <Link to={paths.profile(organization.key)}>
+        <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
+          {customer}
+        </chakra.span>
+        <Avatar name={customer} src={user?.picture} size={40} />
+      </Link>
+    </HeaderLink>
+  )
+}
+
 const HeaderBar = chakra('header', {
-  base: { paddingInline: { base: '4', sm: '6' }, borderBottomWidth: '1px' },
+  base: {
+    paddingInline: { base: '4', sm: '6' },
+    // Below the notch and the clock, where the site is installed.
+    paddingTop: 'env(safe-area-inset-top)',
+    borderBottomWidth: '1px',
+  },
   variants: {
     tone: {
       // From 960 px the hero is a panel of its own, and the header stays quiet.

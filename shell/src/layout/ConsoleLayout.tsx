@@ -3,37 +3,42 @@ import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { consoleWidth } from './console-width.ts'
+import { ConnectionLine } from './ConnectionLine.tsx'
 import { ConsoleHeader } from './ConsoleHeader.tsx'
 import { TabBar } from './TabBar.tsx'
 
 interface ConsoleLayoutProps {
   /** Home's header continues the colour of its hero. */
   readonly tone: 'brand' | 'paper'
+  /** Whether the session could be checked. Where it could not, what leads to the other screens is left out. */
+  readonly isReachable: boolean
   readonly children: ReactNode
 }
 
 /** The signed-in frame: header, the screen, and with an organisation its four tabs. */
-export function ConsoleLayout({ tone, children }: ConsoleLayoutProps) {
+export function ConsoleLayout({ tone, isReachable, children }: ConsoleLayoutProps) {
   const { key } = useSession().organization
+  const tabBarKey = isReachable ? key : undefined
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href="#content">{messages.skipToContent}</SkipLink>
-      <ConsoleHeader tone={tone} />
-      <Flex flex="1" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: key ? 'flex-end' : 'center' }}>
+      <ConsoleHeader tone={tone} isReachable={isReachable} />
+      <Flex flex="1" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: tabBarKey ? 'flex-end' : 'center' }}>
         <chakra.main
           id="content"
           tabIndex={-1}
           flex="1"
           minWidth="0"
           maxWidth={{ lg: 'content' }}
-          paddingBottom={key ? { base: '24', lg: '10' } : '10'}
+          paddingBottom={tabBarKey ? { base: 'calc({sizes.24} + env(safe-area-inset-bottom))', lg: '10' } : '10'}
           // A screen's title stands on one line with the first tab.
           paddingTop={{ lg: '2' }}
         >
           {children}
         </chakra.main>
-        {key && <TabBar organizationKey={key} />}
+        {tabBarKey && <TabBar organizationKey={tabBarKey} />}
       </Flex>
+      <ConnectionLine />
     </Flex>
   )
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, paths } from 'shared/router'
 import { chakra, GiftIcon, HomeIcon, PersonIcon, PointsIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
 
 /** The four tabs of an organisation: below on phones, on the left from 960 px. */
 export function TabBar({ organizationKey }: { organizationKey: string }) {
   return (
     <Bar aria-label={messages.navigation}>
-      <Tab to={paths.home(organizationKey)} icon={<HomeIcon />}>
+      <Tab to={paths.home(organizationKey)} isHome icon={<HomeIcon />}>
         {messages.tabs.home}
       </Tab>
       <Tab to={paths.scores(organizationKey)} icon={<PointsIcon />}>
@@ -25,20 +26,26 @@ export function TabBar({ organizationKey }: { organizationKey: string }) {
 
 interface TabProps {
   readonly to: string
+  /** Home's address is the start of all the others, which are current with what lies beneath them too. */
+  readonly isHome?: boolean
   readonly icon: ReactNode
   readonly children: string
 }
 
-function Tab({ to, icon, children }: TabProps) {
+function Tab({ to, isHome, icon, children }: TabProps) {
   return (
     <TabLink asChild>
-      {/* `end`: home's address is the start of all the others. */}
-      <NavLink to={to} end>
-        {icon}
+      <NavLink to={to} end={isHome} onClick={toTopOfCurrent}>
+        <TabIcon>{icon}</TabIcon>
         <span>{children}</span>
       </NavLink>
     </TabLink>
   )
+}
+
+/** The tab of the screen that is shown leads to its top. */
+function toTopOfCurrent({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  if (currentTarget.pathname === location.pathname) scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
 }
 
 const Bar = chakra('nav', {
@@ -80,5 +87,19 @@ const TabLink = chakra('a', {
     transitionProperty: 'color, background-color',
     transitionDuration: 'fast',
     '&[aria-current=page]': { color: 'brand.text', background: { lg: 'brand.tint' } },
+  },
+})
+
+/** On phones the current tab's icon stands on a ground of its own: a shape besides the colour. */
+const TabIcon = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: { base: '14', lg: '6' },
+    height: { base: '7', lg: '6' },
+    borderRadius: 'full',
+    transitionProperty: 'background-color',
+    transitionDuration: 'fast',
+    '[aria-current=page] > &': { background: { base: 'brand.tint', lg: 'transparent' } },
   },
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Link, paths } from 'shared/router'
 import { checkSession } from 'shared/session'
 import { Button, chakra, OfflineIllustration, Stack, Text, Title, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** Nobody could say whether the stored session still holds: it stays, and is asked about again. */
-export function OfflinePage() {
+/** Nobody could say whether the stored session still holds: it stays, and is asked about again. What this device keeps can be read meanwhile. */
+export function OfflinePage({ organizationKey }: { organizationKey: string | undefined }) {
   useDocumentTitle(messages.offlineTitle)
   const [checking, setChecking] = useState(false)
   const retry = async () => {
@@ -20,9 +21,16 @@ export function OfflinePage() {
         <Text color="ink.soft" maxWidth="80">
           {messages.offlineExplanation}
         </Text>
-        <Button loading={checking} onClick={() => void retry()}>
-          {messages.tryAgain}
-        </Button>
+        <Stack gap="3">
+          <Button loading={checking} onClick={() => void retry()}>
+            {messages.tryAgain}
+          </Button>
+          {organizationKey && (
+            <Button asChild variant="secondary">
+              <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </chakra.main>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { paths, useLocation, useNavigate } from 'shared/router'
+import { paths, useNavigate } from 'shared/router'
 import {
   acknowledge,
   dismissAlert,
@@ -10,8 +10,9 @@ import {
 } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
+import { manifestAddress } from '../manifest-address.ts'
+import { registerWorkerWhenQuiet } from '../register-worker.ts'
 import { signedInHint } from '../signed-in-hint.ts'
-import { focusScreen } from '../layout/focus-screen.ts'
 import { checkTerms } from './check-terms.ts'
 import type { Stage } from './use-stage.ts'
 
@@ -24,6 +25,8 @@ export function useOrganizationOfAddress(key: string | undefined): void {
 
   useEffect(() => {
     void openOrganization(key)
+    // Installed from here, the site opens here.
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(key))
   }, [key])
 
   // Before paint, and not while the next organisation is on its way: the page never flashes another colour.
@@ -86,18 +89,7 @@ export function useAlerts(): void {
   }, [show, status, message])
 }
 
-/** After a navigation, and where the session's begin or end changes the frame, focus and view are at the start of the new screen. */
-export function useFocusAfterNavigation(stage: Stage): void {
-  const { pathname } = useLocation()
-  const place = stage === 'unknown' || stage === 'unreachable' ? undefined : `${stage} ${pathname}`
-  const former = useRef(place)
-
-  useEffect(() => {
-    if (place === undefined || former.current === place) return
-    const isFirst = former.current === undefined
-    former.current = place
-    if (isFirst) return
-    scrollTo(0, 0)
-    focusScreen()
-  }, [place])
+/** Has the service worker registered while a customer is here: for visitors there is nothing to keep. */
+export function useServiceWorker(stage: Stage): void {
+  useEffect(() => (stage === 'signed-in' ? registerWorkerWhenQuiet() : undefined), [stage])
 }

@@ -1,0 +1,167 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { readSiteConfig } from 'shared/contract'
+import { makeCurrent, readCurrentRelease, rollBack, storedFile } from 'shell/release/store'
+import type { Platform } from '../platform/platform.ts'
+import { serveSite, type ServedSite } from './fixtures/serve-site.ts'
+import { expect, test } from './fixtures/site-test.ts'
+import { testStore } from './test-store.ts'
+
+/* The site installed, without a network, and with a service worker between it and its server. */
+
+const ana = '11912345678'
+const noNetwork = /Failed to load resource|preloaded using link preload|\[federation\]/
+
+test('the site is installed from an organisation, and opens there', async ({ page }) => {
+  await page.goto('/padaria')
+  const session = await page.context().newCDPSession(page)
+  const { data, errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[] }
+  expect(manifest).toMatchObject({ name: 'Meus Pontos', start_url: '/padaria', scope: '/', display: 'standalone', lang: 'pt-BR' })
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+    expect(await sizeOfPicture(page, src)).toBe(sizes)
+  }
+  // Nothing but that a test's visits are private ones, from which nothing is installed.
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})
+
+test('a customer’s page registers the worker once it is quiet; a visitor’s does not', async ({ page, customer }) => {
+  await customer.signIn(ana, '/padaria')
+  expect(await isControlled(page)).toBe(false)
+  await expect.poll(() => isControlled(page), { timeout: 30_000 }).toBe(true)
+})
+
+test('without a network a customer reads the vouchers that this device keeps, and is back in the console with it', async ({ page, customer, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.signIn(ana, '/padaria')
+  await letWorkerTakeOver(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Ana')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('banner')).toContainText('Ana')
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+})
+
+test('a network that is lost while a customer is here is said, and moves nothing', async ({ page, customer, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.signIn(ana, '/padaria')
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore)
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+})
+
+test('what the worker keeps is files of the release, and nothing of a customer, before and after the sign-out', async ({ page, customer, platform }) => {
+  await customer.signIn(ana, '/padaria')
+  await letWorkerTakeOver(page)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  }
+  const kept = await keptFiles(page)
+  expect(kept.map(({ url }) => url).filter((url) => !/\.[0-9a-f]{8}\.(js|css|woff2|html)$/.test(url))).toEqual([])
+  expect(kept.map(({ url }) => new URL(url).origin)).not.toContain(new URL(platform.addresses.api).origin)
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  const left = await keptFiles(page)
+  expect(left).toEqual(kept)
+  for (const { content } of left) expect(content).not.toMatch(/Souza|11912345678|eyJ/)
+})
+
+test('a file that is not what was released is not kept, and the rest is', async ({ page, customer, remotes }) => {
+  await customer.signIn(ana, '/padaria')
+  remotes.break('mf-rewards', 'tampered', undefined)
+  await letWorkerTakeOver(page)
+  const kept = (await keptFiles(page)).map(({ url }) => url)
+  expect(kept.filter((url) => url.includes('mf-rewards'))).toEqual([])
+  expect(kept.filter((url) => /\/(shell|react|vendor|identity|federation)\./.test(url)).length).toBeGreaterThan(4)
+})
+
+test('with the worker in place a release and its roll-back show at the next navigation', async ({ page, platform }) => {
+  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+    const first = await readCurrentRelease(store)
+    if (!first) throw new Error('nothing is published')
+    await page.goto(`${url}/padaria`)
+    await letWorkerTakeOver(page)
+    await makeCurrent(store, { ...first, id: 'the-next-one' })
+    await page.reload()
+    expect(await isControlled(page)).toBe(true)
+    expect(await releaseOf(page)).toBe('the-next-one')
+    await rollBack(store)
+    await page.reload()
+    expect(await releaseOf(page)).toBe(first.id)
+  })
+})
+
+test('a worker that is broken hurts nobody', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/the worker is broken/)
+  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+    const release = await readCurrentRelease(store)
+    await writeFile(storedFile(store, release?.shell.worker ?? ''), "throw new Error('the worker is broken')")
+    await page.goto(`${url}/padaria`)
+    const registered = await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => true, () => false))
+    expect(registered).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  })
+})
+
+/** As the page does by itself some seconds later. */
+async function letWorkerTakeOver(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** Everything in every cache of the site. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const answers = (await Promise.all(opened.map((cache) => cache.matchAll()))).flat()
+    return Promise.all(answers.map(async (answer) => ({ url: answer.url, content: await answer.text() })))
+  })
+
+const releaseOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('site')?.textContent ?? '') as { release: { id: string } }).release.id)
+
+const sizeOfPicture = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    return `${picture.width}x${picture.height}`
+  }, src)
+
+/** A site whose releases a test may change. */
+async function withSiteOfItsOwn(platform: Platform, use: (site: ServedSite, store: string) => Promise<void>): Promise<void> {
+  const store = await mkdtemp(join(tmpdir(), 'store-'))
+  await cp(testStore(), store, { recursive: true })
+  const read = readSiteConfig(platform.siteConfig)
+  if (!read.ok) throw new Error(read.problem)
+  const site = await serveSite(read.config, store)
+  try {
+    await use(site, store)
+  } finally {
+    await site.close()
+    await rm(store, { recursive: true })
+  }
+}

@@ -1,0 +1,31 @@
+import { exposeOf, remoteOfScreen, type ReleaseFile, type ScreenName } from 'shared/federation'
+import type { SiteConfig } from 'shared/contract'
+import type { PublishedRelease } from '../release/published-release.ts'
+import type { SiteDocument } from '../src/site-document.ts'
+
+/** The part of a release that the browser needs, its addresses resolved. */
+export function siteDocument(config: SiteConfig, { id, shell, remotes }: PublishedRelease): SiteDocument {
+  const resolved = Object.entries(remotes).map(([name, { version, entry, screens }]) => {
+    const at = atOriginOf(config, name)
+    const files = Object.entries(screens).map(([expose, chunks]) => [expose, chunks.map(at)] as const)
+    return [name, { version, entry: at(entry), screens: Object.fromEntries(files) }] as const
+  })
+  return { config, release: { id, shell: { version: shell.version }, remotes: Object.fromEntries(resolved) } }
+}
+
+/** A remote's entry and a screen's chunks, at the origin that serves them. */
+export function screenFiles(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
+  const name = remoteOfScreen[screen]
+  const remote = release.remotes[name]
+  return remote ? [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])].map(atOriginOf(config, name)) : []
+}
+
+/** What a screen fetches when something on it asks for it. */
+export function filesOnDemand(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
+  const name = remoteOfScreen[screen]
+  return (release.remotes[name]?.onDemand[exposeOf(screen)] ?? []).map(atOriginOf(config, name))
+}
+
+const atOriginOf =
+  ({ remotes }: SiteConfig, remote: string) =>
+  ({ url, integrity }: ReleaseFile): ReleaseFile => ({ url: `${remotes.origins[remote] ?? ''}${url}`, integrity })

@@ -1,0 +1,43 @@
+import { isOrganizationKey, type SiteConfig } from 'shared/contract'
+import { paths } from 'shared/router/paths'
+
+/** What the site is called and looks like where a customer installs it (https://www.w3.org/TR/appmanifest/). */
+export interface WebAppManifest {
+  readonly id: string
+  readonly name: string
+  readonly start_url: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[]
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
+  readonly [member: string]: unknown
+}
+
+const ground = '#f6f7f8'
+
+/**
+ * The manifest of the site as it is installed from a page of an organisation: it opens there.
+ * @param key as an address gave it; one that is no key is none
+ */
+export function webAppManifest({ product }: SiteConfig, key: string | null): WebAppManifest {
+  const organizationKey = key !== null && isOrganizationKey(key) ? key : undefined
+  const home = paths.home(organizationKey)
+  return {
+    // An installed organisation stays that one, also where its customer visits another.
+    id: home,
+    name: product.name,
+    short_name: product.name,
+    lang: 'pt-BR',
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      { src: '/assets/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/assets/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/assets/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/assets/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: organizationKey ? [{ name: 'Meus vouchers', url: paths.vouchers(organizationKey) }] : [],
+  }
+}

@@ -1,0 +1,34 @@
+import { chakra } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { useOnline } from './use-online.ts'
+
+/** Says that there is no network while there is none, above the tab bar and over the content: nothing moves for it. */
+export function ConnectionLine() {
+  const online = useOnline()
+  return <Place role="status">{!online && <Line>{messages.offlineTitle}</Line>}</Place>
+}
+
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: '2',
+    bottom: { base: 'calc({sizes.14} + env(safe-area-inset-bottom) + {spacing.2})', lg: '4' },
+    insetInline: '0',
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+  },
+})
+
+const Line = chakra('span', {
+  base: {
+    paddingInline: '4',
+    paddingBlock: '1.5',
+    borderRadius: 'full',
+    background: 'ink',
+    color: 'paper',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    animation: 'fadeIn {durations.moderate} {easings.out}',
+  },
+})

@@ -1,0 +1,14 @@
+import type { ScreenLoader } from '../federation/screen-loader.ts'
+import { destinationOf } from '../routes.ts'
+
+/** Fetches a screen's code once somebody points at, touches or focuses a link to it: with the click it is there. */
+export function prepareOnIntent(loader: ScreenLoader): void {
+  const prepare = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin !== location.origin) return
+    const destination = destinationOf(link.pathname)
+    if (destination.kind === 'console') loader.prepare(destination.screen)
+  }
+  // A finger's touch is a pointer's arrival too.
+  for (const intent of ['pointerover', 'focusin']) addEventListener(intent, prepare)
+}
