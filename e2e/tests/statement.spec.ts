@@ -90,6 +90,34 @@ test('five thousand entries have an end, a month and a place that are a jump awa
   expect(await rows(page).count()).toBeLessThan(300)
 })
 
+test('the place where one was is where it was after a visit to another tab', async ({ page, customer }) => {
+  await customer.signIn(vera, '/atacado/scores')
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  for (let screens = 0; screens < 12; screens++) {
+    await page.evaluate(async () => {
+      scrollBy(0, 700)
+      for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
+    })
+  }
+  const isDrawnUpToHere = () => [...document.querySelectorAll('li.place')].every((undrawn) => undrawn.getBoundingClientRect().top > innerHeight)
+  await expect.poll(() => page.evaluate(isDrawnUpToHere)).toBe(true)
+  const [place, entry] = [await page.evaluate(() => scrollY), await entryInSight(page)]
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  await page.evaluate((y) => scrollTo(0, y), place)
+  await expect.poll(() => entryInSight(page)).toBe(entry)
+})
+
+/** The words of the entry in the middle of the screen, and where it stands. */
+const entryInSight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li:not(.place)')
+    return row ? `${Math.round(row.getBoundingClientRect().top)} ${row.textContent}` : ''
+  })
+
 test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request [8.32]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/status of 500/)
   await customer.signIn(ana, '/padaria')

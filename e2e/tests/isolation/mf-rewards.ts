@@ -6,7 +6,7 @@ export const rewardsScenarios: Readonly<Record<string, readonly (string | RegExp
   'nome-longo': ['Você tem 5.600 pontos para trocar.', /^\d recompensas$/],
   hostil: ['Recompensas', '1 recompensa'],
   centenas: ['500 recompensas', 'Você tem 18.400 pontos para trocar.'],
-  busca: ['1 de 9 recompensas', 'Café coado'],
+  busca: ['2 de 9 recompensas', 'Café coado', 'Cesta de café da manhã'],
   'ao-alcance': [/^\d de 9 recompensas$/, 'Café coado'],
   'nada-encontrado': ['Nenhuma recompensa encontrada para “navio”.', 'Mostrar todas'],
   'nada-ao-alcance': ['Nenhuma recompensa está ao alcance dos seus pontos por enquanto.', 'Mostrar todas'],
