@@ -16,6 +16,8 @@ const examples: Readonly<Record<FigureName, readonly [aim: number, gate: number 
   homeLighthouse: [100, 95, 94],
   blockingTime: [50, 100, 101],
   layoutShift: [0, 0.02, 0.03],
+  statementScroll: [0, 50, 51],
+  rewardsScroll: [0, 50, 51],
   repeatVisit: [3, 10, 10.1],
   afterRelease: [1, 5, 5.1],
   sixthRequests: [0, undefined, 1],

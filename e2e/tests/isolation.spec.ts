@@ -8,6 +8,8 @@ import type { Platform } from '../platform/platform.ts'
 import { workspace } from '../site/build-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { homeScenarios } from './isolation/mf-home.ts'
+import { rewardsScenarios } from './isolation/mf-rewards.ts'
+import { scoresScenarios } from './isolation/mf-scores.ts'
 
 // A picture of each step of forty visits is more work than the visits.
 test.use({ trace: 'off' })
@@ -140,6 +142,8 @@ const authScenarios: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 const tables = [
   { remote: 'mf-auth', scenarios: authScenarios },
   { remote: 'mf-home', scenarios: homeScenarios },
+  { remote: 'mf-rewards', scenarios: rewardsScenarios },
+  { remote: 'mf-scores', scenarios: scoresScenarios },
 ] as const
 
 for (const { remote, scenarios } of tables) {

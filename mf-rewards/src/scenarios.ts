@@ -1,13 +1,17 @@
 import type { Scenario } from 'shared/isolation'
 import RewardsScreen from './RewardsScreen.tsx'
 
-const rewards = (slug: string, name: string, key: string, customer: string): Scenario => ({
+const rewards = (slug: string, name: string, key: string, customer: string, rest?: Pick<Scenario, 'fault' | 'prepare'>): Scenario => ({
   slug,
   name,
   path: `/${key}/rewards`,
   customer,
   screen: RewardsScreen,
+  ...rest,
 })
+
+/** Begins as if the address had also said what to look for. */
+const searching = (query: string) => () => history.replaceState(undefined, '', `${location.href}&${query}`)
 
 /** The states in which this remote is looked at alone; customers and organisations are the local platform's. */
 export const scenarios: readonly Scenario[] = [
@@ -16,12 +20,12 @@ export const scenarios: readonly Scenario[] = [
   rewards('custo-igual', 'Custo igual ao saldo, cor amarela', 'mercado-sol', 'Ana Souza'),
   rewards('nome-longo', 'Organização de nome muito longo', 'associacao-dos-comerciantes', 'Ana Souza'),
   rewards('hostil', 'Nomes e cores hostis', 'hostil', 'Ana Souza'),
-  {
-    slug: 'falha',
-    name: 'As recompensas não vieram',
-    path: '/padaria/rewards',
-    customer: 'Ana Souza',
-    screen: RewardsScreen,
-    fault: { address: '/rewards', effect: 'status; status=500' },
-  },
+  rewards('centenas', 'Quinhentas recompensas', 'atacado', 'Vera Matos'),
+  rewards('busca', 'Busca por “cafe”, sem acento', 'padaria', 'Ana Souza', { prepare: searching('busca=cafe') }),
+  rewards('ao-alcance', 'Só o que os pontos pagam', 'padaria', 'Ana Souza', { prepare: searching('ao-alcance=1') }),
+  rewards('nada-encontrado', 'Busca que nada encontra', 'padaria', 'Ana Souza', { prepare: searching('busca=navio') }),
+  rewards('nada-ao-alcance', 'Nada que os pontos paguem', 'nuvem', 'Ana Souza', { prepare: searching('ao-alcance=1') }),
+  rewards('carregando', 'As recompensas não chegam', 'padaria', 'Ana Souza', { fault: { address: '/v1/rewards', effect: 'hang' } }),
+  rewards('falha', 'As recompensas não vieram', 'padaria', 'Ana Souza', { fault: { address: '/v1/rewards', effect: 'status; status=500' } }),
+  rewards('saldo-desconhecido', 'O saldo não veio', 'padaria', 'Ana Souza', { fault: { address: '/user/find/', effect: 'status; status=500' } }),
 ]

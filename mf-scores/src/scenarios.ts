@@ -1,17 +1,23 @@
 import type { Scenario } from 'shared/isolation'
 import ScoresScreen from './ScoresScreen.tsx'
 
+const statement = (slug: string, name: string, key: string, customer: string, fault?: Scenario['fault']): Scenario => ({
+  slug,
+  name,
+  path: `/${key}/scores`,
+  customer,
+  screen: ScoresScreen,
+  ...(fault && { fault }),
+})
+
 /** The states of this remote's screen, on the local platform's data. */
 export const scenarios: readonly Scenario[] = [
-  { slug: 'lancamentos', name: 'Extrato cheio', path: '/padaria/scores', customer: 'Ana Souza', screen: ScoresScreen },
-  { slug: 'curto', name: 'Extrato curto, marca quase branca', path: '/nuvem/scores', customer: 'Ana Souza', screen: ScoresScreen },
-  { slug: 'marca-clara', name: 'Extrato com marca amarela', path: '/mercado-sol/scores', customer: 'Ana Souza', screen: ScoresScreen },
-  {
-    slug: 'associacao',
-    name: 'Extrato de uma empresa de nome longo',
-    path: '/associacao-dos-comerciantes/scores',
-    customer: 'Ana Souza',
-    screen: ScoresScreen,
-  },
-  { slug: 'vazio', name: 'Extrato vazio', path: '/padaria/scores', customer: 'Bruno Lima', screen: ScoresScreen },
+  statement('lancamentos', 'Extrato cheio', 'padaria', 'Ana Souza'),
+  statement('milhares', 'Extrato de cinco mil lançamentos', 'atacado', 'Vera Matos'),
+  statement('curto', 'Extrato curto, marca quase branca', 'nuvem', 'Ana Souza'),
+  statement('marca-clara', 'Extrato com marca amarela', 'mercado-sol', 'Ana Souza'),
+  statement('associacao', 'Extrato de uma empresa de nome longo', 'associacao-dos-comerciantes', 'Ana Souza'),
+  statement('vazio', 'Extrato vazio', 'padaria', 'Bruno Lima'),
+  statement('carregando', 'Extrato que não chega', 'padaria', 'Ana Souza', { address: '/score/extract/', effect: 'hang' }),
+  statement('falha', 'O extrato não veio', 'padaria', 'Ana Souza', { address: '/score/extract/', effect: 'status; status=500' }),
 ]

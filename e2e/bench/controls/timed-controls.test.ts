@@ -69,7 +69,7 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
     `new PerformanceObserver(() => setTimeout(() => { ${code} }, 100)).observe({ type: 'paint', buffered: true })`
 })
 
-/* They wait and hardly compute: at once, they take as long as the longest of them. */
+/* They mostly wait: at once, they take as long as the longest of them. */
 describe.concurrent('what waits', { timeout: 120_000 }, () => {
   let browser: Browser
   let directory: string

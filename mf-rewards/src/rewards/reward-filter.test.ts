@@ -46,5 +46,6 @@ test.each<[string, RewardFilter]>([
 
 test('an address keeps what is not the filter’s', () => {
   expect(queryWith({ search: 'pão ', withinReach: false }, '?scenario=lista&ao-alcance=1')).toBe('?scenario=lista&busca=p%C3%A3o')
+  expect(queryWith({ search: 'x', withinReach: true }, '?ao-alcance=1')).toBe('?busca=x&ao-alcance=1')
   expect(queryWith(everything, '?busca=x')).toBe('')
 })

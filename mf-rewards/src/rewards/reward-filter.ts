@@ -23,10 +23,9 @@ export function filterIn(query: string): RewardFilter {
 /** A query with this filter, and with whatever else the former one had; empty, or with its question mark. */
 export function queryWith({ search, withinReach }: RewardFilter, former: string): string {
   const fields = new URLSearchParams(former)
+  for (const name of Object.values(names)) fields.delete(name)
   if (search.trim()) fields.set(names.search, search.trim())
-  else fields.delete(names.search)
   if (withinReach) fields.set(names.withinReach, '1')
-  else fields.delete(names.withinReach)
   return fields.size > 0 ? `?${fields.toString()}` : ''
 }
 

@@ -1,14 +1,21 @@
+import type { Ref } from 'react'
 import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { StatementEntry } from './to-statement.ts'
 
+interface EntryRowProps {
+  readonly entry: StatementEntry
+  readonly now: Date
+  readonly ref?: Ref<HTMLLIElement> | undefined
+}
+
 /** One entry on the timeline, whose `TimelineList` has the styles. */
-export function EntryRow({ entry, now }: { entry: StatementEntry; now: Date }) {
+export function EntryRow({ entry, now, ref }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiresAt ? expiryOf(expiresAt, now) : { color: 'gray' as const, words: messages.noExpiry }
   return (
-    <li>
+    <li ref={ref}>
       <div className="words">
         <p className="company">{companyName?.trim() || messages.noCompany}</p>
         <p className="facts">

@@ -2,16 +2,18 @@ import { formatMonth } from 'shared/format'
 import { chakra, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { EntryPage } from './EntryPage.tsx'
+import { heightOfPages, type PageHeights } from './page-heights.ts'
 import { TimelineList } from './TimelineList.tsx'
 import type { StatementMonth } from './to-statement.ts'
 
 interface MonthSectionProps {
   readonly month: StatementMonth
   readonly now: Date
+  readonly heights: PageHeights
 }
 
 /** A month's entries and what they add up to. */
-export function MonthSection({ month, now }: MonthSectionProps) {
+export function MonthSection({ month, now, heights }: MonthSectionProps) {
   const titleId = monthTitleId(month)
   return (
     <section aria-labelledby={titleId}>
@@ -23,9 +25,9 @@ export function MonthSection({ month, now }: MonthSectionProps) {
           {messages.monthTotal(month.total)}
         </chakra.p>
       </MonthHeader>
-      <TimelineList as="ul" style={{ containIntrinsicBlockSize: `auto calc(${month.count} * var(--entry-height))` }}>
+      <TimelineList as="ul" style={{ containIntrinsicBlockSize: `auto ${heightOfPages(month.pages, heights)}` }}>
         {month.pages.map((page) => (
-          <EntryPage key={page[0].position} page={page} now={now} />
+          <EntryPage key={page[0].position} page={page} now={now} heights={heights} />
         ))}
       </TimelineList>
     </section>

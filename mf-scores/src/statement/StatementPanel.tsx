@@ -11,7 +11,7 @@ import { useStatement } from './use-statement.ts'
 export function StatementPanel({ membership }: { membership: Membership }) {
   const { data: statement, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useStatement(membership)
   const now = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt])
-  if (statement && statement.count > 0) return <Timeline statement={statement} now={now} />
+  if (statement && statement.count > 0) return <Timeline membership={membership} statement={statement} now={now} />
   if (statement) {
     return (
       <EmptyState

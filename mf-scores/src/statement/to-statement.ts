@@ -22,8 +22,6 @@ export interface StatementMonth {
   readonly month: string | undefined
   /** Points of all its entries. */
   readonly total: number
-  /** How many entries. */
-  readonly count: number
   /** Newest first; never empty. */
   readonly pages: readonly [StatementPage, ...StatementPage[]]
 }
@@ -50,16 +48,15 @@ export function toStatement(extract: readonly ScoreEntry[]): Statement {
       createdAt,
       expiresAt: parseApiDateTime(entry.expiration_at),
     }))
-  const months: (Omit<StatementMonth, 'total' | 'count' | 'pages'> & { total: number; count: number; pages: [MutablePage, ...MutablePage[]] })[] = []
+  const months: { month: string | undefined; total: number; pages: [MutablePage, ...MutablePage[]] }[] = []
   for (const entry of entries) {
     const month = entry.createdAt && toIsoDay(entry.createdAt).slice(0, 'YYYY-MM'.length)
     const current = months.at(-1)
     if (!current || current.month !== month) {
-      months.push({ month, total: entry.points, count: 1, pages: [[entry]] })
+      months.push({ month, total: entry.points, pages: [[entry]] })
       continue
     }
     current.total += entry.points
-    current.count += 1
     const page = current.pages.at(-1)
     if (page && page.length < pageSize) page.push(entry)
     else current.pages.push([entry])

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
+import type { StatementPage } from './to-statement.ts'
+
+/** The heights of the pages that were drawn, in px, by the position of their first entry. */
+export type PageHeights = Map<number, number>
+
+/**
+ * The heights as they are known, kept for another visit of the screen: names of two lines make a page higher than its place, and
+ * where the customer was is to be found where it was. Of another width or another statement they say nothing.
+ */
+export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): PageHeights {
+  const client = useQueryClient()
+  const width = innerWidth
+  return useMemo(() => {
+    const key = customerKey({ sub, organizationKey }, 'scores', 'heights', String(entries), String(width))
+    const known: PageHeights = client.getQueryData<PageHeights>(key) ?? new Map()
+    client.setQueryData(key, known)
+    return known
+  }, [client, sub, organizationKey, entries, width])
+}
+
+/** How much room pages take, in CSS: what was measured, and as much as usual of the others. */
+export function heightOfPages(pages: readonly StatementPage[], heights: PageHeights): string {
+  let knownPx = 0
+  let unknownEntries = 0
+  for (const page of pages) {
+    const height = heights.get(page[0].position)
+    if (height === undefined) unknownEntries += page.length
+    else knownPx += height
+  }
+  return `calc(${knownPx}px + ${unknownEntries} * var(--entry-height))`
+}
+
+/** The height of so many rows from this one on, in px. */
+export function heightOfRows(first: Element, count: number): number {
+  const rows = [...(first.parentElement?.children ?? [])]
+  const last = rows[rows.indexOf(first) + count - 1] ?? first
+  return last.getBoundingClientRect().bottom - first.getBoundingClientRect().top
+}
