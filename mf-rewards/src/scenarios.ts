@@ -1,5 +1,6 @@
 import type { Scenario } from 'shared/isolation'
 import RewardsScreen from './RewardsScreen.tsx'
+import { voucherScenarios } from './vouchers/scenarios.ts'
 
 const rewards = (slug: string, name: string, key: string, customer: string): Scenario => ({
   slug,
@@ -24,4 +25,5 @@ export const scenarios: readonly Scenario[] = [
     screen: RewardsScreen,
     fault: { address: '/rewards', effect: 'status; status=500' },
   },
+  ...voucherScenarios,
 ]
