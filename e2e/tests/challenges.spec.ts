@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { addFault, countCalls, tellControl } from './fixtures/platform-control.ts'
+import { scanQrCode } from './fixtures/scan-qr-code.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
@@ -225,6 +226,8 @@ test('an authenticator app that the account asks for is set up, and asked for fr
   const secret = searchParams.get('secret') ?? ''
   expect(protocol).toBe('otpauth:')
   expect(searchParams.get('issuer')).toBe('Padaria Estrela')
+  const qrCode = page.getByRole('img', { name: 'QR Code da conta para o aplicativo autenticador' })
+  expect(await scanQrCode(page, qrCode)).toBe(address)
   await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '', { exact: true })).toBeVisible()
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

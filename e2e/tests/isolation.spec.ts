@@ -10,6 +10,7 @@ import { expect, test } from './fixtures/site-test.ts'
 import { homeScenarios } from './isolation/mf-home.ts'
 import { rewardsScenarios } from './isolation/mf-rewards.ts'
 import { scoresScenarios } from './isolation/mf-scores.ts'
+import { voucherScenarios } from './isolation/vouchers.ts'
 
 // A picture of each step of forty visits is more work than the visits.
 test.use({ trace: 'off' })
@@ -142,7 +143,7 @@ const authScenarios: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 const tables = [
   { remote: 'mf-auth', scenarios: authScenarios },
   { remote: 'mf-home', scenarios: homeScenarios },
-  { remote: 'mf-rewards', scenarios: rewardsScenarios },
+  { remote: 'mf-rewards', scenarios: { ...rewardsScenarios, ...voucherScenarios } },
   { remote: 'mf-scores', scenarios: scoresScenarios },
 ] as const
 

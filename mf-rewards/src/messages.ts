@@ -66,7 +66,8 @@ export const messages = {
     failed: 'O voucher não apareceu. Tente de novo: se ele já tiver sido gerado, será encontrado.',
     ready: 'Voucher pronto',
     code: 'Seu código',
-    remaining: (time: string) => `Válido por mais ${time}`,
+    /** Hours and minutes stay on one line. */
+    remaining: (time: string) => `Válido por mais ${time.replaceAll(' ', '\u00a0')}`,
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',
     share: 'Compartilhar',

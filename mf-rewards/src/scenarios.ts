@@ -1,5 +1,6 @@
 import type { Scenario } from 'shared/isolation'
 import RewardsScreen from './RewardsScreen.tsx'
+import { voucherScenarios } from './vouchers/scenarios.ts'
 
 const rewards = (slug: string, name: string, key: string, customer: string, rest?: Pick<Scenario, 'fault' | 'prepare'>): Scenario => ({
   slug,
@@ -28,4 +29,5 @@ export const scenarios: readonly Scenario[] = [
   rewards('carregando', 'As recompensas não chegam', 'padaria', 'Ana Souza', { fault: { address: '/v1/rewards', effect: 'hang' } }),
   rewards('falha', 'As recompensas não vieram', 'padaria', 'Ana Souza', { fault: { address: '/v1/rewards', effect: 'status; status=500' } }),
   rewards('saldo-desconhecido', 'O saldo não veio', 'padaria', 'Ana Souza', { fault: { address: '/user/find/', effect: 'status; status=500' } }),
+  ...voucherScenarios,
 ]

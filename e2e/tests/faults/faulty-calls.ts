@@ -208,7 +208,8 @@ export const faultyCalls: readonly FaultyCall[] = [
       await expect(voucherCode(page)).toHaveCount(0)
     },
     retry: press('Gerar voucher'),
-    shown: (page) => visible(voucherCode(page)),
+    // Where the answer was lost, nothing is posted again before the first POST can do no more: twice the time that the site waits.
+    shown: (page) => expect(voucherCode(page)).toBeVisible({ timeout: 20_000 }),
     // Made, and its answer lost: GET finds it.
     outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
   },

@@ -1,5 +1,5 @@
 import { siteConfig, useSession } from 'shared/session'
-import { Button, chakra, CopyButton, Stack, Text, Title } from 'shared/ui'
+import { Button, chakra, CopyButton, HStack, QrCode, Stack, Text, Title } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
@@ -19,6 +19,7 @@ export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
   const { organization } = useSession()
   const texts = challengeMessages.appSetup
   const issuer = organization.current?.name ?? siteConfig().product.name
+  const address = authenticatorAddress({ issuer, phoneNumber: answerer.phoneNumber, secret })
   return (
     <AuthCard>
       <ViewTitle title={texts.title}>{texts.explanation}</ViewTitle>
@@ -27,8 +28,14 @@ export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
           {texts.addAccount}
         </Title>
         <Button asChild variant="secondary" fullWidth>
-          <a href={authenticatorAddress({ issuer, phoneNumber: answerer.phoneNumber, secret })}>{texts.openApp}</a>
+          <a href={address}>{texts.openApp}</a>
         </Button>
+        <HStack gap="4">
+          <QrCode text={address} label={texts.qrCode} width="40" />
+          <Text textStyle="small" color="ink.soft">
+            {texts.orScan}
+          </Text>
+        </HStack>
         <Text textStyle="small" color="ink.soft">
           {texts.orCopy}
         </Text>

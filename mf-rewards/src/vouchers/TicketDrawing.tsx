@@ -16,7 +16,7 @@ export function TicketDrawing() {
 
 const Drawing = chakra('svg', {
   base: {
-    width: '36',
+    width: '144px',
     maxWidth: 'full',
     height: 'auto',
     fill: 'none',

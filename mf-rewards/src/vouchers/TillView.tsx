@@ -46,7 +46,7 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
           <Notice role="alert">{messages.till.expired}</Notice>
         ) : (
           <>
-            <QrCode text={voucher.code} label={messages.voucher.qrCode} width="min(100%, 20rem, max(240px, 50dvh))" minWidth="240px" />
+            <QrCode text={voucher.code} label={messages.voucher.qrCode} width="min(100%, 20rem, max(240px, 42dvh))" minWidth="240px" />
             <Words>
               <Code translate="no">{voucher.code}</Code>
               <RemainingTime remaining={remaining} />

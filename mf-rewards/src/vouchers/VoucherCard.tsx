@@ -1,5 +1,5 @@
 import { siteConfig } from 'shared/session'
-import { Button, Card, chakra, Flex, SafeImage, Stack, Text, Title } from 'shared/ui'
+import { Box, Button, Card, chakra, Flex, SafeImage, Stack, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { rewardPictureAddress } from '../rewards/reward-picture.ts'
 import { RemainingTime } from './RemainingTime.tsx'
@@ -40,12 +40,16 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         </Text>
         <RemainingTime remaining={useRemainingTime(voucher.expiryAt)} />
       </Stub>
-      <Stack gap="3">
-        <Button fullWidth onClick={onShowAtTill}>
-          {messages.voucher.showAtTill}
-        </Button>
-        <SendVoucher voucher={voucher} />
-      </Stack>
+      <Flex flexWrap="wrap" gap="3">
+        <Box flex="1 1 12rem">
+          <Button variant="secondary" fullWidth onClick={onShowAtTill}>
+            {messages.voucher.showAtTill}
+          </Button>
+        </Box>
+        <Box flex="1 1 12rem">
+          <SendVoucher voucher={voucher} />
+        </Box>
+      </Flex>
     </Card>
   )
 }

@@ -1,0 +1,93 @@
+import type { Scenario } from 'shared/isolation'
+import { session } from 'shared/session'
+import RewardsScreen from '../RewardsScreen.tsx'
+import { dialogRestingAt } from '../scenario-screens/dialog-resting-at.tsx'
+import { havingPressed } from '../scenario-screens/having-pressed.tsx'
+import VouchersScreen from '../VouchersScreen.tsx'
+import { keepVoucher } from './kept-vouchers.ts'
+import type { SeenVoucher } from './seen-voucher.ts'
+
+const ofAna = { path: '/padaria/rewards', customer: 'Ana Souza' } as const
+
+const hourMs = 3_600_000
+
+/** Keeps these vouchers on this device, as if they had been seen. */
+function keep(...vouchers: readonly SeenVoucher[]): void {
+  for (const voucher of vouchers) if (session.user) keepVoucher(session.user.sub, voucher)
+}
+
+const coffee = (): SeenVoucher => ({
+  organizationKey: 'padaria',
+  companyRef: 'padaria-1',
+  companyName: 'Padaria Estrela – Vila Mariana',
+  rewardId: '105',
+  rewardName: 'Café coado',
+  imagePath: 'images/rewards/105.svg',
+  code: 'K7F2-9QXM-RT4W',
+  expiryAt: Date.now() + 22 * hourMs,
+})
+
+const cake = (): SeenVoucher => ({
+  ...coffee(),
+  rewardId: '104',
+  rewardName: 'Bolo de cenoura com chocolate',
+  imagePath: undefined,
+  code: 'B3EA-7YHD-2KPN',
+  expiryAt: Date.now() + 40_000,
+})
+
+const mine = (slug: string, name: string, rest: Partial<Scenario>): Scenario => ({
+  ...ofAna,
+  slug,
+  name,
+  path: '/padaria/rewards/vouchers',
+  screen: VouchersScreen,
+  ...rest,
+})
+
+const generating = { step: 'generating', companyRef: 'padaria-1' } as const
+const without = { step: 'no-voucher', companyRef: 'padaria-1' } as const
+
+/** The states of a voucher. */
+export const voucherScenarios: readonly Scenario[] = [
+  {
+    ...ofAna,
+    slug: 'voucher-procurando',
+    name: 'Voucher: procurando um já gerado',
+    screen: havingPressed(RewardsScreen, 'Café coado'),
+    fault: { address: '/vouchers', effect: 'hang' },
+  },
+  {
+    ...ofAna,
+    slug: 'voucher-procura-falhou',
+    name: 'Voucher: a procura falhou',
+    screen: havingPressed(RewardsScreen, 'Café coado'),
+    fault: { address: '/vouchers', effect: 'status; status=500' },
+  },
+  { ...ofAna, slug: 'voucher-nenhum', name: 'Voucher: nenhum ainda', screen: havingPressed(RewardsScreen, 'Café coado') },
+  {
+    ...ofAna,
+    slug: 'voucher-varias-empresas',
+    name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
+    screen: havingPressed(RewardsScreen, 'Bolo de cenoura', 'Gerar voucher'),
+  },
+  { ...ofAna, slug: 'voucher-indisponivel', name: 'Voucher: recompensa indisponível', screen: havingPressed(RewardsScreen, 'Torta de palmito') },
+  { ...ofAna, slug: 'voucher-gerando', name: 'Voucher: gerando', screen: dialogRestingAt({ ...generating, isConfirming: false }) },
+  {
+    ...ofAna,
+    slug: 'voucher-conferindo',
+    name: 'Voucher: conferindo o que foi feito de um pedido sem resposta',
+    screen: dialogRestingAt({ ...generating, isConfirming: true }),
+  },
+  { ...ofAna, slug: 'voucher-falhou', name: 'Voucher: não apareceu', screen: dialogRestingAt({ ...without, problem: 'failed' }) },
+  { ...ofAna, slug: 'voucher-expirado', name: 'Voucher: o anterior expirou', screen: dialogRestingAt({ ...without, problem: 'expired' }) },
+  {
+    ...ofAna,
+    slug: 'voucher-pronto',
+    name: 'Voucher: o código (gera um de verdade)',
+    screen: havingPressed(RewardsScreen, 'Degustação', 'Gerar voucher'),
+  },
+  mine('meus-vouchers-nenhum', 'Meus vouchers: nenhum', { path: '/nuvem/rewards/vouchers' }),
+  mine('meus-vouchers', 'Meus vouchers: dois, um no último minuto', { prepare: () => keep(coffee(), cake()) }),
+  mine('no-caixa', 'No caixa', { prepare: () => keep(coffee()), screen: havingPressed(VouchersScreen, 'Mostrar no caixa') }),
+]
