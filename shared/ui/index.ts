@@ -30,6 +30,7 @@ export {
   EyeOffIcon,
   GiftIcon,
   HomeIcon,
+  icon,
   InfoIcon,
   LogoutIcon,
   PersonIcon,
@@ -65,4 +66,6 @@ export { TextField } from './TextField.tsx'
 export { PageTitle, Title } from './Title.tsx'
 export { UiProvider } from './UiProvider.tsx'
 export { useDocumentTitle } from './use-document-title.ts'
+export { useForm } from './use-form.ts'
+export type { FieldError } from './use-form.ts'
 export { useReducedMotion } from './use-reduced-motion.ts'
