@@ -7,6 +7,7 @@ import type { RemoteName } from 'shared/federation'
 import type { Platform } from '../platform/platform.ts'
 import { workspace } from '../site/build-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
+import { profileScenarios } from './isolation/mf-profile.ts'
 
 // A picture of each step of forty visits is more work than the visits.
 test.use({ trace: 'off' })
@@ -92,7 +93,7 @@ const phoneMissing = 'O campo telefone é obrigatório.'
 const nameMissing = 'O campo nome é obrigatório.'
 const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 
-/** Each scenario of mf-auth by its name in the address, and the texts that tell its state. A scenario without a line here fails. */
+/** Each scenario of mf-auth by its name in the address, and the texts that tell its state. A scenario without a line in its remote's table fails. */
 const authScenarios: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   acessar: [signIn, 'Termos de uso (abre em nova aba)'],
   'acessar-sem-empresa': [signIn],
@@ -136,26 +137,33 @@ const authScenarios: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'acesso-concluido': ['Você entrou na sua conta.'],
 }
 
-test('mf-auth alone shows each of its states at an address of its own', async ({ page, platform, browserConsole }) => {
-  // Forty development builds are read and run, one after the other.
-  test.setTimeout(240_000)
-  // What the platform refuses on purpose: a wrong password, and one that must be reset.
-  browserConsole.allow(/the server responded with a status of 400/)
-  await withRemoteAlone('mf-auth', { page, platform }, async () => {
-    const links = page.getByRole('main').getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
-    expect(addresses.map(slugOf).toSorted()).toEqual(Object.keys(authScenarios).toSorted())
-    for (const address of addresses) {
-      const slug = slugOf(address)
-      await page.goto(address)
-      for (const text of authScenarios[slug] ?? []) {
-        await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), slug).toBeVisible()
+const tables = [
+  { remote: 'mf-auth', scenarios: authScenarios },
+  { remote: 'mf-profile', scenarios: profileScenarios },
+] as const
+
+for (const { remote, scenarios } of tables) {
+  test(`${remote} alone shows each of its states at an address of its own`, async ({ page, platform, browserConsole }) => {
+    // Forty development builds are read and run, one after the other.
+    test.setTimeout(240_000)
+    // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario lets fail.
+    browserConsole.allow(/the server responded with a status of (400|404|500)/)
+    await withRemoteAlone(remote, { page, platform }, async () => {
+      const links = page.getByRole('main').getByRole('link')
+      await expect(links.first()).toBeVisible()
+      const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+      expect(addresses.map(slugOf).toSorted()).toEqual(Object.keys(scenarios).toSorted())
+      for (const address of addresses) {
+        const slug = slugOf(address)
+        await page.goto(address)
+        for (const text of scenarios[slug] ?? []) {
+          await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), slug).toBeVisible()
+        }
+        if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
       }
-      if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
-    }
+    })
   })
-})
+}
 
 const slugOf = (address: string): string => new URL(address).searchParams.get('scenario') ?? ''
 

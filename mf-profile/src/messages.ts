@@ -25,7 +25,7 @@ export const messages = {
   organizations: {
     title: 'Empresas',
     switch: 'Trocar de empresa',
-    count: (count: number) => `Você participa de ${count} empresas`,
+    count: (count: number) => `${count} empresas`,
     only: 'Sua empresa',
     none: 'Nenhuma empresa disponível',
     noneHint: 'Quando você participar de uma, ela aparece aqui.',
@@ -56,7 +56,7 @@ export const messages = {
     hereHint: 'Só neste dispositivo',
     leaving: 'Saindo…',
     everywhere: 'Sair de todos os dispositivos',
-    everywhereHint: 'Também deste',
+    everywhereHint: 'Inclusive deste',
   },
 
   /** A dialog's file did not come. */

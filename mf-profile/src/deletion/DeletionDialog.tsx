@@ -28,7 +28,7 @@ export function DeletionDialog({ onClose }: SettingDialogProps) {
     >
       <Stack gap="3">
         <Text>{texts.explanation}</Text>
-        <Stack as="ul" gap="1" paddingInlineStart="5">
+        <Stack as="ul" gap="1" paddingInlineStart="5" listStyleType="disc">
           {texts.losses.map((loss) => (
             <li key={loss}>{loss}</li>
           ))}

@@ -7,7 +7,7 @@ import { collectMyData, type MyData, type Progress } from './collect-my-data.ts'
 import { myDataDocument, myDataFileName } from './my-data-document.ts'
 import { saveFile } from './save-file.ts'
 
-const { cancel, close, tryAgain, data: texts } = dialogMessages
+const { cancel, tryAgain, data: texts } = dialogMessages
 
 type Making =
   | { readonly step: 'offered' }
@@ -50,7 +50,7 @@ function MyDataState({ making }: { making: Making }) {
       return (
         <Notice status="warning" role="alert">
           <Text>{texts.incomplete}</Text>
-          <Stack as="ul" gap="1" paddingInlineStart="5" marginTop="1">
+          <Stack as="ul" gap="1" paddingInlineStart="5" marginTop="1" listStyleType="disc">
             {making.data.missing.map((part) => (
               <li key={part}>{part}</li>
             ))}
@@ -97,7 +97,7 @@ function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
           <Button variant="secondary" onClick={() => save(making.data)}>
             {texts.again}
           </Button>
-          <Button onClick={onClose}>{close}</Button>
+          <Button onClick={onClose}>{texts.done}</Button>
         </>
       )
   }

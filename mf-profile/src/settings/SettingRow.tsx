@@ -35,7 +35,11 @@ export function SettingRow({ icon, title, hint, onPress, busy = false, opensDial
       >
         {icon}
         <RowTexts id={id} title={title} hint={hint} />
-        <ChevronIcon size={20} />
+        {opensDialog && (
+          <chakra.span color="ink.soft">
+            <ChevronIcon size={20} />
+          </chakra.span>
+        )}
       </RowButton>
     </li>
   )
@@ -91,6 +95,5 @@ const RowButton = chakra('button', {
     // Within the card, whose edge would cut it off.
     _focusVisible: { outlineOffset: '-4px' },
     '&[aria-busy=true]': { cursor: 'progress' },
-    '& svg:last-of-type': { color: 'ink.soft' },
   },
 })

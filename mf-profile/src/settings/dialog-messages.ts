@@ -1,7 +1,6 @@
 /** The texts of the settings' dialogs. A file of its own, as the dialogs are: the profile itself carries none of it. */
 export const dialogMessages = {
   cancel: 'Cancelar',
-  close: 'Fechar',
   tryAgain: 'Tentar de novo',
 
   failures: {
@@ -29,7 +28,7 @@ export const dialogMessages = {
     next: 'Nova senha',
     nextHint: 'Pelo menos 6 caracteres',
     confirmation: 'Confirme a nova senha',
-    submit: 'Alterar senha',
+    submit: 'Salvar nova senha',
     changed: 'Senha alterada com sucesso',
     presentIsWrong: 'A senha atual está incorreta.',
     /** An answer that was lost may have been a yes. */
@@ -70,6 +69,7 @@ export const dialogMessages = {
     organizations: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'empresa' : 'empresas'}`,
     ready: (name: string) => `Pronto. Seu arquivo é ${name}.`,
     again: 'Baixar de novo',
+    done: 'Concluir',
     incomplete: 'Uma parte dos seus dados não veio:',
     downloadAnyway: 'Baixar assim mesmo',
     points: 'Pontos',
