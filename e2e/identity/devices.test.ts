@@ -1,6 +1,6 @@
 import { loadAccountSettings } from 'shared/identity'
 import { expect, test } from 'vitest'
-import { one } from '../platform/database/query.ts'
+import { all, one } from '../platform/database/query.ts'
 import { done, openVisits, refused } from './open-visits.ts'
 
 /** Seventy remembered devices; the only customer whose sign-ins are tracked. */
@@ -27,15 +27,24 @@ test('a list longer than a page of sixty comes whole, in two calls [3.17, 7.37, 
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
 })
 
+test('each device tells when it was last used, and only one of them is this one', async () => {
+  await visit.signIn(renata)
+  const [first, ...others] = await devices()
+  const [row] = all<{ authenticated_at: number }>(visit.platform().database, 'SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1')
+  expect(first).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
+  expect(first?.lastUsedAt?.getTime()).toBe(row?.authenticated_at)
+  expect(others.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
+})
+
 test('this device is remembered, and forgotten again [7.37]', async () => {
   await visit.signIn(renata)
   const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
-  const thisDevice = (await devices()).at(-1)?.id
-  expect(rememberedIn(thisDevice)).toBe(0)
+  const thisDevice = (await devices()).at(-1)
+  expect(thisDevice).toMatchObject({ isRemembered: false, isThisDevice: true })
   expect(await rememberDevice()).toEqual(done)
-  expect(rememberedIn(thisDevice)).toBe(1)
+  expect(rememberedIn(thisDevice?.id)).toBe(1)
   expect(await forgetThisDevice()).toEqual(done)
-  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice)
+  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
   expect(await rememberDevice()).toEqual(refused('device-configuration'))
 })
 

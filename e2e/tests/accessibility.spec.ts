@@ -168,6 +168,44 @@ const signedInViews: readonly View[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  {
+    name: 'new password, error shown',
+    only: 'dialog[open]',
+    open: async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Alterar senha', exact: true }).click()
+      await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+      await expect(page.getByText('O campo senha é obrigatório.')).toBeVisible()
+    },
+  },
+  {
+    name: 'my data',
+    only: 'dialog[open]',
+    open: async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+      await page.getByRole('button', { name: 'Preparar arquivo' }).click()
+      await expect(page.getByText(/^Pronto\. Seu arquivo é/)).toBeVisible()
+    },
+  },
+  {
+    name: 'deletion of the account',
+    only: 'dialog[open]',
+    open: async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Excluir conta' }).click()
+      await expect(page.getByRole('heading', { name: 'Excluir conta?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'last confirmation, error shown',
+    only: 'dialog[open]',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+      await expect(page.getByText('Digite a palavra EXCLUIR.')).toBeVisible()
+    },
+  },
 ]
 
 /** A customer of the seed for each challenge, and what its view says to an empty answer. */
@@ -207,6 +245,17 @@ test('every view outside an organisation is accessible', async ({ page, customer
   await page.goto('/user-profile')
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
   await judge(page, 'profile', 412)
+})
+
+test('every view of remembered devices is accessible', async ({ page, customer }) => {
+  await customer.signIn('11930000017', '/padaria/user-profile')
+  await page.getByRole('button', { name: 'Dispositivos lembrados' }).click()
+  await page.getByRole('button', { name: 'Lembrar este dispositivo' }).click()
+  await expect(page.getByText('71 dispositivos')).toBeVisible()
+  for (const width of widths) await judge(page, 'devices', width, 'dialog[open]')
+  await page.getByRole('button', { name: 'Esquecer Aparelho 70' }).click()
+  await expect(page.getByRole('heading', { name: 'Esquecer este dispositivo?' })).toBeVisible()
+  await judge(page, 'forget a device', 412, 'dialog[open]')
 })
 
 test('every view of a customer with nothing is accessible', async ({ page, platform, customer }) => {

@@ -11,6 +11,7 @@ import { homeScenarios } from './isolation/mf-home.ts'
 import { rewardsScenarios } from './isolation/mf-rewards.ts'
 import { scoresScenarios } from './isolation/mf-scores.ts'
 import { voucherScenarios } from './isolation/vouchers.ts'
+import { profileScenarios } from './isolation/mf-profile.ts'
 
 // A picture of each step of forty visits is more work than the visits.
 test.use({ trace: 'off' })
@@ -145,12 +146,13 @@ const tables = [
   { remote: 'mf-home', scenarios: homeScenarios },
   { remote: 'mf-rewards', scenarios: { ...rewardsScenarios, ...voucherScenarios } },
   { remote: 'mf-scores', scenarios: scoresScenarios },
+  { remote: 'mf-profile', scenarios: profileScenarios },
 ] as const
 
 for (const { remote, scenarios } of tables) {
   test(`${remote} alone shows each of its states at an address of its own`, async ({ page, platform, browserConsole }) => {
-    // Forty development builds are read and run, one after the other.
-    test.setTimeout(240_000)
+    // A development build is read and run for each.
+    test.setTimeout(Object.keys(scenarios).length * 10_000)
     // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario lets fail.
     browserConsole.allow(/the server responded with a status of (400|404|500)/)
     await withRemoteAlone(remote, { page, platform }, async () => {

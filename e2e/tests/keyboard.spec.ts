@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { lia, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
+import { tabTo } from './fixtures/tab-to.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -133,13 +133,3 @@ test('the keyboard alone resets a password and signs in with it', async ({ page,
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Início')
 })
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator, atMost = 40): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let presses = 0; presses < atMost; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(control, `within ${atMost} presses of Tab`).toBeFocused()
-}

@@ -1,4 +1,4 @@
-/** Every text of this remote. */
+/** Every text of this remote but those of its dialogs (`settings/dialog-messages.ts`), which come with them. */
 export const messages = {
   title: 'Perfil',
   loading: 'Carregando seu perfil',
@@ -14,6 +14,7 @@ export const messages = {
     /** Spec §5. */
     readOnly: 'Não é possível alterar número de telefone e e-mail.',
     save: 'Salvar',
+    discard: 'Descartar',
     /** Spec §8. */
     saved: 'Atualizado com sucesso!',
     /** Spec §8. */
@@ -22,16 +23,42 @@ export const messages = {
   },
 
   organizations: {
+    title: 'Empresas',
     switch: 'Trocar de empresa',
-    current: 'Atual',
+    count: (count: number) => `${count} empresas`,
+    only: 'Sua empresa',
+    none: 'Nenhuma empresa disponível',
+    noneHint: 'Quando você participar de uma, ela aparece aqui.',
+    failed: 'Carregar suas empresas',
+    failedHint: 'Não conseguimos carregar agora. Toque para tentar de novo.',
+  },
+
+  security: {
+    title: 'Segurança',
+    password: 'Alterar senha',
+    passwordHint: 'Use uma senha que só você conhece',
+    federated: 'Você entra com Google ou Apple: não há senha aqui',
+    devices: 'Dispositivos lembrados',
+    devicesHint: 'Veja onde sua conta é reconhecida',
+  },
+
+  privacy: {
+    title: 'Privacidade',
+    data: 'Baixar meus dados',
+    dataHint: 'Um arquivo com tudo o que você vê aqui',
+    deletion: 'Excluir conta',
+    deletionHint: 'Apaga seus dados para sempre',
   },
 
   signOut: {
+    title: 'Sair',
     here: 'Sair',
+    hereHint: 'Só neste dispositivo',
+    leaving: 'Saindo…',
     everywhere: 'Sair de todos os dispositivos',
-    confirmTitle: 'Sair de todos os dispositivos?',
-    confirm: 'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
-    cancel: 'Cancelar',
-    confirmed: 'Sair de todos',
+    everywhereHint: 'Inclusive deste',
   },
+
+  /** A dialog's file did not come. */
+  dialogNotLoaded: 'Não foi possível abrir. Verifique sua conexão e tente de novo.',
 } as const

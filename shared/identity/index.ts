@@ -1,4 +1,5 @@
 export type { Provider } from './federated/authorization-request.ts'
+export type { Device } from './device-list.ts'
 export type { IdentityError, IdentityResult } from './identity-error.ts'
 export {
   configureIdentity,

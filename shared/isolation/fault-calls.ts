@@ -11,4 +11,10 @@ export function faultCalls({ address, effect }: ScenarioFault): void {
       if (String(url).includes(address)) this.setRequestHeader('x-scenario', effect)
     }
   }
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    if (headers.get('x-amz-target')?.endsWith(`.${address}`)) headers.set('x-scenario', effect)
+    return send(input, { ...init, headers })
+  }
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** Something that goes wrong on purpose. */
 export interface ScenarioFault {
-  /** A part of the calls' address, such as `/rewards`. */
+  /** A part of the calls' address, such as `/rewards`; of the identity provider's, which all have one, the operation, such as `ListDevices`. */
   readonly address: string
   /** As the platform's `x-scenario` header says it: `status; status=500`, `hang`, `empty` … (`e2e/platform/README.md`). */
   readonly effect: string

@@ -6,10 +6,13 @@ import { knownCustomer } from './known-customer.ts'
 export async function deleteAccount(): Promise<IdentityResult> {
   const settings = await loadAccountSettings().catch(() => undefined)
   if (!settings) return { ok: false, error: { kind: 'network' } }
+  const phoneNumber = knownCustomer.phoneNumber()
+  const username = knownCustomer.username()
+  // Before the identity client tells everybody that this was a sign-out: the sign-in view would ask about a phone that it still finds.
+  knownCustomer.forget()
   const deleted = await settings.deleteAccount()
-  if (deleted.ok) {
-    knownCustomer.forget()
-    await forgetSession()
-  } else if (deleted.error.kind === 'session-ended') await endInvalidSession()
+  if (deleted.ok) await forgetSession()
+  else if (deleted.error.kind === 'session-ended') await endInvalidSession()
+  else if (phoneNumber) knownCustomer.remember(username ? { phoneNumber, username } : { phoneNumber })
   return deleted
 }

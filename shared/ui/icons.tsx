@@ -6,7 +6,7 @@ export interface IconProps {
 }
 
 /** Drawn on a 24 px grid with one stroke, in the colour of the text. Never alone: a word or an accessible name stands beside it. */
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
     return (
       <svg

@@ -30,6 +30,7 @@ export {
   EyeOffIcon,
   GiftIcon,
   HomeIcon,
+  icon,
   InfoIcon,
   LogoutIcon,
   PersonIcon,
@@ -68,4 +69,6 @@ export { PageTitle, Title } from './Title.tsx'
 export { UiProvider } from './UiProvider.tsx'
 export { useDocumentTitle } from './use-document-title.ts'
 export { useNearScreen } from './use-near-screen.ts'
+export { useForm } from './use-form.ts'
+export type { FieldError } from './use-form.ts'
 export { useReducedMotion } from './use-reduced-motion.ts'

@@ -1,7 +1,6 @@
 import { codeDigits, firstError, validateCode, type ValidationMessage } from 'shared/format'
-import { Button, CodeField } from 'shared/ui'
+import { Button, CodeField, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
-import { useForm } from '../form/use-form.ts'
 import { messages } from '../messages.ts'
 import { answerChallenge, type Answerer } from './answer-challenge.ts'
 import { challengeMessages } from './messages.ts'

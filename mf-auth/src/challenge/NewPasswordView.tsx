@@ -1,7 +1,6 @@
 import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
-import { Button, PasswordField } from 'shared/ui'
+import { Button, PasswordField, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
-import { useForm } from '../form/use-form.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'

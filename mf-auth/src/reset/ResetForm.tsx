@@ -1,9 +1,8 @@
 import { firstError, validatePhone } from 'shared/format'
-import { Button, PhoneField } from 'shared/ui'
+import { Button, PhoneField, useForm } from 'shared/ui'
 import type { SendFlowEvent } from '../flow/flow-store.ts'
 import type { DraftProps } from '../form/draft.ts'
 import { Form } from '../form/Form.tsx'
-import { useForm } from '../form/use-form.ts'
 import { messages } from '../messages.ts'
 import { requestReset } from './request-reset.ts'
 

@@ -7,11 +7,10 @@ import {
   validatePassword,
   validatePhone,
 } from 'shared/format'
-import { BirthDateField, Button, PasswordField, PhoneField, SelectField, Text, TextField } from 'shared/ui'
+import { BirthDateField, Button, PasswordField, PhoneField, SelectField, Text, TextField, useForm } from 'shared/ui'
 import type { SendFlowEvent } from '../flow/flow-store.ts'
 import type { DraftProps } from '../form/draft.ts'
 import { Form } from '../form/Form.tsx'
-import { useForm } from '../form/use-form.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
 import { signUp } from './sign-up.ts'

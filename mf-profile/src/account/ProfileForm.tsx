@@ -1,87 +1,63 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { genderCodes } from 'shared/contract'
 import type { Session } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { BirthDateField, Button, PhoneField, SelectField, TextField } from 'shared/ui'
+import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
-import { profileErrorOf, profileValuesOf, type ProfileField, type ProfileValues } from './profile-values.ts'
-import { useSaveProfile } from './save-profile.ts'
+import { profileDraft } from './profile-draft.ts'
+import { isSameProfile, profileErrorOf, profileValuesOf } from './profile-values.ts'
+import { saveProfile } from './save-profile.ts'
 
 const { form } = messages
 
 const genders = genderCodes.map((code) => ({ value: String(code), label: form.genders[code] }))
 
+interface ProfileFormProps {
+  customer: NonNullable<Session['user']>
+  /** Of the heading that names the form. */
+  titleId: string
+}
+
 /** The customer's data. Phone and e-mail are shown and cannot be changed (spec §5). */
-export function ProfileForm({ customer }: { customer: NonNullable<Session['user']> }) {
-  const [values, setValues] = useState(() => profileValuesOf(customer))
-  const [error, setError] = useState<ReturnType<typeof profileErrorOf>>()
-  const saving = useSaveProfile()
-  const name = useRef<HTMLInputElement>(null)
-  const birthdate = useRef<HTMLInputElement>(null)
-  const gender = useRef<HTMLSelectElement>(null)
+export function ProfileForm({ customer, titleId }: ProfileFormProps) {
+  const saved = profileValuesOf(customer)
   const readOnlyNoteId = useId()
+  const { values, field, submitting, onSubmit, reset } = useForm({
+    initial: profileDraft.read(customer.sub) ?? saved,
+    check: (changed) => profileErrorOf(changed, new Date()),
+    onChange: (changed) => profileDraft.keep(customer.sub, changed),
+    submit: async (changed) => {
+      const isSaved = await saveProfile(changed)
+      if (isSaved) restore({ ...changed, name: changed.name.trim() })
+      showToast(isSaved ? { status: 'success', message: form.saved } : { status: 'danger', message: form.failed })
+    },
+  })
+  const isChanged = !isSameProfile(values, saved)
 
-  // After the message stands beside the field, so that it is read out with it.
-  useEffect(() => {
-    if (error) ({ name, birthdate, gender })[error.field].current?.focus()
-  }, [error])
-
-  const change = (field: ProfileField) => (value: string) => {
-    setValues((former): ProfileValues => ({ ...former, [field]: value }))
-    if (error?.field === field) setError(undefined)
-  }
-  const errorOf = (field: ProfileField) => (error?.field === field ? error.message : undefined)
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const fault = profileErrorOf(values, new Date())
-    setError(fault)
-    if (fault || saving.isPending) return
-    const failed = () => showToast({ status: 'danger', message: form.failed })
-    saving.mutate(values, {
-      onSuccess: (isSaved) => (isSaved ? showToast({ status: 'success', message: form.saved }) : failed()),
-      onError: failed,
-    })
+  function restore(known: typeof values) {
+    profileDraft.forget(customer.sub)
+    reset(known)
   }
 
   return (
-    <form noValidate aria-label={form.title} onSubmit={save}>
+    <form noValidate aria-labelledby={titleId} onSubmit={onSubmit}>
       <FieldGrid>
-        <TextField
-          ref={name}
-          label={form.name}
-          name="name"
-          autoComplete="name"
-          value={values.name}
-          onValueChange={change('name')}
-          error={errorOf('name')}
-        />
-        <BirthDateField
-          ref={birthdate}
-          label={form.birthdate}
-          name="birthdate"
-          value={values.birthdate}
-          onValueChange={change('birthdate')}
-          error={errorOf('birthdate')}
-        />
-        <SelectField
-          ref={gender}
-          label={form.gender}
-          name="gender"
-          autoComplete="sex"
-          options={genders}
-          value={values.gender}
-          onValueChange={change('gender')}
-          error={errorOf('gender')}
-        />
+        <TextField {...field('name')} label={form.name} autoComplete="name" />
+        <BirthDateField {...field('birthdate')} label={form.birthdate} />
+        <SelectField {...field('gender')} label={form.gender} autoComplete="sex" options={genders} />
       </FieldGrid>
       <ReadOnlyFields noteId={readOnlyNoteId} note={form.readOnly}>
         <PhoneField label={form.phone} readOnly value={customer.phone_number ?? ''} onValueChange={keep} />
         <TextField label={form.email} type="email" readOnly value={customer.email ?? ''} onValueChange={keep} />
       </ReadOnlyFields>
       <SaveRow>
-        <Button type="submit" fullWidth loading={saving.isPending}>
+        {isChanged && (
+          <Button variant="quiet" disabled={submitting} onClick={() => restore(saved)}>
+            {form.discard}
+          </Button>
+        )}
+        <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} loading={submitting}>
           {form.save}
         </Button>
       </SaveRow>

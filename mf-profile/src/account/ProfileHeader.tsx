@@ -4,10 +4,12 @@ import { Avatar, HStack, Text } from 'shared/ui'
 
 /** Who this is: picture or initial, and name. */
 export function ProfileHeader({ customer }: { customer: NonNullable<Session['user']> }) {
+  // Anybody's address, so no path of this site.
+  const picture = /^https?:/i.test(customer.picture ?? '') ? customer.picture : undefined
   const phone = formatPhone(customer.phone_number ?? '')
   return (
     <HStack gap="4" minHeight="20">
-      <Avatar name={customer.name ?? ''} src={customer.picture} size={80} />
+      <Avatar name={customer.name ?? ''} src={picture} size={80} />
       <div>
         <Text textStyle="title" overflowWrap="anywhere">
           {customer.name ?? phone}

@@ -1,5 +1,6 @@
 import { Box, Card, chakra, HStack, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { SettingGroup } from '../settings/SettingGroup.tsx'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
 
 const { form } = messages
@@ -17,20 +18,22 @@ export function ProfileSkeleton() {
             <Skeleton height="5" width="40%" />
           </Stack>
         </HStack>
-        <Card>
-          <FieldGrid>
-            <FieldSkeleton label={form.name} />
-            <FieldSkeleton label={form.birthdate} />
-            <FieldSkeleton label={form.gender} />
-          </FieldGrid>
-          <ReadOnlyFields noteId="profile-skeleton-note" note={form.readOnly}>
-            <FieldSkeleton label={form.phone} />
-            <FieldSkeleton label={form.email} />
-          </ReadOnlyFields>
-          <SaveRow>
-            <Skeleton height="control" borderRadius="md" />
-          </SaveRow>
-        </Card>
+        <SettingGroup title={form.title}>
+          <Card>
+            <FieldGrid>
+              <FieldSkeleton label={form.name} />
+              <FieldSkeleton label={form.birthdate} />
+              <FieldSkeleton label={form.gender} />
+            </FieldGrid>
+            <ReadOnlyFields noteId="profile-skeleton-note" note={form.readOnly}>
+              <FieldSkeleton label={form.phone} />
+              <FieldSkeleton label={form.email} />
+            </ReadOnlyFields>
+            <SaveRow>
+              <Skeleton height="control" width="56" borderRadius="md" />
+            </SaveRow>
+          </Card>
+        </SettingGroup>
       </Stack>
     </>
   )

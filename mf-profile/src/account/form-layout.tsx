@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, chakra, Grid, Text } from 'shared/ui'
+import { chakra, Flex, Grid, Text } from 'shared/ui'
 
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }
 
@@ -33,11 +33,17 @@ export function ReadOnlyFields({ noteId, note, children }: ReadOnlyFieldsProps) 
   )
 }
 
-/** The form's one button: as wide as a phone, quiet on a desk. */
+/** The form's buttons, the last one the widest on phones and quiet on a desk. */
 export function SaveRow({ children }: { children: ReactNode }) {
   return (
-    <Box marginTop="6" width={{ base: 'full', md: '56' }} marginInlineStart="auto">
+    <Flex
+      wrap="wrap"
+      justifyContent="flex-end"
+      gap="3"
+      marginTop="6"
+      css={{ '& > :last-child': { flexGrow: { base: '1', md: '0' }, minWidth: { md: '56' } } }}
+    >
       {children}
-    </Box>
+    </Flex>
   )
 }

@@ -19,6 +19,10 @@ export const profileValuesOf = ({ name, birthdate, gender }: Pick<Customer, 'nam
   gender: String(gender ?? 0),
 })
 
+/** Whether the form holds what is saved. */
+export const isSameProfile = (one: ProfileValues, other: ProfileValues): boolean =>
+  one.name === other.name && one.birthdate === other.birthdate && one.gender === other.gender
+
 /** The first fault in the order of the fields; undefined when the values may be saved (spec §5). */
 export const profileErrorOf = (
   { name, birthdate, gender }: ProfileValues,

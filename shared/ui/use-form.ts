@@ -68,8 +68,14 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
   })
 
   return {
+    values,
     field,
     submitting,
+    /** Fills the form anew; what was wrong with it is forgotten. */
+    reset: (known: Readonly<Record<Field, string>>) => {
+      setValues(known)
+      setError(undefined)
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       void handleSubmit()

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { one } from '../platform/database/query.ts'
+import { addFault, countCalls, liftFaults } from './fixtures/platform-control.ts'
+import { expect, test } from './fixtures/site-test.ts'
+import { tabTo } from './fixtures/tab-to.ts'
+import { expectToast } from './fixtures/toasts.ts'
+
+/* The profile's 'Segurança': the password, and the devices on which the account is remembered. */
+const ana = '11912345678'
+/** Seventy remembered devices; the only customer whose sign-ins are tracked. */
+const renata = '11930000017'
+const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const present = (page: Page) => page.getByLabel('Senha atual')
+const next = (page: Page) => page.getByLabel('Nova senha', { exact: true })
+const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha')
+const submit = (page: Page) => row(page, 'Salvar nova senha').click()
+
+async function type(page: Page, presentPassword: string, nextPassword: string, again = nextPassword): Promise<void> {
+  await present(page).fill(presentPassword)
+  await next(page).fill(nextPassword)
+  await confirmation(page).fill(again)
+}
+
+test('a new password is checked before it is sent: the first fault, beside its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({ page, customer, platform }) => {
+  await customer.signIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await submit(page)
+  await expect(present(page)).toBeFocused()
+  await expect(present(page)).toHaveAccessibleDescription('O campo senha é obrigatório.')
+  await type(page, 'pontos123', 'curta')
+  await submit(page)
+  await expect(next(page)).toBeFocused()
+  await expect(next(page)).toHaveAccessibleDescription(/A senha deve ter no mínimo 6 caracteres\.$/)
+  await type(page, 'pontos123', 'segredo-1', 'segredo-2')
+  await submit(page)
+  await expect(confirmation(page)).toBeFocused()
+  await expect(confirmation(page)).toHaveAccessibleDescription('As senhas não coincidem.')
+  expect(await countCalls(platform, { operation: 'ChangePassword' })).toBe(0)
+  for (const [field, purpose] of [
+    [present(page), 'current-password'],
+    [next(page), 'new-password'],
+    [confirmation(page), 'new-password'],
+  ] as const) {
+    await expect(field).toHaveAttribute('autocomplete', purpose)
+    await expect(field).toHaveAttribute('type', 'password')
+  }
+})
+
+test('the password is changed, signs in from then on, and is told to nothing else [7.34]', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  const secrets = ['senha-errada-7', 'senha-nova-8']
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.on('request', (request) => told.push(request.url()))
+  await customer.signIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await type(page, 'senha-errada-7', 'senha-nova-8')
+  await submit(page)
+  await expect(present(page)).toBeFocused()
+  await expect(present(page)).toHaveAccessibleDescription('A senha atual está incorreta.')
+  await expect(next(page)).toHaveValue('senha-nova-8')
+  await dialog(page).getByRole('button', { name: 'Mostrar senha' }).first().click()
+  await expect(present(page)).toHaveAttribute('type', 'text')
+  await present(page).fill('pontos123')
+  told.push(await keptIn(page))
+  await submit(page)
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'Alterar senha')).toBeFocused()
+  await expectToast(page, 'Senha alterada com sucesso')
+  told.push(await keptIn(page))
+  await row(page, 'Sair').click()
+  await customer.signIn(ana, '/padaria', 'senha-nova-8')
+  told.push(await keptIn(page))
+  expect(told.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+})
+
+/** Both storages, as one text. */
+const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+
+test('too many wrong passwords, and a lost connection, are said in the dialog, where what was typed stays', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.signIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'drop' })
+  await type(page, 'pontos123', 'segredo-1')
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
+  await expect(confirmation(page)).toHaveValue('segredo-1')
+  await liftFaults(platform)
+  platform.database.exec(`
+    INSERT INTO attempts (sub, kind, attempted_at)
+      SELECT sub, 'wrong previous password', ${Date.now()} FROM seed_customers, (VALUES (1), (2), (3), (4), (5)) WHERE phone = '${ana}'`)
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText('Foram muitas tentativas. Espere um pouco antes de tentar de novo.')
+})
+
+test.describe('with a Google account', () => {
+  // The local hosted UI's certificate is self-signed.
+  test.use({ ignoreHTTPSErrors: true })
+
+  test('there is no password to change, and the profile says so', async ({ page }) => {
+    await page.goto('/padaria/user-profile')
+    await page.getByRole('button', { name: 'Acessar com Google' }).click()
+    await page.getByRole('link', { name: 'Fábio Nunes', exact: true }).click()
+    await expect(page.getByText('Você entra com Google ou Apple: não há senha aqui')).toBeVisible()
+    await expect(row(page, 'Alterar senha')).toHaveCount(0)
+    await expect(row(page, 'Dispositivos lembrados')).toBeVisible()
+  })
+})
+
+test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]', async ({ page, customer }) => {
+  await customer.signIn(renata, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
+  const devices = dialog(page).getByRole('listitem')
+  await expect(devices).toHaveCount(60)
+  await expect(devices.first()).toContainText('Aparelho 70')
+  await row(page, 'Mostrar mais').click()
+  await expect(devices).toHaveCount(70)
+  await expect(row(page, 'Esquecer Aparelho 10')).toBeFocused()
+  await expect(row(page, 'Mostrar mais')).toHaveCount(0)
+})
+
+test('a device is forgotten once that is confirmed; where it fails, it stays and it is said [7.37]', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  const known = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM devices WHERE name = 'Aparelho 69'")?.count
+  await customer.signIn(renata, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
+  await row(page, 'Esquecer Aparelho 69').click()
+  await row(page, 'Esquecer').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(generic)
+  expect(known()).toBe(1)
+  await liftFaults(platform)
+  await row(page, 'Esquecer').click()
+  await expect(dialog(page).getByText('69 dispositivos')).toBeFocused()
+  await expect(dialog(page).getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
+  await expect(dialog(page).getByText('Aparelho 69', { exact: true })).toHaveCount(0)
+  expect(known()).toBe(0)
+})
+
+test('this device is remembered on request, is marked, and comes first [7.37]', async ({ page, customer, platform }) => {
+  await customer.signIn(renata, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await row(page, 'Lembrar este dispositivo').click()
+  await expect(dialog(page).getByText('71 dispositivos')).toBeFocused()
+  const first = dialog(page).getByRole('listitem').first()
+  await expect(first).toContainText('Chrome no Linux')
+  await expect(first).toContainText('Usado hoje')
+  await expect(first).toContainText('Este dispositivo')
+  expect(one<{ count: number }>(platform.database, 'SELECT count(*) AS count FROM devices WHERE remembered = 1')?.count).toBe(71)
+})
+
+test('a pool without devices, and a list that does not come, are said in the dialog [8.8, 8.9]', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.signIn(ana, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.')
+  await page.keyboard.press('Escape')
+  await addFault(platform, { service: 'identity', operation: 'ListDevices', kind: 'drop' })
+  await row(page, 'Dispositivos lembrados').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Não tivemos resposta. Verifique sua conexão e tente de novo.')
+  await expect(row(page, 'Tentar de novo')).toBeVisible()
+})
+
+test('signing out everywhere is asked first, and the other tabs are out too [7.33]', async ({ page, customer, context, platform }) => {
+  await customer.signIn(ana, '/padaria/user-profile')
+  const other = await context.newPage()
+  await other.goto('/padaria')
+  await expect(other.getByRole('banner')).toBeVisible()
+  await page.bringToFront()
+  await row(page, 'Sair de todos os dispositivos').click()
+  await row(page, 'Cancelar').click()
+  expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(0)
+  await row(page, 'Sair de todos os dispositivos').click()
+  await row(page, 'Sair de todos').click()
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
+})
+
+test('a session that has ended elsewhere ends here when a setting is asked for', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.signIn(ana, '/padaria/user-profile')
+  platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
+  await row(page, 'Dispositivos lembrados').click()
+  await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+})
+
+test('the keyboard alone works through each dialog, and is back at its row', async ({ page, customer, browserConsole }) => {
+  // Ana's devices are not tracked.
+  browserConsole.allow(/the server responded with a status of 400/)
+  await customer.signIn(ana, '/padaria/user-profile')
+  await expect(row(page, 'Trocar de empresa')).toBeVisible()
+  for (const { name, title, last } of [
+    { name: 'Trocar de empresa', title: 'Trocar de empresa', last: undefined },
+    { name: 'Alterar senha', title: 'Alterar senha', last: 'Salvar nova senha' },
+    { name: 'Dispositivos lembrados', title: 'Dispositivos lembrados', last: undefined },
+    { name: 'Baixar meus dados', title: 'Baixar meus dados', last: 'Preparar arquivo' },
+    { name: 'Sair de todos os dispositivos', title: 'Sair de todos os dispositivos?', last: 'Sair de todos' },
+  ]) {
+    await tabTo(page, row(page, name))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeFocused()
+    if (last) await tabTo(page, row(page, last))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(row(page, name)).toBeFocused()
+  }
+  await page.getByRole('heading', { level: 1 }).focus()
+  await tabTo(page, row(page, 'Excluir conta'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, row(page, 'Continuar'))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Esta é a última confirmação' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Digite EXCLUIR para confirmar'))
+  await page.keyboard.type('excluir')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Sua conta foi excluída.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entre na sua conta')
+})

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Device } from 'shared/identity'
+import { Badge, Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
+import { dialogMessages } from '../settings/dialog-messages.ts'
+import { deviceTitle } from './device-title.ts'
+import { lastUse } from './last-use.ts'
+
+const { devices: texts } = dialogMessages
+
+/** So many come at a time (spec §9). */
+const pageLength = 60
+
+interface DeviceListProps {
+  readonly devices: readonly Device[]
+  readonly onForget: (device: Device) => void
+}
+
+/** Devices, a page at a time. */
+export function DeviceList({ devices, onForget }: DeviceListProps) {
+  const [pages, setPages] = useState(1)
+  const [openedAt] = useState(() => new Date())
+  const shown = devices.slice(0, pages * pageLength)
+  const list = useRef<HTMLUListElement>(null)
+
+  // The button that was pressed moves down or goes: the first of those that came takes the focus.
+  useEffect(() => {
+    if (pages > 1) list.current?.querySelectorAll('button')[(pages - 1) * pageLength]?.focus()
+  }, [pages])
+
+  return (
+    <Stack gap="4">
+      <Rows ref={list}>
+        {shown.map((device) => (
+          <DeviceRow key={device.id} device={device} now={openedAt} onForget={() => onForget(device)} />
+        ))}
+      </Rows>
+      {shown.length < devices.length && (
+        <Button variant="secondary" onClick={() => setPages(pages + 1)}>
+          {texts.showMore}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface DeviceRowProps {
+  readonly device: Device
+  readonly now: Date
+  readonly onForget: () => void
+}
+
+function DeviceRow({ device, now, onForget }: DeviceRowProps) {
+  const title = deviceTitle(device.name)
+  return (
+    <li>
+      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+        <Text fontWeight="semibold" lineHeight="1.3">
+          {title}
+        </Text>
+        <Text textStyle="small" color="ink.soft">
+          {lastUse(device.lastUsedAt, now)}
+        </Text>
+        {device.isThisDevice && (
+          <Badge status="success">
+            <CheckIcon size={14} />
+            {texts.thisDevice}
+          </Badge>
+        )}
+      </chakra.div>
+      <Button variant="quiet" aria-label={texts.forgetNamed(title)} aria-haspopup="dialog" onClick={onForget}>
+        {texts.forget}
+      </Button>
+    </li>
+  )
+}
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '16', paddingBlock: '2' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
+    '& button': { marginInlineEnd: '-4', paddingInline: '4' },
+  },
+})

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { session } from 'shared/session'
+import { Button, Dialog, Notice, ProgressBar, Stack, Text } from 'shared/ui'
+import { dialogMessages } from '../settings/dialog-messages.ts'
+import type { SettingDialogProps } from '../settings/setting.ts'
+import { collectMyData, type MyData, type Progress } from './collect-my-data.ts'
+import { myDataDocument, myDataFileName } from './my-data-document.ts'
+import { saveFile } from './save-file.ts'
+
+const { cancel, tryAgain, data: texts } = dialogMessages
+
+type Making =
+  | { readonly step: 'offered' }
+  | { readonly step: 'collecting'; readonly progress: Progress | undefined }
+  /** Something did not come: the customer decides whether the rest will do. */
+  | { readonly step: 'incomplete'; readonly data: MyData }
+  | { readonly step: 'saved'; readonly data: MyData; readonly fileName: string }
+
+/** Makes a file of what the customer sees, in this browser (decisions, 0022). */
+export function MyDataDialog({ onClose }: SettingDialogProps) {
+  const { making, collect, save } = useMyData()
+  return (
+    <Dialog open onClose={onClose} title={texts.title} actions={<MyDataActions making={making} collect={collect} save={save} onClose={onClose} />}>
+      <Stack gap="4">
+        <Text>{texts.explanation}</Text>
+        <Text color="ink.soft">{texts.privacy}</Text>
+        <MyDataState making={making} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function MyDataState({ making }: { making: Making }) {
+  switch (making.step) {
+    case 'offered':
+      return null
+    case 'collecting': {
+      const { done, all } = making.progress ?? { done: 0, all: 1 }
+      const words = making.progress && texts.organizations(done, all)
+      return (
+        <Stack gap="2">
+          <ProgressBar label={texts.progress} value={done} max={all} {...(words !== undefined && { valueText: words })} />
+          <Text textStyle="small" minHeight="1lh">
+            {words}
+          </Text>
+        </Stack>
+      )
+    }
+    case 'incomplete':
+      return (
+        <Notice status="warning" role="alert">
+          <Text>{texts.incomplete}</Text>
+          <Stack as="ul" gap="1" paddingInlineStart="5" marginTop="1" listStyleType="disc">
+            {making.data.missing.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </Stack>
+        </Notice>
+      )
+    case 'saved':
+      return (
+        <Notice status="success" role="status">
+          {texts.ready(making.fileName)}
+        </Notice>
+      )
+  }
+}
+
+interface MyDataActionsProps extends ReturnType<typeof useMyData>, SettingDialogProps {}
+
+function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
+  switch (making.step) {
+    case 'offered':
+    case 'collecting':
+      return (
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button loading={making.step === 'collecting'} onClick={() => void collect()}>
+            {texts.start}
+          </Button>
+        </>
+      )
+    case 'incomplete':
+      return (
+        <>
+          <Button variant="secondary" onClick={() => save(making.data)}>
+            {texts.downloadAnyway}
+          </Button>
+          <Button onClick={() => void collect()}>{tryAgain}</Button>
+        </>
+      )
+    case 'saved':
+      return (
+        <>
+          <Button variant="secondary" onClick={() => save(making.data)}>
+            {texts.again}
+          </Button>
+          <Button onClick={onClose}>{texts.done}</Button>
+        </>
+      )
+  }
+}
+
+/** The making of the file; given up when its dialog goes. */
+function useMyData() {
+  const [making, setMaking] = useState<Making>({ step: 'offered' })
+  const givenUp = useRef<AbortController>(undefined)
+  useEffect(() => () => givenUp.current?.abort(), [])
+
+  async function collect() {
+    const { user } = session
+    if (!user) return
+    givenUp.current = new AbortController()
+    setMaking({ step: 'collecting', progress: undefined })
+    const data = await collectMyData(user, (progress) => setMaking({ step: 'collecting', progress }), givenUp.current.signal)
+    if (!data) return
+    if (data.missing.length === 0) save(data)
+    else setMaking({ step: 'incomplete', data })
+  }
+
+  function save(data: MyData) {
+    const { user } = session
+    if (!user) return
+    const today = new Date()
+    const fileName = myDataFileName(today)
+    saveFile(fileName, JSON.stringify(myDataDocument(user, data.organizations, data.missing, today), undefined, 2), 'application/json')
+    setMaking({ step: 'saved', data, fileName })
+  }
+
+  return { making, collect, save }
+}

@@ -1,0 +1,60 @@
+import type { Organization } from 'shared/contract'
+import { pointsQuery, queryClient, statementQuery, type Membership } from 'shared/query'
+import { loadOrganizations, session, type Session } from 'shared/session'
+import { dialogMessages } from '../settings/dialog-messages.ts'
+import { keptVouchers } from './kept-vouchers.ts'
+import type { OrganizationData } from './my-data-document.ts'
+
+const { data: texts } = dialogMessages
+
+type Customer = NonNullable<Session['user']>
+
+export interface Progress {
+  /** Organisations read. */
+  readonly done: number
+  readonly all: number
+}
+
+export interface MyData {
+  readonly organizations: readonly OrganizationData[]
+  /** What could not be read, in words. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Reads what the screens show of a customer, one organisation after the other: many customers do this at once, after a mail that told them to.
+ * @param signal aborted where nobody waits for it any more; undefined is the answer then
+ */
+export async function collectMyData(customer: Customer, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<MyData | undefined> {
+  if (!session.organization.fetched) await loadOrganizations(customer.sub)
+  const { orgs, fetched } = session.organization
+  const organizations: OrganizationData[] = []
+  const missing: string[] = fetched ? [] : [texts.organizationList]
+  const vouchers = keptVouchers()
+  for (const organization of orgs) {
+    if (signal.aborted) return undefined
+    onProgress({ done: organizations.length, all: orgs.length })
+    const membership = membershipAt(organization, customer)
+    const [points, statement] = await Promise.all([
+      queryClient.fetchQuery(pointsQuery(membership)).catch(() => undefined),
+      queryClient.fetchQuery(statementQuery(membership)).catch(() => undefined),
+    ])
+    if (!points) missing.push(texts.missing(texts.points, organization.name))
+    if (!statement) missing.push(texts.missing(texts.statement, organization.name))
+    organizations.push({
+      name: organization.name,
+      points: points?.total_scores,
+      statement,
+      vouchers: vouchers.filter(({ organizationKey }) => organizationKey === organization.key),
+    })
+  }
+  return signal.aborted ? undefined : { organizations, missing }
+}
+
+const membershipAt = ({ key, token }: Pick<Organization, 'key' | 'token'>, { sub, phone_number }: Customer): Membership => ({
+  sub,
+  phoneNumber: phone_number ?? '',
+  organizationKey: key,
+  organizationToken: token,
+  ready: true,
+})

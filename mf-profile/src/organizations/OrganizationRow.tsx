@@ -1,0 +1,34 @@
+import { loadOrganizations, useSession } from 'shared/session'
+import { StoreIcon, SwapIcon } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { SettingRow, StillRow } from '../settings/SettingRow.tsx'
+import { RowSkeleton } from '../settings/SettingsSkeleton.tsx'
+
+const { organizations: texts } = messages
+
+interface OrganizationRowProps {
+  /** The customer's. */
+  sub: string
+  onSwitch: () => void
+}
+
+/** Leads to the customer's other organisations; where there is but one, or none, it only says so (spec §2). */
+export function OrganizationRow({ sub, onSwitch }: OrganizationRowProps) {
+  const { orgs, fetched, listFailed } = useSession().organization
+  const [first, ...others] = orgs
+  if (listFailed && !fetched) {
+    return (
+      <SettingRow
+        icon={<StoreIcon />}
+        title={texts.failed}
+        hint={texts.failedHint}
+        opensDialog={false}
+        onPress={() => void loadOrganizations(sub)}
+      />
+    )
+  }
+  if (!fetched) return <RowSkeleton />
+  if (!first) return <StillRow icon={<StoreIcon />} title={texts.none} hint={texts.noneHint} />
+  if (others.length === 0) return <StillRow icon={<StoreIcon />} title={texts.only} hint={first.name} />
+  return <SettingRow icon={<SwapIcon />} title={texts.switch} hint={texts.count(orgs.length)} onPress={onSwitch} />
+}

@@ -1,0 +1,59 @@
+import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
+import { Badge, BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
+import { dialogMessages } from '../settings/dialog-messages.ts'
+import type { SettingDialogProps } from '../settings/setting.ts'
+
+/** The customer's organisations, each a way to its home. */
+export function OrganizationsDialog({ onClose }: SettingDialogProps) {
+  const { organization } = useSession()
+  return (
+    <Dialog open onClose={onClose} title={dialogMessages.organizations.title}>
+      <Stack as="ul" gap="1" listStyleType="none" marginInline="-3">
+        {organization.orgs.map(({ key, name, brand }) => {
+          const isCurrent = key === organization.key
+          return (
+            <li key={key}>
+              <OrganizationLink asChild>
+                <Link to={paths.home(key)} aria-current={isCurrent || undefined} onClick={onClose}>
+                  <BrandPlate name={name} src={brand} size={48} />
+                  <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" lineHeight="1.3">
+                    {name}
+                  </chakra.span>
+                  {isCurrent ? (
+                    <Badge status="success">
+                      <CheckIcon size={14} />
+                      {dialogMessages.organizations.current}
+                    </Badge>
+                  ) : (
+                    <ChevronIcon size={20} />
+                  )}
+                </Link>
+              </OrganizationLink>
+            </li>
+          )
+        })}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const OrganizationLink = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '16',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    color: 'ink',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+    transitionProperty: 'background-color',
+    transitionDuration: 'fast',
+    _hover: { background: 'ground' },
+    '&[aria-current]': { background: 'ground' },
+    '& svg': { flexShrink: '0' },
+  },
+})

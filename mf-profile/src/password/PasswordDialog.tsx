@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { firstError, formatPhone, validatePassword, validatePasswordConfirmation } from 'shared/format'
+import { useSession } from 'shared/session'
+import { showToast } from 'shared/toast'
+import { Button, chakra, Dialog, Notice, PasswordField, Stack, useForm } from 'shared/ui'
+import { callSettings } from '../settings/call-settings.ts'
+import { dialogMessages } from '../settings/dialog-messages.ts'
+import { failureText } from '../settings/failure-text.ts'
+import type { SettingDialogProps } from '../settings/setting.ts'
+
+const { cancel, password: texts } = dialogMessages
+
+/** Replaces the password. What is typed is in this form and in the call, nowhere else. */
+export function PasswordDialog({ onClose }: SettingDialogProps) {
+  const { user } = useSession()
+  const formId = useId()
+  const [failure, setFailure] = useState<string>()
+  const { field, submitting, onSubmit } = useForm({
+    initial: { present: '', next: '', confirmation: '' },
+    check: ({ present, next, confirmation }) =>
+      firstError([
+        ['present', validatePassword(present)],
+        ['next', validatePassword(next)],
+        ['confirmation', validatePasswordConfirmation(next, confirmation)],
+      ]),
+    submit: async ({ present, next }) => {
+      setFailure(undefined)
+      const changed = await callSettings((settings) => settings.changePassword(present, next))
+      if (changed.ok) {
+        showToast({ status: 'success', message: texts.changed })
+        onClose()
+      } else if (changed.error.kind === 'wrong-credentials') return { field: 'present', message: texts.presentIsWrong }
+      else setFailure(changed.error.kind === 'network' ? texts.network : failureText(changed.error))
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      // While an answer is waited for, it has to have a place to be told.
+      onClose={() => !submitting && onClose()}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="secondary" disabled={submitting} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={submitting}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        <Stack gap="5">
+          {/* For password managers: whose password it is. */}
+          <chakra.input type="text" autoComplete="username" readOnly hidden value={formatPhone(user?.phone_number ?? '')} />
+          {failure && (
+            <Notice status="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <PasswordField {...field('present')} label={texts.present} autoComplete="current-password" />
+          <PasswordField {...field('next')} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />
+          <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

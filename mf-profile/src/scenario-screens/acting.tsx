@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import ProfileScreen from '../ProfileScreen.tsx'
+
+/** What somebody does on the profile, by the names on the screen. */
+export type Step = { readonly press: string } | { readonly fill: string; readonly with: string }
+
+/** A scenario's screen: the profile, on which somebody has done this much. Nothing of it is stored, so only doing it leads there. */
+export function acting(...steps: readonly Step[]) {
+  return function Acting() {
+    useEffect(() => void act(steps), [])
+    return <ProfileScreen />
+  }
+}
+
+async function act(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if ('press' in step) (await appeared(() => button(step.press))).click()
+    else fill(await appeared(() => field(step.fill)), step.with)
+    await nextFrame()
+  }
+}
+
+/** Waits for what comes with a file, or with an answer. */
+async function appeared<Found>(find: () => Found | undefined): Promise<Found> {
+  for (;;) {
+    const found = find()
+    if (found) return found
+    await nextFrame()
+  }
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** The topmost dialog, or the page. */
+const surface = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+
+const button = (name: string) => [...surface().querySelectorAll('button')].find((candidate) => nameOf(candidate) === name)
+
+function nameOf(named: HTMLButtonElement): string | null {
+  const labelId = named.getAttribute('aria-labelledby')
+  if (labelId !== null) return document.getElementById(labelId)?.textContent ?? null
+  return named.getAttribute('aria-label') ?? named.textContent
+}
+
+const field = (label: string) =>
+  [...surface().querySelectorAll('input')].find(({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent === label))
+
+/** As typing does: React hears of a value through the prototype's own setter and the event. */
+function fill(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

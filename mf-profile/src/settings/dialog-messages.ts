@@ -1,0 +1,97 @@
+/** The texts of the settings' dialogs. A file of its own, as the dialogs are: the profile itself carries none of it. */
+export const dialogMessages = {
+  cancel: 'Cancelar',
+  tryAgain: 'Tentar de novo',
+
+  failures: {
+    network: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
+    tooMany: 'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
+    devicesNotTracked: 'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
+    /** Spec §8. */
+    generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
+  },
+
+  organizations: {
+    title: 'Trocar de empresa',
+    current: 'Atual',
+  },
+
+  signOutEverywhere: {
+    title: 'Sair de todos os dispositivos?',
+    explanation: 'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
+    confirm: 'Sair de todos',
+  },
+
+  password: {
+    title: 'Alterar senha',
+    present: 'Senha atual',
+    next: 'Nova senha',
+    nextHint: 'Pelo menos 6 caracteres',
+    confirmation: 'Confirme a nova senha',
+    submit: 'Salvar nova senha',
+    changed: 'Senha alterada com sucesso',
+    presentIsWrong: 'A senha atual está incorreta.',
+    /** An answer that was lost may have been a yes. */
+    network: 'Não tivemos resposta. Verifique sua conexão e tente de novo. Se a senha atual não for aceita, a nova já está valendo.',
+  },
+
+  devices: {
+    title: 'Dispositivos lembrados',
+    loading: 'Carregando seus dispositivos',
+    explanation: 'São os aparelhos em que sua conta é reconhecida. Esqueça os que você não usa mais.',
+    count: (count: number) => (count === 1 ? '1 dispositivo' : `${count} dispositivos`),
+    thisDevice: 'Este dispositivo',
+    usedToday: 'Usado hoje',
+    usedYesterday: 'Usado ontem',
+    usedOn: (day: string) => `Usado em ${day}`,
+    neverUsed: 'Sem data de uso',
+    /** The browser and the system it runs on. */
+    on: (browser: string, system: string) => `${browser} no ${system}`,
+    forget: 'Esquecer',
+    forgetNamed: (name: string) => `Esquecer ${name}`,
+    forgotten: (name: string) => `${name} foi esquecido.`,
+    showMore: 'Mostrar mais',
+    notRemembered: 'Este dispositivo ainda não é lembrado.',
+    remember: 'Lembrar este dispositivo',
+    remembered: 'Este dispositivo agora é lembrado.',
+    empty: 'Nenhum dispositivo é lembrado.',
+    failed: 'Não conseguimos carregar seus dispositivos',
+    confirmTitle: 'Esquecer este dispositivo?',
+    confirm: (name: string) => `${name} deixa de ser reconhecido. No próximo acesso, pode ser preciso confirmar que é você.`,
+  },
+
+  data: {
+    title: 'Baixar meus dados',
+    explanation: 'Reunimos em um arquivo o que você vê aqui: seus dados e, de cada empresa, seus pontos, o extrato e os vouchers guardados neste dispositivo.',
+    privacy: 'O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.',
+    start: 'Preparar arquivo',
+    progress: 'Preparo do arquivo',
+    organizations: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'empresa' : 'empresas'}`,
+    ready: (name: string) => `Pronto. Seu arquivo é ${name}.`,
+    again: 'Baixar de novo',
+    done: 'Concluir',
+    incomplete: 'Uma parte dos seus dados não veio:',
+    downloadAnyway: 'Baixar assim mesmo',
+    points: 'Pontos',
+    statement: 'Extrato',
+    organizationList: 'Lista de empresas',
+    /** What of which organisation. */
+    missing: (what: string, organization: string) => `${what}: ${organization}`,
+  },
+
+  deletion: {
+    title: 'Excluir conta?',
+    explanation: 'Ao excluir sua conta, você perde para sempre:',
+    losses: ['seus pontos em todas as empresas', 'seus vouchers, também os que ainda não usou', 'seus dados e seu acesso a este telefone'],
+    dataFirst: 'Se quiser guardar seus dados, baixe-os antes.',
+    next: 'Continuar',
+    confirmTitle: 'Esta é a última confirmação',
+    confirmExplanation: 'Depois disso, não há como desfazer.',
+    /** What is typed; upper and lower case alike. */
+    word: 'EXCLUIR',
+    wordLabel: 'Digite EXCLUIR para confirmar',
+    wordIsWrong: 'Digite a palavra EXCLUIR.',
+    confirm: 'Excluir minha conta',
+    deleted: 'Sua conta foi excluída.',
+  },
+} as const
