@@ -1,7 +1,7 @@
+import { rewardPictureAddress } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { Box, Button, Card, chakra, Flex, SafeImage, Stack, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { rewardPictureAddress } from '../rewards/reward-picture.ts'
 import { RemainingTime } from './RemainingTime.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
