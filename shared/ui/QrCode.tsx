@@ -3,7 +3,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { QrCodeDrawing } from './qr-code-drawing.ts'
 
-export interface QrCodeProps extends Pick<HTMLChakraProps<'div'>, 'width' | 'minWidth' | 'maxWidth'> {
+export interface QrCodeProps extends Pick<HTMLChakraProps<'div'>, 'width'> {
   /** What a scanner reads. */
   text: string
   /** What it is, in words: its accessible name. */

@@ -1,5 +1,5 @@
 import { siteConfig, useSession } from 'shared/session'
-import { Button, chakra, CopyButton, HStack, QrCode, Stack, Text, Title } from 'shared/ui'
+import { Box, Button, chakra, CopyButton, QrCode, Stack, Text, Title } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
@@ -30,12 +30,12 @@ export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
         <Button asChild variant="secondary" fullWidth>
           <a href={address}>{texts.openApp}</a>
         </Button>
-        <HStack gap="4">
-          <QrCode text={address} label={texts.qrCode} width="40" />
-          <Text textStyle="small" color="ink.soft">
-            {texts.orScan}
-          </Text>
-        </HStack>
+        <Text textStyle="small" color="ink.soft">
+          {texts.orScan}
+        </Text>
+        <Box alignSelf="center">
+          <QrCode text={address} label={texts.qrCode} width="48" />
+        </Box>
         <Text textStyle="small" color="ink.soft">
           {texts.orCopy}
         </Text>

@@ -46,7 +46,9 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
           <Notice role="alert">{messages.till.expired}</Notice>
         ) : (
           <>
-            <QrCode text={voucher.code} label={messages.voucher.qrCode} width="min(100%, 20rem, max(240px, 42dvh))" minWidth="240px" />
+            <ToScan>
+              <QrCode text={voucher.code} label={messages.voucher.qrCode} width="full" />
+            </ToScan>
             <Words>
               <Code translate="no">{voucher.code}</Code>
               <RemainingTime remaining={remaining} />
@@ -105,9 +107,15 @@ const Content = chakra('div', {
       columnGap: '6',
       rowGap: '3',
       maxWidth: 'content',
-      // The code to scan at one side, all words at the other.
-      '& > :nth-child(2)': { gridColumn: '1', gridRow: '1 / 3' },
     },
+  },
+})
+
+const ToScan = chakra('div', {
+  base: {
+    width: 'min(100%, 20rem, max(240px, 42dvh))',
+    // At one side, and all words at the other.
+    [lengthwise]: { width: '240px', gridColumn: '1', gridRow: '1 / 3' },
   },
 })
 

@@ -41,12 +41,12 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         <RemainingTime remaining={useRemainingTime(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
-        <Box flex="1 1 12rem">
+        <Box flex="1 1 10rem">
           <Button variant="secondary" fullWidth onClick={onShowAtTill}>
             {messages.voucher.showAtTill}
           </Button>
         </Box>
-        <Box flex="1 1 12rem">
+        <Box flex="3 1 22rem">
           <SendVoucher voucher={voucher} />
         </Box>
       </Flex>
