@@ -94,7 +94,7 @@ const RowButton = chakra('button', {
     fontWeight: 'semibold',
     textAlign: 'start',
     cursor: 'pointer',
-    _after: { content: '""', position: 'absolute', inset: '0' },
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     // Around the row, and within the card, whose edge would cut it off.
     _focusVisible: { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::after': { outline: '3px solid {colors.ink}', outlineOffset: '-4px' },
