@@ -34,13 +34,7 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 /** The topmost dialog, or the page. */
 const surface = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
 
-const button = (name: string) => [...surface().querySelectorAll('button')].find((candidate) => nameOf(candidate) === name)
-
-function nameOf(named: HTMLButtonElement): string | null {
-  const labelId = named.getAttribute('aria-labelledby')
-  if (labelId !== null) return document.getElementById(labelId)?.textContent ?? null
-  return named.getAttribute('aria-label') ?? named.textContent
-}
+const button = (name: string) => [...surface().querySelectorAll('button')].find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name)
 
 const field = (label: string) =>
   [...surface().querySelectorAll('input')].find(({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent === label))

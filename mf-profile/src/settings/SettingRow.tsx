@@ -19,55 +19,45 @@ interface SettingRowProps extends RowText {
   danger?: boolean
 }
 
-/** One setting, the whole row a button. Its hint describes it and is no part of its name. */
+/** One setting. The button is its title, and takes presses on the whole row; the hint describes it and is no part of its name. */
 export function SettingRow({ icon, title, hint, onPress, busy = false, opensDialog = true, danger = false }: SettingRowProps) {
-  const id = useId()
+  const hintId = useId()
   return (
-    <li>
-      <RowButton
-        type="button"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-hint`}
-        aria-haspopup={opensDialog ? 'dialog' : undefined}
-        aria-busy={busy || undefined}
-        color={danger ? 'danger.text' : 'ink'}
-        onClick={() => !busy && onPress()}
-      >
-        {icon}
-        <RowTexts id={id} title={title} hint={hint} />
-        {opensDialog && (
-          <chakra.span color="ink.soft">
-            <ChevronIcon size={20} />
-          </chakra.span>
-        )}
-      </RowButton>
-    </li>
+    <PressedRow color={danger ? 'danger.text' : 'ink'}>
+      {icon}
+      <RowTexts>
+        <RowButton
+          type="button"
+          aria-describedby={hintId}
+          aria-haspopup={opensDialog ? 'dialog' : undefined}
+          aria-busy={busy || undefined}
+          onClick={() => !busy && onPress()}
+        >
+          {title}
+        </RowButton>
+        <RowHint id={hintId}>{hint}</RowHint>
+      </RowTexts>
+      {opensDialog && (
+        <chakra.span color="ink.soft">
+          <ChevronIcon size={20} />
+        </chakra.span>
+      )}
+    </PressedRow>
   )
 }
 
 /** A setting that only says how it stands. */
 export function StillRow({ icon, title, hint }: RowText) {
-  const id = useId()
   return (
-    <li>
-      <RowFrame>
-        {icon}
-        <RowTexts id={id} title={title} hint={hint} />
-      </RowFrame>
-    </li>
-  )
-}
-
-function RowTexts({ id, title, hint }: { id: string; title: ReactNode; hint: ReactNode }) {
-  return (
-    <chakra.span display="block" flex="1" minWidth="0" overflowWrap="anywhere">
-      <chakra.span id={`${id}-title`} display="block" fontWeight="semibold" lineHeight="1.3">
-        {title}
-      </chakra.span>
-      <chakra.span id={`${id}-hint`} display="block" textStyle="small" color="ink.soft">
-        {hint}
-      </chakra.span>
-    </chakra.span>
+    <Row color="ink.soft">
+      {icon}
+      <RowTexts>
+        <chakra.span display="block" fontWeight="semibold">
+          {title}
+        </chakra.span>
+        <RowHint>{hint}</RowHint>
+      </RowTexts>
+    </Row>
   )
 }
 
@@ -75,25 +65,39 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   gap: '4',
-  width: 'full',
   minHeight: '16',
   paddingInline: { base: '4', sm: '5' },
   paddingBlock: '2.5',
-  textAlign: 'start',
   '& svg': { flexShrink: '0' },
 } as const
 
-const RowFrame = chakra('div', { base: { ...row, color: 'ink.soft' } })
+const Row = chakra('li', { base: row })
 
-const RowButton = chakra('button', {
+const PressedRow = chakra('li', {
   base: {
     ...row,
-    cursor: 'pointer',
+    position: 'relative',
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
     _hover: { background: 'ground' },
-    // Within the card, whose edge would cut it off.
-    _focusVisible: { outlineOffset: '-4px' },
+  },
+})
+
+const RowTexts = chakra('div', { base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' } })
+
+const RowHint = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'ink.soft' } })
+
+const RowButton = chakra('button', {
+  base: {
+    display: 'block',
+    minHeight: '6',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    // Around the row, and within the card, whose edge would cut it off.
+    _focusVisible: { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::after': { outline: '3px solid {colors.ink}', outlineOffset: '-4px' },
     '&[aria-busy=true]': { cursor: 'progress' },
   },
 })
