@@ -104,13 +104,13 @@ test('screens fade in, and do not where less motion is wanted', async ({ page, c
   await customer.signIn(ana, '/padaria')
   const fades = async () => {
     await page.evaluate(() => {
-      const { animate } = Element.prototype
+      const animate = Reflect.get(Element.prototype, 'animate') as (this: Element, ...given: unknown[]) => Animation
       const seen: unknown[] = []
       Object.assign(window, { seen })
-      Element.prototype.animate = function record(...given) {
+      Reflect.set(Element.prototype, 'animate', function record(this: Element, ...given: unknown[]) {
         seen.push(given)
-        return animate.apply(this, given)
-      }
+        return Reflect.apply(animate, this, given) as Animation
+      })
     })
     await tab(page, 'Perfil').click()
     await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()

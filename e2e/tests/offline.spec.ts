@@ -59,6 +59,21 @@ test('without a network a customer reads the vouchers that this device keeps, an
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
+test('a sign-out in another tab takes the vouchers off this screen, also without a network', async ({ page, customer, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.signIn(ana, '/padaria/user-profile')
+  await letWorkerTakeOver(page)
+  const signOut = page.getByRole('button', { name: 'Sair', exact: true })
+  await expect(signOut).toBeVisible()
+  const other = await context.newPage()
+  await context.setOffline(true)
+  await other.goto('/padaria/rewards/vouchers')
+  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await signOut.click()
+  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
+  await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
+})
+
 test('a network that is lost while a customer is here is said, and moves nothing', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   await customer.signIn(ana, '/padaria')
@@ -152,14 +167,14 @@ const sizeOfPicture = (page: Page, src: string) =>
   }, src)
 
 /** A site whose releases a test may change. */
-async function withSiteOfItsOwn(platform: Platform, use: (site: ServedSite, store: string) => Promise<void>): Promise<void> {
+async function withSiteOfItsOwn(platform: Platform, visit: (site: ServedSite, store: string) => Promise<void>): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'store-'))
   await cp(testStore(), store, { recursive: true })
   const read = readSiteConfig(platform.siteConfig)
   if (!read.ok) throw new Error(read.problem)
   const site = await serveSite(read.config, store)
   try {
-    await use(site, store)
+    await visit(site, store)
   } finally {
     await site.close()
     await rm(store, { recursive: true })

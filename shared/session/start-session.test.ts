@@ -86,6 +86,8 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
   expect(state).toMatchObject({ authentication: 'loading', reachable: false })
   works = true
   dispatchEvent(new Event('online'))
+  // What stands in the place of the console stays until there is an answer.
+  expect(state.reachable).toBe(false)
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', reachable: true, user: { sub: 'ana-sub' } }))
 })
 
