@@ -76,7 +76,6 @@ test('five thousand entries have an end, a month and a place that are a jump awa
   await customer.signIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   await page.keyboard.press('End')
-  await expect.poll(() => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)).toBe(true)
   const lastEntry = page.getByRole('main').locator('section').last().locator('li').last()
   await expect(lastEntry).not.toHaveClass('place')
   // Names of two lines made the last pages higher than their places.
