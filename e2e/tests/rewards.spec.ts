@@ -98,7 +98,7 @@ test('five hundred rewards are all there, and few of them drawn before they come
 })
 
 test('rewards that cannot be fetched say so and come on request [8.31]', async ({ page, platform, customer, browserConsole }) => {
-  browserConsole.allow(/status of 500/)
+  browserConsole.allow(/Failed to load resource/)
   await customer.signIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })
   await page.goto('/padaria/rewards')

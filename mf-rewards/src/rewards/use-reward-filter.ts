@@ -17,7 +17,8 @@ export interface RewardFilterControl {
  */
 export function useRewardFilter({ sub, organizationKey }: CustomerScope): RewardFilterControl {
   const client = useQueryClient()
-  const { key: visit } = useLocation()
+  // Another one with each navigation, also to the same address.
+  const visit = useLocation()
   const [filter, setFilter] = useState(() => filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))))
   const applied = useDeferredValue(filter)
 
@@ -25,7 +26,7 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope): Reward
     client.setQueryData(keptAs({ sub, organizationKey }), applied)
     const query = queryWith(applied, location.search)
     // Past the router: for each letter it would draw the whole site again.
-    if (query !== location.search) history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
+    if (query !== location.search) history.replaceState(history.state, '', `${visit.pathname}${query}${visit.hash}`)
   }, [client, sub, organizationKey, applied, visit])
 
   return { filter, applied, change: (change) => setFilter({ ...filter, ...change }) }

@@ -11,13 +11,14 @@ export type PageHeights = Map<number, number>
  */
 export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): PageHeights {
   const client = useQueryClient()
-  const width = innerWidth
-  return useMemo(() => {
-    const key = customerKey({ sub, organizationKey }, 'scores', 'heights', String(entries), String(width))
-    const known: PageHeights = client.getQueryData<PageHeights>(key) ?? new Map()
-    client.setQueryData(key, known)
-    return known
-  }, [client, sub, organizationKey, entries, width])
+  return useMemo(() => keptHeights(client, { sub, organizationKey }, entries), [client, sub, organizationKey, entries])
+}
+
+function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerScope, entries: number): PageHeights {
+  const key = customerKey(scope, 'scores', 'heights', String(entries), String(innerWidth))
+  const heights: PageHeights = client.getQueryData<PageHeights>(key) ?? new Map()
+  client.setQueryData(key, heights)
+  return heights
 }
 
 /** How much room pages take, in CSS: what was measured, and as much as usual of the others. */
