@@ -9,6 +9,8 @@ export interface ShellBuild {
   readonly session: readonly string[]
   /** What a page with a screen needs besides: the federation runtime. */
   readonly federation: readonly string[]
+  /** What a screen fetches of the shell when something asks for it, and must find without a network too: the QR code. */
+  readonly onDemand: readonly string[]
   /** The service worker's script. */
   readonly worker: string
   /** The host's own version. */

@@ -8,6 +8,8 @@ export interface PublishedShell {
   readonly sessionScripts: readonly ReleaseFile[]
   /** Scripts that a page with a screen needs besides. */
   readonly federationScripts: readonly ReleaseFile[]
+  /** Scripts that a screen fetches of the shell when something asks for them. */
+  readonly onDemand: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
   readonly fonts: readonly ReleaseFile[]
   /** Address of the service worker's script, as it was built. */

@@ -37,7 +37,7 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, worker, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
+  const { start, session, federation, onDemand, worker, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
   const describeAll = (names: readonly string[], ending: string) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
   return {
@@ -45,6 +45,7 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     scripts: await describeAll(start, '.js'),
     sessionScripts: await describeAll(session, '.js'),
     federationScripts: await describeAll(federation, '.js'),
+    onDemand: await describeAll(onDemand, '.js'),
     styles: await describeAll(start, '.css'),
     fonts: await describeAll(await readdir(directory), '.woff2'),
     worker: `/assets/${worker}`,

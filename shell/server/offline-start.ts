@@ -28,12 +28,12 @@ export async function prepareOfflineStart(config: SiteConfig, release: Published
 }
 
 function keptRelease(config: SiteConfig, release: PublishedRelease, page: ReleaseFile): KeptRelease {
-  const { scripts, sessionScripts, federationScripts, styles, fonts } = release.shell
-  const screens = offlineScreens.flatMap((screen) => [...screenFiles(config, release, screen), ...filesOnDemand(config, release, screen)])
+  const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
+  const remotes = offlineScreens.flatMap((screen) => [...screenFiles(config, release, screen), ...filesOnDemand(config, release, screen)])
   return {
     page,
     start: [...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts],
     // A remote that is being developed has no integrity to check, and so nothing to keep.
-    screens: screens.filter(({ integrity }) => integrity !== ''),
+    screens: [...onDemand, ...remotes].filter(({ integrity }) => integrity !== ''),
   }
 }

@@ -276,11 +276,12 @@ test('the service worker keeps what starts the site, and the vouchers’ screen 
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https://rewards.example")
   expect(text).toMatch(/\nworker$/)
   const { page, start, screens } = keptIn(text)
-  const { scripts, sessionScripts, federationScripts, styles, fonts } = release.shell
+  const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
   expect(start).toEqual([...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts])
   const rewards = release.remotes['mf-rewards']
   const wanted = [rewards?.entry, ...(rewards?.screens['./Vouchers'] ?? []), ...(rewards?.onDemand['./Vouchers'] ?? [])]
-  expect(screens).toEqual(wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` })))
+  expect(onDemand).toHaveLength(1)
+  expect(screens).toEqual([...onDemand, ...wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` }))])
   const hashed = [page, ...start, ...screens].filter((file) => /\.[0-9a-f]{8}\.\w+$/.test(file.url) && file.integrity.startsWith('sha384-'))
   expect(hashed).toHaveLength(1 + start.length + screens.length)
 })

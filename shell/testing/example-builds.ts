@@ -35,8 +35,9 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   ]
   const session = [writeHashed(dist, 'identity', 'js', 'identity')]
   const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
+  const onDemand = [writeHashed(dist, 'qr-code', 'js', 'qr code')]
   const worker = writeHashed(dist, 'service-worker', 'js', 'worker')
-  const files: ShellBuild = { start, session, federation, worker, version, gives: { react } }
+  const files: ShellBuild = { start, session, federation, onDemand, worker, version, gives: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -18,6 +18,7 @@ export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
           start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
           session: filesOf('identity'),
           federation: filesOf('federation'),
+          onDemand: filesOf('qr-code'),
           worker: compilation.entrypoints.get('worker')?.getFiles()[0] ?? '',
           version,
           gives: givenVersions(),
