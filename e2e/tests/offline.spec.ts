@@ -6,13 +6,13 @@ import { readSiteConfig } from 'shared/contract'
 import { makeCurrent, readCurrentRelease, rollBack, storedFile } from 'shell/release/store'
 import type { Platform } from '../platform/platform.ts'
 import { serveSite, type ServedSite } from './fixtures/serve-site.ts'
+import { isControlled, letWorkerTakeOver, noNetwork } from './fixtures/service-worker.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { testStore } from './test-store.ts'
 
 /* The site installed, without a network, and with a service worker between it and its server. */
 
 const ana = '11912345678'
-const noNetwork = /Failed to load resource|preloaded using link preload|\[federation\]/
 
 test('the site is installed from an organisation, and opens there', async ({ page }) => {
   await page.goto('/padaria')
@@ -141,14 +141,6 @@ test('a worker that is broken hurts nobody', async ({ page, platform, browserCon
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
   })
 })
-
-/** As the page does by itself some seconds later. */
-async function letWorkerTakeOver(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
-  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
-}
-
-const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 /** Everything in every cache of the site. */
 const keptFiles = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scanQrCode } from './fixtures/scan-qr-code.ts'
 import { ana, codeIn, dialogOf, generateVoucher } from './fixtures/voucher-dialog.ts'
+import { letWorkerTakeOver, noNetwork } from './fixtures/service-worker.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const till = (page: Page) => page.getByRole('dialog', { name: 'Café coado' }).last()
@@ -98,6 +99,20 @@ test('a browser without such a lock shows it all the same', async ({ page }) => 
 test('it is shown without a network', async ({ page, context }) => {
   const code = await openMine(page)
   await context.setOffline(true)
+  await showAtTill(page).click()
+  expect(await scanQrCode(page, qrCode(page))).toBe(code)
+})
+
+test('it is shown after a start without a network, by a browser that never drew a QR code', async ({ page, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  const code = await openMine(page)
+  await letWorkerTakeOver(page)
+  // What the browser's own cache may still have is not what the worker keeps.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await page.goto('/padaria')
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByText(code)).toBeVisible()
   await showAtTill(page).click()
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
 })

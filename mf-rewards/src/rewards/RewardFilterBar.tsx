@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Box, chakra, CheckIcon, CrossIcon, GiftIcon, IconButton, TextField } from 'shared/ui'
+import { Box, chakra, CheckIcon, CrossIcon, GiftIcon, IconButton, SearchIcon, TextField } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { RewardFilter } from './reward-filter.ts'
 
@@ -34,13 +34,15 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
           enterKeyHint="search"
           maxLength={80}
         />
-        {search && (
-          <Box position="absolute" insetInlineEnd="0" bottom="0">
+        <FieldEnd>
+          {search ? (
             <IconButton label={messages.clearSearch} onClick={clear}>
               <CrossIcon size={20} />
             </IconButton>
-          </Box>
-        )}
+          ) : (
+            <SearchIcon size={20} />
+          )}
+        </FieldEnd>
       </Box>
       <ReachToggle type="button" aria-pressed={withinReach} disabled={!isReachKnown} onClick={() => onChange({ withinReach: !withinReach })}>
         {withinReach ? <CheckIcon size={20} /> : <GiftIcon size={20} />}
@@ -63,6 +65,22 @@ export const FoundText = chakra('p', {
     textStyle: 'small',
     color: 'ink.soft',
     fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** Inside the field, as high as its control; a touch on a mere mark reaches the field. */
+const FieldEnd = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '0',
+    bottom: '0',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'control',
+    height: 'control',
+    color: 'ink.soft',
+    pointerEvents: 'none',
+    '& > button': { pointerEvents: 'auto' },
   },
 })
 
