@@ -93,6 +93,8 @@ const DialogSheet = chakra('dialog', {
     marginTop: 'auto',
     marginBottom: { base: '0', md: 'auto' },
     marginInline: 'auto',
+    // It is in the top layer; tools that do not know of one would see the tab bar above it.
+    zIndex: '3',
     borderRadius: { base: '24px 24px 0 0', md: 'xl' },
     background: 'paper',
     color: 'ink',

@@ -1,5 +1,5 @@
 import { formatMonth } from 'shared/format'
-import { chakra, Title } from 'shared/ui'
+import { Card, chakra, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { heightOfPages, type PageHeights } from './page-heights.ts'
@@ -25,11 +25,13 @@ export function MonthSection({ month, now, heights }: MonthSectionProps) {
           {messages.monthTotal(month.total)}
         </chakra.p>
       </MonthHeader>
-      <TimelineList as="ul" style={{ containIntrinsicBlockSize: `auto ${heightOfPages(month.pages, heights)}` }}>
-        {month.pages.map((page) => (
-          <EntryPage key={page[0].position} page={page} now={now} heights={heights} />
-        ))}
-      </TimelineList>
+      <Card paddingBlock={{ base: '1', sm: '1' }}>
+        <TimelineList style={{ containIntrinsicBlockSize: `auto ${heightOfPages(month.pages, heights)}` }}>
+          {month.pages.map((page) => (
+            <EntryPage key={page[0].position} page={page} now={now} heights={heights} />
+          ))}
+        </TimelineList>
+      </Card>
     </section>
   )
 }

@@ -1,12 +1,11 @@
-import { Card, chakra } from 'shared/ui'
+import { chakra } from 'shared/ui'
 
 /**
  * The entries of a month, on a line with a dot each. It has the styles of all that is in it: an entry is plain elements, since
  * styles that are computed for each of thousands are what makes a long list stutter.
  */
-export const TimelineList = chakra(Card, {
+export const TimelineList = chakra('ul', {
   base: {
-    paddingBlock: { base: '1', sm: '1' },
     // What is far from the screen is neither laid out nor painted.
     contentVisibility: 'auto',
     // Of an entry with a name of one line, or two on the narrowest phones, where the amount stands below the date.

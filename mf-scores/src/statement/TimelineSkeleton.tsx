@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from 'shared/ui'
+import { Card, Skeleton, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { MonthHeader } from './MonthSection.tsx'
 import { TimelineList } from './TimelineList.tsx'
@@ -13,18 +13,20 @@ export function TimelineSkeleton() {
           <Skeleton width="40" height="6" />
           <Skeleton width="20" height="5" />
         </MonthHeader>
-        <TimelineList as="ul">
-          {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
-            <li key={row} className="waiting">
-              <div className="words">
-                <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
-                <Skeleton width="40" maxWidth="full" marginTop="2" />
-                <Skeleton width="28" maxWidth="full" marginTop="2" />
-              </div>
-              <Skeleton width="12" height="8" />
-            </li>
-          ))}
-        </TimelineList>
+        <Card paddingBlock={{ base: '1', sm: '1' }}>
+          <TimelineList>
+            {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+              <li key={row} className="waiting">
+                <div className="words">
+                  <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
+                  <Skeleton width="40" maxWidth="full" marginTop="2" />
+                  <Skeleton width="28" maxWidth="full" marginTop="2" />
+                </div>
+                <Skeleton width="12" height="8" />
+              </li>
+            ))}
+          </TimelineList>
+        </Card>
       </div>
     </>
   )
