@@ -52,8 +52,9 @@ for (const { provider, account, path } of [
 
 test('while the code is exchanged the address is clean already, and the splash shows', async ({ page, platform, siteUrl }) => {
   await addFault(platform, { service: 'hostedUi', path: '/oauth2/token', kind: 'hang', times: 1 })
+  const exchange = page.waitForRequest(/\/oauth2\/token$/)
   await signInWith(page, 'Google', 'Fábio Nunes')
-  await page.waitForRequest(/\/oauth2\/token$/)
+  await exchange
   expect(page.url()).toBe(`${siteUrl}/`)
   await expect(page.getByRole('img', { name: 'Carregando' })).toBeVisible()
 })
