@@ -6,6 +6,9 @@ interface TicketBodyProps {
   children: ReactNode
 }
 
+/** Beside it a code of twelve characters stands on one line. */
+export const ticketPictureWidth = { base: '28', sm: '24', md: '28' }
+
 /** A square to look at and the words beside it; above them on the narrowest phones, and where large text needs the width. */
 export function TicketBody({ picture, children }: TicketBodyProps) {
   return (
@@ -18,7 +21,7 @@ export function TicketBody({ picture, children }: TicketBodyProps) {
       width="full"
       textAlign={{ base: 'center', sm: 'start' }}
     >
-      <Flex alignItems="center" flexShrink="0" width="28">
+      <Flex alignItems="center" flexShrink="0" width={ticketPictureWidth}>
         {picture}
       </Flex>
       <Stack flex={{ base: 'initial', sm: '1' }} gap="2" minWidth="0" alignItems={{ base: 'center', sm: 'flex-start' }}>

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { RemainingTime } from './RemainingTime.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
-import { TicketBody } from './TicketBody.tsx'
+import { TicketBody, ticketPictureWidth } from './TicketBody.tsx'
 import { useRemainingTime } from './use-remaining-time.ts'
 
 interface VoucherCodeProps {
@@ -31,7 +31,7 @@ export function VoucherCode({ voucher, takesFocus, onExpired, onShowAtTill }: Vo
 
   return (
     <Stack gap="4" flex="1" width="full" animation="fadeIn 200ms">
-      <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width="28" />}>
+      <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width={ticketPictureWidth} />}>
         <div ref={code} tabIndex={-1}>
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.code}
@@ -55,7 +55,7 @@ const Code = chakra('p', {
     textStyle: 'number',
     fontSize: { base: 'clamp(1.375rem, 7vw, 1.625rem)', sm: 'xl' },
     lineHeight: '1.3',
-    letterSpacing: '0.04em',
+    letterSpacing: { base: '0.04em', sm: '0', md: '0.04em' },
     // One touch takes all of it, where the clipboard is refused.
     userSelect: 'all',
     overflowWrap: 'anywhere',
