@@ -111,7 +111,7 @@ test('screens fade in, and do not where less motion is wanted', async ({ page, c
       Object.assign(window, { seen })
       Reflect.set(Element.prototype, 'animate', function record(this: Element, ...given: unknown[]) {
         seen.push(given)
-        return Reflect.apply(animate, this, given) as Animation
+        return Reflect.apply(animate, this, given)
       })
     })
     await tab(page, 'Perfil').click()
