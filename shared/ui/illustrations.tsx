@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Small line drawings in two colours: the ink for lines, the brand for the one part that matters. */
-function illustration(drawing: ReactNode) {
+/**
+ * A small line drawing on 144 × 112, in two colours: the ink for lines, the brand for the one part that matters. Shapes take their role
+ * as a class: `brand`, `on-brand`, `tint`, `paper`.
+ */
+export function illustration(drawing: ReactNode) {
   return function Illustration() {
     return (
       <chakra.svg
         aria-hidden="true"
         width="144px"
-        height="112px"
+        maxWidth="full"
+        height="auto"
         viewBox="0 0 144 112"
         fill="none"
         stroke="currentColor"

@@ -46,6 +46,7 @@ export type { IconProps } from './icons.tsx'
 export {
   EmptyRewardsIllustration,
   EmptyStatementIllustration,
+  illustration,
   NoCompaniesIllustration,
   OfflineIllustration,
 } from './illustrations.tsx'

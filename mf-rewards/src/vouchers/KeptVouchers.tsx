@@ -1,7 +1,7 @@
 import { Link, paths } from 'shared/router'
 import { Button, EmptyState, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { TicketDrawing } from './TicketDrawing.tsx'
+import { TicketIllustration } from './TicketIllustration.tsx'
 import { TillView } from './TillView.tsx'
 import { useKeptVouchers } from './use-kept-vouchers.ts'
 import { useTill } from './use-till.ts'
@@ -15,7 +15,7 @@ export function KeptVouchers({ organizationKey }: { organizationKey: string }) {
     <>
       {vouchers.length === 0 ? (
         <EmptyState
-          illustration={<TicketDrawing />}
+          illustration={<TicketIllustration />}
           action={
             <Button asChild>
               <Link to={paths.rewards(organizationKey)}>{messages.vouchers.toRewards}</Link>

@@ -2,7 +2,7 @@ import { Button, chakra, Notice, Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { TicketBody } from './TicketBody.tsx'
-import { TicketDrawing } from './TicketDrawing.tsx'
+import { TicketIllustration } from './TicketIllustration.tsx'
 import type { VoucherDialogControl } from './use-voucher-dialog.ts'
 import { VoucherCode } from './VoucherCode.tsx'
 import type { AvailableVoucherState, VoucherProblem } from './voucher-dialog-state.ts'
@@ -83,7 +83,7 @@ export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketPro
 /** What will stand here. */
 function Promised({ children }: { children: string }) {
   return (
-    <TicketBody picture={<TicketDrawing />}>
+    <TicketBody picture={<TicketIllustration />}>
       <Text>{children}</Text>
     </TicketBody>
   )
