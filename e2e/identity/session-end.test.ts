@@ -138,5 +138,5 @@ test('an account that cannot be deleted now is still signed in', async () => {
   await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'drop' })
   expect(await deleteAccount()).toEqual(refused('network'))
   expect(session).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana Souza' } })
-  expect(new Set(namesIn(localStorage))).toEqual(new Set(['phone_number', 'username']))
+  expect(new Set(namesIn(localStorage))).toEqual(new Set(['customer', 'phone_number', 'username']))
 })
