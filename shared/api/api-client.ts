@@ -87,6 +87,8 @@ export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOpti
       const endpoint: Endpoint = endpoints[name]
       const outcome = await (endpoint.token === 'none' ? send(endpoint, options, undefined) : sendWithSession(endpoint, options))
       if (!outcome.ok) return outcome
+      // The answer was read and parsed in this task; to check a statement of hundreds of entries takes as long again.
+      await nextTask()
       const { result, dropped } = readAnswer(endpoint.answer, outcome.value)
       for (const field of dropped) onDroppedItem?.(name, field)
       // The schema that checked the answer stands in the same row of the table as its type.

@@ -1,14 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Reward } from 'shared/contract'
 import { pointsQuery, useQuery, type Membership } from 'shared/query'
+import { Stack } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { everything, matchingRewards } from './reward-filter.ts'
-import { RewardCard } from './RewardCard.tsx'
 import { RewardFilterBar } from './RewardFilterBar.tsx'
-import { RewardGrid } from './RewardGrid.tsx'
-import { RewardPlace } from './RewardPlace.tsx'
+import { RewardPage } from './RewardPage.tsx'
 import { useRewardFilter } from './use-reward-filter.ts'
 
 interface RewardListProps {
@@ -17,8 +16,11 @@ interface RewardListProps {
   readonly rewards: readonly Reward[]
 }
 
-/** So many are on the largest screen when the list appears. */
-const firstDrawn = 12
+/** Cards that are drawn at a time: full rows of one column and of two. */
+const pageSize = 4
+
+/** Pages that the largest screen shows when the list appears. */
+const firstPages = 3
 
 /** The rewards that the customer wants to see, and the dialog of one. */
 export function RewardList({ membership, rewards }: RewardListProps) {
@@ -43,13 +45,11 @@ export function RewardList({ membership, rewards }: RewardListProps) {
           }}
         />
       ) : (
-        <RewardGrid>
-          {found.map((reward, index) => (
-            <RewardPlace key={reward.id} isFirst={index < firstDrawn}>
-              <RewardCard reward={reward} score={score} onOpen={setChosen} />
-            </RewardPlace>
+        <Stack role="list" gap="4">
+          {pagesOf(found).map((rewardsOfPage, page) => (
+            <RewardPage key={page} rewards={rewardsOfPage} score={score} onOpen={setChosen} isFirst={page < firstPages} />
           ))}
-        </RewardGrid>
+        </Stack>
       )}
       {chosen && (
         <VoucherDialog key={chosen.id} membership={membership} reward={chosen} score={score} onClose={() => setChosen(undefined)} />
@@ -57,3 +57,6 @@ export function RewardList({ membership, rewards }: RewardListProps) {
     </>
   )
 }
+
+const pagesOf = (rewards: readonly Reward[]): (readonly Reward[])[] =>
+  Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, page) => rewards.slice(page * pageSize, (page + 1) * pageSize))

@@ -21,18 +21,16 @@ export function RewardsSkeleton() {
           <Skeleton display="inline-block" width="28" height="5" />
         </FoundText>
       </FilterRow>
-      <RewardGrid isSkeleton>
+      <RewardGrid aria-hidden="true">
         {places.map((place) => (
-          <li key={place}>
-            <Card display="flex" alignItems="center" gap={rewardCardGap} padding="4" minHeight={rewardCardMinHeight}>
-              <Skeleton width={rewardPictureSize} height={rewardPictureSize} borderRadius="md" flexShrink="0" />
-              <Stack flex="1" gap="3">
-                <Skeleton height="5" width="80%" />
-                <Skeleton height="5" width="40%" />
-                <Skeleton height="4" width="65%" />
-              </Stack>
-            </Card>
-          </li>
+          <Card key={place} display="flex" alignItems="center" gap={rewardCardGap} padding="4" minHeight={rewardCardMinHeight}>
+            <Skeleton width={rewardPictureSize} height={rewardPictureSize} borderRadius="md" flexShrink="0" />
+            <Stack flex="1" gap="3">
+              <Skeleton height="5" width="80%" />
+              <Skeleton height="5" width="40%" />
+              <Skeleton height="4" width="65%" />
+            </Stack>
+          </Card>
         ))}
       </RewardGrid>
     </>

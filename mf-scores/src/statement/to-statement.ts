@@ -33,7 +33,7 @@ export interface Statement {
 }
 
 /** Entries of a page: a screen of a phone, and little enough for a slow one to draw between two frames. */
-const pageSize = 10
+const pageSize = 5
 
 /** Orders an extract newest first (spec §9) and groups it by São Paulo's months, and these by what is drawn together. */
 export function toStatement(extract: readonly ScoreEntry[]): Statement {

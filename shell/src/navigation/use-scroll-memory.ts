@@ -8,6 +8,7 @@ import { restoreScroll } from './restore-scroll.ts'
  */
 export function useScrollMemory(address: string | undefined, isForgotten: boolean): void {
   const positions = useRef(new Map<string, number>())
+  const isFirst = useRef(true)
 
   useLayoutEffect(() => {
     // The browser would scroll the former screen, before the next one is there.
@@ -17,13 +18,15 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
   useLayoutEffect(() => {
     if (isForgotten) positions.current.clear()
     if (address === undefined) return
-    const restoring = restoreScroll(positions.current.get(address) ?? 0)
+    // The page's first address is at its start already; to make sure would be a layout in the middle of the start.
+    const restoring = isFirst.current ? undefined : restoreScroll(positions.current.get(address) ?? 0)
+    isFirst.current = false
     const remember = () => {
-      if (restoring.signal.aborted) positions.current.set(address, scrollY)
+      if (!restoring || restoring.signal.aborted) positions.current.set(address, scrollY)
     }
     addEventListener('scroll', remember, { passive: true })
     return () => {
-      restoring.abort()
+      restoring?.abort()
       removeEventListener('scroll', remember)
     }
   }, [address, isForgotten])
