@@ -46,8 +46,8 @@ export function RewardList({ membership, rewards }: RewardListProps) {
         />
       ) : (
         <Stack role="list" gap="4">
-          {pagesOf(found).map((rewardsOfPage, page) => (
-            <RewardPage key={page} rewards={rewardsOfPage} score={score} onOpen={setChosen} isFirst={page < firstPages} />
+          {pagesOf(found).map(({ number, cards }) => (
+            <RewardPage key={number} rewards={cards} score={score} onOpen={setChosen} isFirst={number < firstPages} />
           ))}
         </Stack>
       )}
@@ -58,5 +58,9 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   )
 }
 
-const pagesOf = (rewards: readonly Reward[]): (readonly Reward[])[] =>
-  Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, page) => rewards.slice(page * pageSize, (page + 1) * pageSize))
+/** Numbered from 0: a page that shows others after a search stays where it was drawn. */
+const pagesOf = (rewards: readonly Reward[]) =>
+  Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, number) => ({
+    number,
+    cards: rewards.slice(number * pageSize, (number + 1) * pageSize),
+  }))
