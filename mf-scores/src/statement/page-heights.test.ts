@@ -8,8 +8,8 @@ const pages = toStatement(Array.from({ length: 25 }, () => entry)).months.flatMa
 
 test.each<[string, [position: number, px: number][], string]>([
   ['nothing was drawn', [], 'calc(0px + 25 * var(--entry-height))'],
-  ['the first page was', [[0, 1210]], 'calc(1210px + 15 * var(--entry-height))'],
-  ['the first and the last were', [[0, 1210], [20, 600.5]], 'calc(1810.5px + 10 * var(--entry-height))'],
+  ['the first page was', [[0, 1210]], 'calc(1210px + 20 * var(--entry-height))'],
+  ['the first and the last were', [[0, 1210], [20, 600.5]], 'calc(1810.5px + 15 * var(--entry-height))'],
   ['another month’s was', [[30, 900]], 'calc(0px + 25 * var(--entry-height))'],
 ])('the room of pages of which %s', (_, drawn, expected) => {
   expect(heightOfPages(pages, new Map(drawn))).toBe(expected)
