@@ -275,7 +275,8 @@ test('every view of a customer with nothing is accessible', async ({ page, platf
 })
 
 test('every view of a failure is accessible', async ({ page, customer, remotes, browserConsole }) => {
-  browserConsole.allow(/404|\[federation\]|MIME type|Failed to load resource/)
+  // The pointer on its way asks for the code, and the click once more.
+  browserConsole.allow(/404|\[federation\]|Federation Runtime|MIME type|Failed to load resource/)
   await page.goto('/padaria/nada')
   for (const width of widths) await judge(page, 'error page', width)
   await customer.signIn(ana, '/padaria')
