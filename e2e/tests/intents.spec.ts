@@ -66,7 +66,7 @@ for (const { button, other, result, decision, path } of [
     await customer.signIn(ana, '/padaria')
     const card = request(page, till)
     await expect(card).toBeVisible()
-    await addFault(platform, { ...decisionCall, kind: 'latency', delayMs: 1500 })
+    await addFault(platform, { ...decisionCall, kind: 'latency', delayMs: 5000 })
     const sent = page.waitForRequest((call) => call.method() === 'PUT')
     await press(card, button)
     await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
