@@ -140,7 +140,8 @@ async function endIfOver(error: IdentityError): Promise<void> {
 let renewal: Promise<IdentityResult<Tokens | undefined>> | undefined
 
 async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResult<Tokens | undefined>> {
-  let tokens = await currentTokens()
+  // A renewal that is under way may end while the stored tokens are read, which are the former ones then: another would follow.
+  let tokens = await (renewal ?? currentTokens())
   // Where they differ, another call's renewal came first.
   if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) {
     renewal ??= currentTokens({ renew: true }).finally(() => (renewal = undefined))
