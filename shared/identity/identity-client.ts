@@ -64,9 +64,13 @@ export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
  * them for expired: then they are renewed, and the call is made once more.
  */
 export async function callWithSession<Value>(call: () => Promise<Value>): Promise<IdentityResult<Value>> {
+  const used = await currentTokens()
   const outcome = await identityResult('signed-in', call)
   if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
-  const renewed = await currentTokens({ renew: true })
+  const stored = await currentTokens()
+  // Where they differ, another call's renewal came first.
+  const isRenewed = used.ok && stored.ok && used.value?.accessToken !== stored.value?.accessToken
+  const renewed = isRenewed ? stored : await currentTokens({ renew: true })
   if (!renewed.ok) return renewed
   return renewed.value ? identityResult('signed-in', call) : { ok: false, error: { kind: 'not-signed-in' } }
 }
