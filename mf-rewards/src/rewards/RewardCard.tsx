@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { rewardPictureAddress, type Reward } from 'shared/contract'
-import { siteConfig } from 'shared/session'
-import { Badge, chakra, CrossIcon, SafeImage, Stack } from 'shared/ui'
+import type { Reward } from 'shared/contract'
+import { Badge, chakra, CrossIcon, Stack } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from './affordability.ts'
 import { AffordabilityMark } from './AffordabilityMark.tsx'
 import { Cost } from './Cost.tsx'
+import { RewardPicture } from './RewardPicture.tsx'
 import { rewardCardGap, rewardCardMinHeight, rewardPictureSize, rewardWordsFlex } from './reward-card-size.ts'
 
 interface RewardCardProps {
@@ -22,15 +22,7 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
   const isAvailable = reward.available_companies.length > 0
   return (
     <CardButton type="button" aria-haspopup="dialog" onClick={() => onOpen(reward)}>
-      <SafeImage
-        src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
-        alt=""
-        width={rewardPictureSize}
-        height={rewardPictureSize}
-        borderRadius="md"
-        flexShrink="0"
-        loading="lazy"
-      />
+      <RewardPicture path={reward.image_url} size={rewardPictureSize} loading="lazy" />
       <Stack as="span" gap="2" minWidth="0" flex={rewardWordsFlex} textWrap="balance" css={{ '& svg': { flexShrink: '0' } }}>
         <chakra.span textStyle="subtitle" overflowWrap="anywhere">
           {reward.name}

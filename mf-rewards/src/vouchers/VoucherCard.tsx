@@ -1,7 +1,6 @@
-import { rewardPictureAddress } from 'shared/contract'
-import { siteConfig } from 'shared/session'
-import { Box, Button, Card, chakra, Flex, SafeImage, Stack, Text, Title } from 'shared/ui'
+import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { RewardPicture } from '../rewards/RewardPicture.tsx'
 import { RemainingTime } from './RemainingTime.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
@@ -17,14 +16,7 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
   return (
     <Card display="flex" flexDirection="column" gap="4">
       <Flex gap="4" alignItems="flex-start">
-        <SafeImage
-          src={rewardPictureAddress(siteConfig().cdn.baseUrl, voucher.imagePath)}
-          alt=""
-          width="16"
-          height="16"
-          borderRadius="md"
-          flexShrink="0"
-        />
+        <RewardPicture path={voucher.imagePath} size="16" />
         <Stack gap="0.5" minWidth="0" overflowWrap="anywhere">
           <Title level={3} as="h2">
             {voucher.rewardName}

@@ -1,11 +1,11 @@
-import { rewardPictureAddress, type Reward } from 'shared/contract'
-import { siteConfig } from 'shared/session'
-import { Dialog, HStack, Notice, SafeImage, Stack, Text, VisuallyHidden } from 'shared/ui'
+import type { Reward } from 'shared/contract'
+import { Dialog, HStack, Notice, Stack, Text, VisuallyHidden } from 'shared/ui'
 import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from '../rewards/affordability.ts'
 import { AffordabilityMark } from '../rewards/AffordabilityMark.tsx'
 import { Cost } from '../rewards/Cost.tsx'
+import { RewardPicture } from '../rewards/RewardPicture.tsx'
 import { Company } from './Company.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { TillView } from './TillView.tsx'
@@ -39,14 +39,7 @@ export function VoucherDialogView({ reward, score, control, onClose }: VoucherDi
     <Dialog open onClose={onClose} title={reward.name}>
       <Stack gap="5">
         <HStack gap="4">
-          <SafeImage
-            src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
-            alt=""
-            width="20"
-            height="20"
-            borderRadius="md"
-            flexShrink="0"
-          />
+          <RewardPicture path={reward.image_url} size="20" />
           <Stack gap="1.5" minWidth="0">
             <Cost points={reward.debited_value} isTooHigh={affordability.kind === 'missing'} />
             {control.state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { rewardPictureAddress } from 'shared/contract'
+import { siteConfig } from 'shared/session'
+import { SafeImage } from 'shared/ui'
+
+interface RewardPictureProps extends Pick<ComponentProps<typeof SafeImage>, 'loading'> {
+  /** As the reward has it, below the CDN's address. */
+  path: string | undefined
+  /** Side of the square, in the scale of sizes. */
+  size: ComponentProps<typeof SafeImage>['width']
+}
+
+/** A reward's picture, square; its name stands beside it. */
+export function RewardPicture({ path, size, ...image }: RewardPictureProps) {
+  return (
+    <SafeImage
+      {...image}
+      src={rewardPictureAddress(siteConfig().cdn.baseUrl, path)}
+      alt=""
+      width={size}
+      height={size}
+      borderRadius="md"
+      flexShrink="0"
+    />
+  )
+}
