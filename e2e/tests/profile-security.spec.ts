@@ -188,7 +188,10 @@ test('signing out everywhere is asked first, and the other tabs are out too [7.3
 
 test('a session that has ended elsewhere ends here when a setting is asked for', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
+  // The last call that a start makes by itself: refused, it would end the session first.
+  const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.signIn(ana, '/padaria/user-profile')
+  await acknowledged
   platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
   await row(page, 'Dispositivos lembrados').click()
   await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
