@@ -7,8 +7,6 @@ export interface StatusMarkProps {
   children: ReactNode
 }
 
-const colors = { gray: 'ink.soft', red: 'danger.text', green: 'success.text', amber: 'warning.text' }
-
 /** One shape a colour, so that the status shows without colours too. */
 const shapes = {
   gray: <path d="M3 6h6" strokeWidth="2.5" strokeLinecap="round" />,
@@ -20,11 +18,27 @@ const shapes = {
 /** A status as a shape, a colour and words. */
 export function StatusMark({ color, children }: StatusMarkProps) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="small" fontWeight="semibold" color={colors[color]} css={{ '& svg': { flexShrink: '0' } }}>
+    <Mark data-status={color}>
       <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor">
         {shapes[color]}
       </svg>
       {children}
-    </chakra.span>
+    </Mark>
   )
 }
+
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    // All in one class: a list that scrolls to its first red one would else be styled anew, all of it.
+    '&[data-status=gray]': { color: 'ink.soft' },
+    '&[data-status=red]': { color: 'danger.text' },
+    '&[data-status=green]': { color: 'success.text' },
+    '&[data-status=amber]': { color: 'warning.text' },
+    '& svg': { flexShrink: '0' },
+  },
+})

@@ -10,18 +10,19 @@ interface CostProps {
 /** What a reward costs, in points. */
 export function Cost({ points, isTooHigh }: CostProps) {
   return (
-    <CostLabel isTooHigh={isTooHigh} textStyle="number">
+    <CostLabel data-too-high={isTooHigh || undefined} textStyle="number">
       {messages.cost(points)}
     </CostLabel>
   )
 }
 
+/** Both in one class, as a status' colours. */
 const CostLabel = chakra('span', {
-  base: { alignSelf: 'flex-start', lineHeight: '1.5rem', borderRadius: 'sm' },
-  variants: {
-    isTooHigh: {
-      true: { paddingInline: '2', background: 'warning', color: 'ink' },
-      false: { color: 'brand.text' },
-    },
+  base: {
+    alignSelf: 'flex-start',
+    lineHeight: '1.5rem',
+    borderRadius: 'sm',
+    color: 'brand.text',
+    '&[data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
   },
 })

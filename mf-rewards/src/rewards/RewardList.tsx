@@ -16,11 +16,11 @@ interface RewardListProps {
   readonly rewards: readonly Reward[]
 }
 
-/** Cards that are drawn at a time: full rows of one column and of two. */
-const pageSize = 4
+/** Cards that are drawn at a time: a row of two columns, and little enough for a slow phone to draw between two frames. */
+const pageSize = 2
 
 /** Pages that the largest screen shows when the list appears. */
-const firstPages = 3
+const firstPages = 6
 
 /** The rewards that the customer wants to see, and the dialog of one. */
 export function RewardList({ membership, rewards }: RewardListProps) {

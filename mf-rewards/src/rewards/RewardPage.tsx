@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
 import { chakra, useNearScreen } from 'shared/ui'
-import { rewardCardMinHeight } from './reward-card-size.ts'
+import { rewardCardGap, rewardCardMinHeight, rewardWordsFlex } from './reward-card-size.ts'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardGrid } from './RewardGrid.tsx'
 
@@ -14,34 +14,56 @@ interface RewardPageProps {
   readonly isFirst: boolean
 }
 
-/** Some rewards of the list; their places alone, until they come near the screen: an organisation may have hundreds. */
+/** A row of two rewards; their places alone, until they come near the screen: an organisation may have hundreds. */
 export function RewardPage({ rewards, score, onOpen, isFirst }: RewardPageProps) {
   const [place, isNear] = useNearScreen(isFirst)
   return (
-    <Page ref={place} style={countsOf(rewards.length)}>
-      {rewards.map((reward) => (
-        <div key={reward.id} role="listitem">
-          {isNear && <RewardCard reward={reward} score={score} onOpen={onOpen} />}
-        </div>
-      ))}
-    </Page>
+    <Place ref={place} style={{ '--cards': rewards.length } as CSSProperties}>
+      <RewardGrid>
+        {rewards.map((reward) => (
+          <div key={reward.id} role="listitem">
+            {isNear && <RewardCard reward={reward} score={score} onOpen={onOpen} />}
+          </div>
+        ))}
+      </RewardGrid>
+    </Place>
   )
 }
 
-/** For the height of a page that is not laid out: its rows in one column, and in two. */
-const countsOf = (cards: number) => ({ '--one-column': cards, '--two-columns': Math.ceil(cards / 2) }) as CSSProperties
-
-const heightOf = (rows: string, cardHeight: string) => `auto calc(var(${rows}) * (${cardHeight} + {spacing.4}) - {spacing.4})`
-
-const Page = chakra(RewardGrid, {
+/** It has the styles of its cards too: what is computed for each of hundreds is what makes a list stutter. */
+const Place = chakra('div', {
   base: {
-    // What is far from the screen is neither laid out nor painted; a card's shadow is not cut.
+    // What is far from the screen is neither laid out nor painted; a card's shadow is not cut. Not on the grid itself: Chromium lays
+    // each grid out anew whenever another one changes.
     contentVisibility: 'auto',
     overflowClipMargin: '{spacing.6}',
     containIntrinsicBlockSize: {
-      base: heightOf('--one-column', rewardCardMinHeight.base),
-      sm: heightOf('--one-column', rewardCardMinHeight.sm),
-      md: heightOf('--two-columns', rewardCardMinHeight.sm),
+      base: `auto calc(var(--cards) * (${rewardCardMinHeight.base} + {spacing.4}) - {spacing.4})`,
+      sm: `auto calc(var(--cards) * (${rewardCardMinHeight.sm} + {spacing.4}) - {spacing.4})`,
+      md: `auto ${rewardCardMinHeight.sm}`,
     },
+    '& button': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      alignContent: 'center',
+      gap: rewardCardGap,
+      width: 'full',
+      height: 'full',
+      minHeight: rewardCardMinHeight,
+      padding: '4',
+      borderRadius: 'lg',
+      background: 'paper',
+      boxShadow: 'card',
+      color: 'ink',
+      textAlign: 'start',
+      cursor: 'pointer',
+      transitionProperty: 'transform',
+      transitionDuration: 'fast',
+      _hover: { boxShadow: '0 1px 2px rgb(28 31 35 / 0.08), 0 10px 28px rgb(28 31 35 / 0.12)' },
+      _active: { transform: 'scale(0.99)' },
+    },
+    '& .words': { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', flex: rewardWordsFlex },
+    '& .name': { textStyle: 'subtitle', overflowWrap: 'anywhere' },
   },
 })

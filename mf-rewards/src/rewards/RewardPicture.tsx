@@ -3,7 +3,7 @@ import { rewardPictureAddress } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { SafeImage } from 'shared/ui'
 
-interface RewardPictureProps extends Pick<ComponentProps<typeof SafeImage>, 'loading'> {
+interface RewardPictureProps {
   /** As the reward has it, below the CDN's address. */
   path: string | undefined
   /** Side of the square, in the scale of sizes. */
@@ -11,10 +11,9 @@ interface RewardPictureProps extends Pick<ComponentProps<typeof SafeImage>, 'loa
 }
 
 /** A reward's picture, square; its name stands beside it. */
-export function RewardPicture({ path, size, ...image }: RewardPictureProps) {
+export function RewardPicture({ path, size }: RewardPictureProps) {
   return (
     <SafeImage
-      {...image}
       src={rewardPictureAddress(siteConfig().cdn.baseUrl, path)}
       alt=""
       width={size}
