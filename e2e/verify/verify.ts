@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './specification/test-results.ts'
@@ -46,6 +47,13 @@ function readReport<Value>(report: string, read: (document: unknown) => Value): 
   }
 }
 
+/** What failed, once more and in short: the runners said it some hundred lines above. */
+function printFailures(results: readonly TestResult[]): void {
+  for (const { file, title, problem } of results.filter(({ passed }) => !passed)) {
+    console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? 'its report says no more').slice(0, 1000)}`)
+  }
+}
+
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
@@ -60,10 +68,12 @@ const stages: readonly Count[] = [
     countOfPlaywright,
   ),
   check(run('bench: bytes, files, chains, copies', 'node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])),
-  check(checkSpecification(workspace, [...resultsOf(unitReport, resultsOfVitest), ...resultsOf(browserReport, resultsOfPlaywright)])),
 ]
+const results = [...resultsOf(unitReport, resultsOfVitest), ...resultsOf(browserReport, resultsOfPlaywright)]
 rmSync(reports, { recursive: true })
+const specification = check(checkSpecification(workspace, results))
+printFailures(results)
 
-const { passed, failed } = stages.reduce(addCounts, noTests)
+const { passed, failed } = [...stages, specification].reduce(addCounts, noTests)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

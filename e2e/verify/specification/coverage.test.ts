@@ -57,7 +57,7 @@ test('vitest’s report is read; what was skipped did not pass', () => {
 })
 
 test('Playwright’s report is read to its innermost `describe`; what was skipped or flaky did not pass', () => {
-  const spec = (status: string) => ({ file: 'a.spec.ts', title: status, tests: [{ status }] })
+  const spec = (status: string) => ({ file: 'a.spec.ts', title: status, tests: [{ status, results: [{}] }] })
   const report = {
     config: { rootDir: '/work/e2e/tests' },
     suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('skipped')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }] }],
@@ -76,4 +76,12 @@ test('the specification’s lines are numbered in the order of the text', () => 
     const [, section] = /^§(\d+)/.exec(title) ?? []
     expect(lines.map(({ id }) => id)).toEqual(lines.map((_, index) => `${section}.${index + 1}`))
   }
+})
+
+test('what a runner says of a failure comes with it', () => {
+  const ofVitest = { testResults: [{ name: '/work/a.test.ts', assertionResults: [{ title: 'a', status: 'failed', failureMessages: ['expected 1'] }] }] }
+  expect(resultsOfVitest(ofVitest, '/work')[0]?.problem).toBe('expected 1')
+  const tests = [{ status: 'unexpected', results: [{ error: { message: 'not visible' } }] }]
+  const ofPlaywright = { config: { rootDir: '/work' }, suites: [{ specs: [{ file: 'a.spec.ts', title: 'a', tests }] }] }
+  expect(resultsOfPlaywright(ofPlaywright, '/work')[0]?.problem).toBe('not visible')
 })

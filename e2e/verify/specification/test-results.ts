@@ -7,20 +7,32 @@ export interface TestResult {
   readonly title: string
   /** False too where it was skipped, or needed a second try. */
   readonly passed: boolean
+  /** What the runner says of a failure. */
+  readonly problem?: string | undefined
 }
 
 /** The tests of vitest's JSON report. */
 export function resultsOfVitest(report: unknown, workspace: string): TestResult[] {
   const { testResults } = report as {
-    testResults: readonly { name: string; assertionResults: readonly { title: string; status: string }[] }[]
+    testResults: readonly { name: string; assertionResults: readonly { title: string; status: string; failureMessages?: readonly string[] }[] }[]
   }
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({ file: relative(workspace, name), title, passed: status === 'passed' })),
+    assertionResults.map(({ title, status, failureMessages }) => ({
+      file: relative(workspace, name),
+      title,
+      passed: status === 'passed',
+      problem: failureMessages?.[0],
+    })),
   )
 }
 
+interface PlaywrightTest {
+  readonly status: string
+  readonly results: readonly { readonly error?: { readonly message?: string } }[]
+}
+
 interface PlaywrightSuite {
-  readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
+  readonly specs: readonly { file: string; title: string; tests: readonly PlaywrightTest[] }[]
   /** Of a `describe`; a file has its own. */
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -33,6 +45,7 @@ export function resultsOfPlaywright(report: unknown, workspace: string): TestRes
       file: relative(workspace, join(config.rootDir, file)),
       title,
       passed: tests.every(({ status }) => status === 'expected'),
+      problem: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
     })),
     ...(suite.suites ?? []).flatMap(resultsOf),
   ]
