@@ -38,8 +38,19 @@ export function configureClient(config: SiteConfig): void {
  * @param options.renew asks for new ones even though these look valid, after a 401.
  */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
+  // One that is under way may end while the stored tokens are read, which are the former ones then: another would follow.
+  if (renewal) return renewal
+  if (!options?.renew) return readTokens({ forceRefresh: false })
+  renewal = readTokens({ forceRefresh: true }).finally(() => (renewal = undefined))
+  return renewal
+}
+
+/** One renewal serves everybody who asks meanwhile. */
+let renewal: Promise<IdentityResult<Tokens | undefined>> | undefined
+
+async function readTokens(options: { forceRefresh: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   try {
-    const tokens = await withinLimit(cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: options?.renew ?? false }))
+    const tokens = await withinLimit(cognitoUserPoolsTokenProvider.getTokens(options))
     if (!tokens?.idToken) return { ok: true, value: undefined }
     const { idToken, accessToken } = tokens
     return { ok: true, value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() } }

@@ -136,17 +136,10 @@ async function endIfOver(error: IdentityError): Promise<void> {
   if (error.kind === 'session-ended') await endInvalidSession()
 }
 
-/** One renewal serves every call that waits for it. */
-let renewal: Promise<IdentityResult<Tokens | undefined>> | undefined
-
 async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResult<Tokens | undefined>> {
-  // A renewal that is under way may end while the stored tokens are read, which are the former ones then: another would follow.
-  let tokens = await (renewal ?? currentTokens())
+  let tokens = await currentTokens()
   // Where they differ, another call's renewal came first.
-  if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) {
-    renewal ??= currentTokens({ renew: true }).finally(() => (renewal = undefined))
-    tokens = await renewal
-  }
+  if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) tokens = await currentTokens({ renew: true })
   if (tokens.ok && belongToAnother(tokens.value)) {
     void followStoredTokens()
     return { ok: false, error: { kind: 'not-signed-in' } }
