@@ -53,8 +53,6 @@ async function expectOutcome(
     case 'said':
       await expect(said(page)).toBeVisible()
       await kept(page)
-      // What the start asked for early the screen asks for once more; answered only now, it would need no retry.
-      await page.waitForLoadState('networkidle')
       await lift()
       await retry(page)
       return shown(page)

@@ -109,6 +109,8 @@ export const faultyCalls: readonly FaultyCall[] = [
     kept: async (page) => {
       await frame(page)
       await visible(button(page, 'Autorizar').first())
+      // What the start asked for early the screen asks for once more; answered after the fault, it would need no retry.
+      await page.waitForLoadState('networkidle')
     },
     retry: press('Atualizar'),
     shown: points,
