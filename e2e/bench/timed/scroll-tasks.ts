@@ -25,8 +25,7 @@ const stretchHeight = 10 * phone.viewport.height
 /**
  * The longest task while a customer scrolls through a list by the wheel, from its first item to its last; 0 where none is longer
  * than the 50 ms from which on a browser calls a task long. Of several rounds, each in a tab of its own: the worst of the list's
- * stretches, each the median of its rounds. What the list itself causes comes again at its place; a pause of the machine or of the
- * garbage collector, of which there is one in thousands of frames, does not. The detail tells these too.
+ * stretches, each the median of its rounds: what recurs at its place. The detail tells the longest of each round too, recurring or not.
  */
 export async function longestScrollTask(browser: Browser, page: ScrolledPage, rounds: number): Promise<Measured> {
   const scrolls: Scroll[] = []
