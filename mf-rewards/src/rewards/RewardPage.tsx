@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
 import { chakra, useNearScreen } from 'shared/ui'
 import { rewardCardGap, rewardCardMinHeight, rewardWordsFlex } from './reward-card-size.ts'
@@ -16,7 +16,8 @@ interface RewardPageProps {
 
 /** A row of two rewards; their places alone, until they come near the screen: an organisation may have hundreds. */
 export function RewardPage({ rewards, score, onOpen, isFirst }: RewardPageProps) {
-  const [place, isNear] = useNearScreen(isFirst)
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(place, { initially: isFirst, forGood: true })
   return (
     <Place ref={place} style={{ '--cards': rewards.length } as CSSProperties}>
       <RewardGrid>

@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useNearScreen } from 'shared/ui'
 import { EntryRow } from './EntryRow.tsx'
-import { heightOfPages, heightOfRows, type PageHeights } from './page-heights.ts'
-import type { StatementPage } from './to-statement.ts'
+import type { PageHeights } from './page-heights.ts'
+import { isOnFirstScreen, type StatementPage } from './to-statement.ts'
+import { Undrawn } from './Undrawn.tsx'
 
 interface EntryPageProps {
   readonly page: StatementPage
@@ -11,15 +12,24 @@ interface EntryPageProps {
   readonly heights: PageHeights
 }
 
-/** Some entries of a month; their place alone, until they come near the screen. */
+/** Some entries of a month while they are near the screen, their place alone otherwise. `TimelineList` has its styles. */
 export const EntryPage = memo(function EntryPage({ page, now, heights }: EntryPageProps) {
-  const [place, isNear] = useNearScreen(page[0].position === 0)
-  const first = useRef<HTMLLIElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(place, { initially: isOnFirstScreen(page) })
+  const { position } = page[0]
 
-  useEffect(() => {
-    if (first.current) heights.set(page[0].position, heightOfRows(first.current, page.length))
-  }, [isNear, page, heights])
+  // By an observer, which measures once the browser has laid the page out: asking for it here would have that done twice. A layout effect
+  // ends it before the page leaves the document, where it has no height.
+  useLayoutEffect(() => {
+    if (!place.current || !isNear) return
+    const observer = new ResizeObserver(([drawn]) => drawn && heights.set(position, drawn.contentRect.height))
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear, position, heights])
 
-  if (!isNear) return <li ref={place} className="place" aria-hidden="true" style={{ height: heightOfPages([page], heights) }} />
-  return page.map((entry, index) => <EntryRow key={entry.position} ref={index === 0 ? first : undefined} entry={entry} now={now} />)
+  return (
+    <div ref={place} className="page">
+      {isNear ? page.map((entry) => <EntryRow key={entry.position} entry={entry} now={now} />) : <Undrawn pages={[page]} heights={heights} />}
+    </div>
+  )
 })

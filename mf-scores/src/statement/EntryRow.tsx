@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -7,15 +6,14 @@ import type { StatementEntry } from './to-statement.ts'
 interface EntryRowProps {
   readonly entry: StatementEntry
   readonly now: Date
-  readonly ref?: Ref<HTMLLIElement> | undefined
 }
 
 /** One entry on the timeline, whose `TimelineList` has the styles. */
-export function EntryRow({ entry, now, ref }: EntryRowProps) {
+export function EntryRow({ entry, now }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiresAt ? expiryOf(expiresAt, now) : { color: 'gray' as const, words: messages.noExpiry }
   return (
-    <li ref={ref}>
+    <div role="listitem">
       <div className="words">
         <p className="company">{companyName?.trim() || messages.noCompany}</p>
         <p className="facts">
@@ -27,6 +25,6 @@ export function EntryRow({ entry, now, ref }: EntryRowProps) {
       <p className="points" data-color={color}>
         <span className="number">{messages.earned(points)}</span> <span className="unit">{messages.word(points)}</span>
       </p>
-    </li>
+    </div>
   )
 }

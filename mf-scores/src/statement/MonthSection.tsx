@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { formatMonth } from 'shared/format'
-import { Card, chakra, Title } from 'shared/ui'
+import { Card, chakra, Title, useNearScreen } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { EntryPage } from './EntryPage.tsx'
-import { heightOfPages, type PageHeights } from './page-heights.ts'
+import type { PageHeights } from './page-heights.ts'
 import { TimelineList } from './TimelineList.tsx'
-import type { StatementMonth } from './to-statement.ts'
+import { isOnFirstScreen, type StatementMonth } from './to-statement.ts'
+import { Undrawn } from './Undrawn.tsx'
 
 interface MonthSectionProps {
   readonly month: StatementMonth
@@ -12,11 +14,13 @@ interface MonthSectionProps {
   readonly heights: PageHeights
 }
 
-/** A month's entries and what they add up to. */
+/** What a month's entries add up to, and while it is near the screen, they themselves. */
 export function MonthSection({ month, now, heights }: MonthSectionProps) {
   const titleId = monthTitleId(month)
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNearScreen(place, { initially: isOnFirstScreen(month.pages[0]) })
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={place} aria-labelledby={titleId}>
       <MonthHeader>
         <Title id={titleId} level={2} textStyle="subtitle">
           {monthInWords(month)}
@@ -26,10 +30,12 @@ export function MonthSection({ month, now, heights }: MonthSectionProps) {
         </chakra.p>
       </MonthHeader>
       <Card paddingBlock={{ base: '1', sm: '1' }}>
-        <TimelineList style={{ containIntrinsicBlockSize: `auto ${heightOfPages(month.pages, heights)}` }}>
-          {month.pages.map((page) => (
-            <EntryPage key={page[0].position} page={page} now={now} heights={heights} />
-          ))}
+        <TimelineList role="list">
+          {isNear ? (
+            month.pages.map((page) => <EntryPage key={page[0].position} page={page} now={now} heights={heights} />)
+          ) : (
+            <Undrawn pages={month.pages} heights={heights} />
+          )}
         </TimelineList>
       </Card>
     </section>

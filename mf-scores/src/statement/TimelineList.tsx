@@ -4,25 +4,26 @@ import { chakra } from 'shared/ui'
  * The entries of a month, on a line with a dot each. It has the styles of all that is in it: an entry is plain elements, since
  * styles that are computed for each of thousands are what makes a long list stutter.
  */
-export const TimelineList = chakra('ul', {
+export const TimelineList = chakra('div', {
   base: {
-    // What is far from the screen is neither laid out nor painted.
-    contentVisibility: 'auto',
+    // Laid out and painted by itself, so that the others are not when it comes.
+    '& .page': { contain: 'layout' },
     // Of an entry with a name of one line, or two on the narrowest phones, where the amount stands below the date.
     '--entry-height': { base: '8.75rem', sm: '6.25rem' },
-    '& li': {
+    '& [role=listitem]': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       minHeight: 'var(--entry-height)',
       paddingBlock: '3.5',
-      // The line; the dot stands on it.
-      background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat',
     },
-    '& li:first-of-type': { backgroundPositionY: '{spacing.6}' },
-    '& li:last-of-type:not(.place)': { backgroundSize: '2px {spacing.6}' },
-    '& li:only-of-type:not(.place)': { backgroundSize: '0' },
-    '& li:not(.place)::before': {
+    '& .undrawn': { overflowAnchor: 'none' },
+    // The line; an entry's dot stands on it.
+    '& [role=listitem], & .undrawn': { background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat' },
+    '& > :first-of-type [role=listitem]:first-of-type': { backgroundPositionY: '{spacing.6}' },
+    '& > :last-of-type [role=listitem]:last-of-type': { backgroundSize: '2px {spacing.6}' },
+    '& > :only-of-type [role=listitem]:only-of-type': { backgroundSize: '0' },
+    '& [role=listitem]::before': {
       content: '""',
       width: '3',
       height: '3',
@@ -34,7 +35,7 @@ export const TimelineList = chakra('ul', {
       background: 'brand',
       boxShadow: '0 0 0 3px {colors.paper}',
     },
-    '& li.waiting::before': { background: 'line', borderColor: 'line' },
+    '& .waiting::before': { background: 'line', borderColor: 'line' },
     // All that an entry says but its points, which large text moves from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },

@@ -4,13 +4,13 @@ import { heightOfPages } from './page-heights.ts'
 import { toStatement } from './to-statement.ts'
 
 const entry: ScoreEntry = { balance: 1, created_at: '21-11-2026 10:00:00', expiration_at: '31-12-2027 23:59:59', company_name: undefined, sale_amount: undefined }
-const pages = toStatement(Array.from({ length: 25 }, () => entry)).months.flatMap((month) => month.pages)
+const pages = toStatement(Array.from({ length: 10 }, () => entry)).months.flatMap((month) => month.pages)
 
 test.each<[string, [position: number, px: number][], string]>([
-  ['nothing was drawn', [], 'calc(0px + 25 * var(--entry-height))'],
-  ['the first page was', [[0, 1210]], 'calc(1210px + 20 * var(--entry-height))'],
-  ['the first and the last were', [[0, 1210], [20, 600.5]], 'calc(1810.5px + 15 * var(--entry-height))'],
-  ['another month’s was', [[30, 900]], 'calc(0px + 25 * var(--entry-height))'],
+  ['nothing was drawn', [], 'calc(0px + 10 * var(--entry-height))'],
+  ['the first page was', [[0, 430]], 'calc(430px + 7 * var(--entry-height))'],
+  ['the first and the last were', [[0, 430], [9, 140.5]], 'calc(570.5px + 6 * var(--entry-height))'],
+  ['another month’s was', [[30, 420]], 'calc(0px + 10 * var(--entry-height))'],
 ])('the room of pages of which %s', (_, drawn, expected) => {
   expect(heightOfPages(pages, new Map(drawn))).toBe(expected)
 })

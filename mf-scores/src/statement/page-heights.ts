@@ -32,10 +32,3 @@ export function heightOfPages(pages: readonly StatementPage[], heights: PageHeig
   }
   return `calc(${knownPx}px + ${unknownEntries} * var(--entry-height))`
 }
-
-/** The height of so many rows from this one on, in px. */
-export function heightOfRows(first: Element, count: number): number {
-  const rows = [...(first.parentElement?.children ?? [])]
-  const last = rows[rows.indexOf(first) + count - 1] ?? first
-  return last.getBoundingClientRect().bottom - first.getBoundingClientRect().top
-}

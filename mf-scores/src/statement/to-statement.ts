@@ -32,8 +32,14 @@ export interface Statement {
   readonly months: readonly StatementMonth[]
 }
 
-/** Entries of a page: a screen of a phone, and little enough for a slow one to draw between two frames. */
-const pageSize = 5
+/** Entries of a page: little enough for a slow phone to draw between two frames. */
+const pageSize = 3
+
+/** Entries that a phone's first screen has room for. */
+const firstScreenSize = 6
+
+/** Whether a page is seen before anything was scrolled. */
+export const isOnFirstScreen = ([{ position }]: StatementPage): boolean => position < firstScreenSize
 
 /** Orders an extract newest first (spec §9) and groups it by São Paulo's months, and these by what is drawn together. */
 export function toStatement(extract: readonly ScoreEntry[]): Statement {
