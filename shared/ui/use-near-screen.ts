@@ -18,26 +18,20 @@ function announce(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) listeners.get(target)?.(isIntersecting)
 }
 
-export interface NearScreenOptions {
-  /** True for what is on the screen at first. */
-  initially: boolean
-  /** What came near once stays so. */
-  forGood?: boolean
-}
-
 /**
- * Whether an element is near the screen: what a long list draws there is worth its time only then. A change is a transition:
- * scrolling goes on while the list is drawn.
+ * Whether an element is near the screen: what a long list draws there is worth its time only then. What has the focus stays. A change is a
+ * transition: scrolling goes on while the list is drawn.
  * @param place the element that keeps the place; the same one all the time
+ * @param initially true for what is on the screen at first
  */
-export function useNearScreen(place: RefObject<Element | null>, { initially, forGood = false }: NearScreenOptions): boolean {
+export function useNearScreen(place: RefObject<Element | null>, initially: boolean): boolean {
   const [isNear, setNear] = useState(initially)
-  const isSettled = forGood && isNear
 
   useEffect(() => {
-    if (!place.current || isSettled) return
-    return watchNearness(place.current, (near) => startTransition(() => setNear(near)))
-  }, [place, isSettled])
+    const element = place.current
+    if (!element) return
+    return watchNearness(element, (near) => startTransition(() => setNear(near || element.contains(document.activeElement))))
+  }, [place])
 
   return isNear
 }

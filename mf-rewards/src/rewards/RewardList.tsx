@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Reward } from 'shared/contract'
 import { pointsQuery, useQuery, type Membership } from 'shared/query'
-import { Stack } from 'shared/ui'
+import { Stack, type KeptHeights } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -19,15 +19,13 @@ interface RewardListProps {
 /** Cards that are drawn at a time: a row of two columns, and little enough for a slow phone to draw between two frames. */
 const pageSize = 2
 
-/** Pages that the largest screen shows when the list appears. */
-const firstPages = 6
-
 /** The rewards that the customer wants to see, and the dialog of one. */
 export function RewardList({ membership, rewards }: RewardListProps) {
   const points = useQuery(pointsQuery(membership))
   const score = points.data?.total_scores
   const { filter, applied, change } = useRewardFilter(membership)
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
+  const { pages, heights } = useMemo(() => inPages(found), [found])
   const [chosen, setChosen] = useState<Reward>()
   const searchField = useRef<HTMLInputElement>(null)
 
@@ -46,8 +44,8 @@ export function RewardList({ membership, rewards }: RewardListProps) {
         />
       ) : (
         <Stack role="list" gap="4">
-          {pagesOf(found).map(({ number, cards }) => (
-            <RewardPage key={number} rewards={cards} score={score} onOpen={setChosen} isFirst={number < firstPages} />
+          {pages.map((page) => (
+            <RewardPage key={page.number} {...page} total={found.length} score={score} onOpen={setChosen} heights={heights} />
           ))}
         </Stack>
       )}
@@ -58,9 +56,12 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   )
 }
 
-/** Numbered from 0: a page that shows others after a search stays where it was drawn. */
-const pagesOf = (rewards: readonly Reward[]) =>
-  Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, number) => ({
-    number,
-    cards: rewards.slice(number * pageSize, (number + 1) * pageSize),
-  }))
+/** Rewards in pages, numbered from 0, and the heights of these once they were drawn: of other rewards' pages they say nothing. */
+function inPages(found: readonly Reward[]) {
+  const pages = Array.from({ length: Math.ceil(found.length / pageSize) }, (_, number) => {
+    const first = number * pageSize
+    return { number, first, rewards: found.slice(first, first + pageSize) }
+  })
+  const heights: KeptHeights = new Map()
+  return { pages, heights }
+}

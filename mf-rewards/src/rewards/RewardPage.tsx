@@ -1,47 +1,62 @@
-import { useRef, type CSSProperties } from 'react'
+import { memo, useRef, type CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
-import { chakra, useNearScreen } from 'shared/ui'
+import { chakra, useKeptHeight, useNearScreen, type KeptHeights } from 'shared/ui'
 import { rewardCardGap, rewardCardMinHeight, rewardWordsFlex } from './reward-card-size.ts'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardGrid } from './RewardGrid.tsx'
 
 interface RewardPageProps {
+  /** Its place in the list, from 0. */
+  readonly number: number
+  /** The place of its first reward in the list, from 0, and how many rewards that has: it is never drawn whole. */
+  readonly first: number
+  readonly total: number
   readonly rewards: readonly Reward[]
   /** The customer's points; undefined where they are not known. */
   readonly score: number | undefined
   readonly onOpen: (reward: Reward) => void
-  /** It is on the screen when the list appears. */
-  readonly isFirst: boolean
+  readonly heights: KeptHeights
 }
 
-/** A row of two rewards; their places alone, until they come near the screen: an organisation may have hundreds. */
-export function RewardPage({ rewards, score, onOpen, isFirst }: RewardPageProps) {
+/** Pages that the largest screen shows when the list appears. */
+const firstPages = 6
+
+/** A row of two rewards while it is near the screen, its place alone otherwise: an organisation may have hundreds. */
+export const RewardPage = memo(function RewardPage({ number, first, total, rewards, score, onOpen, heights }: RewardPageProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(place, { initially: isFirst, forGood: true })
+  const isNear = useNearScreen(place, number < firstPages)
+  useKeptHeight(place, isNear, heights, number)
+
   return (
     <Place ref={place} style={{ '--cards': rewards.length } as CSSProperties}>
-      <RewardGrid>
-        {rewards.map((reward) => (
-          <div key={reward.id} role="listitem">
-            {isNear && <RewardCard reward={reward} score={score} onOpen={onOpen} />}
-          </div>
-        ))}
-      </RewardGrid>
+      {isNear ? (
+        <RewardGrid>
+          {rewards.map((reward, index) => (
+            <div key={reward.id} role="listitem" aria-posinset={first + index + 1} aria-setsize={total}>
+              <RewardCard reward={reward} score={score} onOpen={onOpen} />
+            </div>
+          ))}
+        </RewardGrid>
+      ) : (
+        <div className="undrawn" style={{ height: heights.get(number) }} />
+      )}
     </Place>
   )
-}
+})
 
 /** It has the styles of its cards too: what is computed for each of hundreds is what makes a list stutter. */
 const Place = chakra('div', {
   base: {
-    // What is far from the screen is neither laid out nor painted; a card's shadow is not cut. Not on the grid itself: Chromium lays
-    // each grid out anew whenever another one changes.
-    contentVisibility: 'auto',
-    overflowClipMargin: '{spacing.6}',
-    containIntrinsicBlockSize: {
-      base: `auto calc(var(--cards) * (${rewardCardMinHeight.base} + {spacing.4}) - {spacing.4})`,
-      sm: `auto calc(var(--cards) * (${rewardCardMinHeight.sm} + {spacing.4}) - {spacing.4})`,
-      md: `auto ${rewardCardMinHeight.sm}`,
+    // Laid out and painted by itself, so that the others are not when it comes.
+    contain: 'layout',
+    '& .undrawn': {
+      // It is about to leave; the browser holds something still that stays.
+      overflowAnchor: 'none',
+      height: {
+        base: `calc(var(--cards) * (${rewardCardMinHeight.base} + {spacing.4}) - {spacing.4})`,
+        sm: `calc(var(--cards) * (${rewardCardMinHeight.sm} + {spacing.4}) - {spacing.4})`,
+        md: rewardCardMinHeight.sm,
+      },
     },
     '& button': {
       display: 'flex',

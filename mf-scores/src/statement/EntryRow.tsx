@@ -1,19 +1,20 @@
+import type { AriaAttributes } from 'react'
 import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { StatementEntry } from './to-statement.ts'
 
-interface EntryRowProps {
+interface EntryRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> {
   readonly entry: StatementEntry
   readonly now: Date
 }
 
 /** One entry on the timeline, whose `TimelineList` has the styles. */
-export function EntryRow({ entry, now }: EntryRowProps) {
+export function EntryRow({ entry, now, ...place }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiresAt ? expiryOf(expiresAt, now) : { color: 'gray' as const, words: messages.noExpiry }
   return (
-    <div role="listitem">
+    <div role="listitem" {...place}>
       <div className="words">
         <p className="company">{companyName?.trim() || messages.noCompany}</p>
         <p className="facts">

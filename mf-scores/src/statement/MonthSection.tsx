@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { formatMonth } from 'shared/format'
-import { Card, chakra, Title, useNearScreen } from 'shared/ui'
+import { Card, chakra, Title, useNearScreen, type KeptHeights } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { EntryPage } from './EntryPage.tsx'
-import type { PageHeights } from './page-heights.ts'
 import { TimelineList } from './TimelineList.tsx'
 import { isOnFirstScreen, type StatementMonth } from './to-statement.ts'
 import { Undrawn } from './Undrawn.tsx'
@@ -11,14 +10,14 @@ import { Undrawn } from './Undrawn.tsx'
 interface MonthSectionProps {
   readonly month: StatementMonth
   readonly now: Date
-  readonly heights: PageHeights
+  readonly heights: KeptHeights
 }
 
 /** What a month's entries add up to, and while it is near the screen, they themselves. */
 export function MonthSection({ month, now, heights }: MonthSectionProps) {
   const titleId = monthTitleId(month)
   const place = useRef<HTMLElement>(null)
-  const isNear = useNearScreen(place, { initially: isOnFirstScreen(month.pages[0]) })
+  const isNear = useNearScreen(place, isOnFirstScreen(month.pages[0]))
   return (
     <section ref={place} aria-labelledby={titleId}>
       <MonthHeader>
@@ -32,7 +31,9 @@ export function MonthSection({ month, now, heights }: MonthSectionProps) {
       <Card paddingBlock={{ base: '1', sm: '1' }}>
         <TimelineList role="list">
           {isNear ? (
-            month.pages.map((page) => <EntryPage key={page[0].position} page={page} now={now} heights={heights} />)
+            month.pages.map((page) => (
+              <EntryPage key={page[0].position} page={page} monthStart={month.pages[0][0].position} monthSize={month.count} now={now} heights={heights} />
+            ))
           ) : (
             <Undrawn pages={month.pages} heights={heights} />
           )}

@@ -1,9 +1,10 @@
-import { heightOfPages, type PageHeights } from './page-heights.ts'
+import type { KeptHeights } from 'shared/ui'
+import { heightOfPages } from './page-heights.ts'
 import type { StatementPage } from './to-statement.ts'
 
 interface UndrawnProps {
   readonly pages: readonly StatementPage[]
-  readonly heights: PageHeights
+  readonly heights: KeptHeights
 }
 
 /**

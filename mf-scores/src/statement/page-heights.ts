@@ -1,28 +1,26 @@
 import { useMemo } from 'react'
 import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
+import type { KeptHeights } from 'shared/ui'
 import type { StatementPage } from './to-statement.ts'
 
-/** The heights of the pages that were drawn, in px, by the position of their first entry. */
-export type PageHeights = Map<number, number>
-
 /**
- * The heights as they are known, kept for another visit of the screen: names of two lines make a page higher than its place, and
+ * The heights of the pages that were drawn, by the position of their first entry, kept for another visit of the screen: names of two lines make a page higher than its place, and
  * where the customer was is to be found where it was. Of another width or another statement they say nothing.
  */
-export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): PageHeights {
+export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): KeptHeights {
   const client = useQueryClient()
   return useMemo(() => keptHeights(client, { sub, organizationKey }, entries), [client, sub, organizationKey, entries])
 }
 
-function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerScope, entries: number): PageHeights {
+function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerScope, entries: number): KeptHeights {
   const key = customerKey(scope, 'scores', 'heights', String(entries), String(innerWidth))
-  const heights: PageHeights = client.getQueryData<PageHeights>(key) ?? new Map()
+  const heights: KeptHeights = client.getQueryData<KeptHeights>(key) ?? new Map()
   client.setQueryData(key, heights)
   return heights
 }
 
 /** How much room pages take, in CSS: what was measured, and as much as usual of the others. */
-export function heightOfPages(pages: readonly StatementPage[], heights: PageHeights): string {
+export function heightOfPages(pages: readonly StatementPage[], heights: KeptHeights): string {
   let knownPx = 0
   let unknownEntries = 0
   for (const page of pages) {

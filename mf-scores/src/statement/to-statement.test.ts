@@ -60,6 +60,6 @@ describe('toStatement', () => {
 
   it('parts a long month into what is drawn together', () => {
     const { months } = toStatement(Array.from({ length: 10 }, () => entry(2, '21-11-2026 10:00:00')))
-    expect(months.map(({ total, pages }) => [total, pages.map(({ length }) => length)])).toEqual([[20, [3, 3, 3, 1]]])
+    expect(months.map(({ count, total, pages }) => [count, total, pages.map(({ length }) => length)])).toEqual([[10, 20, [3, 3, 3, 1]]])
   })
 })

@@ -20,6 +20,8 @@ export type StatementPage = readonly [StatementEntry, ...StatementEntry[]]
 export interface StatementMonth {
   /** `YYYY-MM` in São Paulo; undefined for what has no date. */
   readonly month: string | undefined
+  /** Of entries. */
+  readonly count: number
   /** Points of all its entries. */
   readonly total: number
   /** Newest first; never empty. */
@@ -54,14 +56,15 @@ export function toStatement(extract: readonly ScoreEntry[]): Statement {
       createdAt,
       expiresAt: parseApiDateTime(entry.expiration_at),
     }))
-  const months: { month: string | undefined; total: number; pages: [MutablePage, ...MutablePage[]] }[] = []
+  const months: { month: string | undefined; count: number; total: number; pages: [MutablePage, ...MutablePage[]] }[] = []
   for (const entry of entries) {
     const month = entry.createdAt && toIsoDay(entry.createdAt).slice(0, 'YYYY-MM'.length)
     const current = months.at(-1)
     if (!current || current.month !== month) {
-      months.push({ month, total: entry.points, pages: [[entry]] })
+      months.push({ month, count: 1, total: entry.points, pages: [[entry]] })
       continue
     }
+    current.count++
     current.total += entry.points
     const page = current.pages.at(-1)
     if (page && page.length < pageSize) page.push(entry)
