@@ -19,22 +19,35 @@ const wheelStep = 200
 
 const maximalSteps = 6000
 
+/** So much of a list is looked at as one: ten screens, in px. */
+const stretchHeight = 10 * phone.viewport.height
+
 /**
  * The longest task while a customer scrolls through a list by the wheel, from its first item to its last; 0 where none is longer
- * than the 50 ms from which on a browser calls a task long. The median of several rounds, each in a tab of its own.
+ * than the 50 ms from which on a browser calls a task long. Of several rounds, each in a tab of its own: the worst of the list's
+ * stretches, each the median of its rounds: what recurs at its place. The detail tells the longest of each round too, recurring or not.
  */
 export async function longestScrollTask(browser: Browser, page: ScrolledPage, rounds: number): Promise<Measured> {
   const scrolls: Scroll[] = []
   for (let round = 0; round < rounds; round++) scrolls.push(await scrollThrough(browser, page))
-  const longest = scrolls.map(({ longTasksMs }) => Math.max(0, ...longTasksMs))
-  const told = scrolls.map(({ longTasksMs, steps }, round) => `${Math.round(longest[round] ?? 0)} ms (${longTasksMs.length} long tasks in ${steps} steps)`)
-  return { value: median(longest), detail: `rounds: ${told.join(', ')}` }
+  const stretches = new Set(scrolls.flatMap((scroll) => scroll.longTasks.map(({ stretch }) => stretch)))
+  const medians = [...stretches].map((stretch) => median(scrolls.map((scroll) => longest(scroll.longTasks.filter((task) => task.stretch === stretch)))))
+  const told = scrolls.map(({ longTasks, steps }) => `${Math.round(longest(longTasks))} ms (${longTasks.length} long tasks in ${steps} steps)`)
+  return { value: Math.max(0, ...medians), detail: `worst stretch of ten screens, median of rounds whose longest were ${told.join(', ')}` }
+}
+
+interface LongTask {
+  readonly durationMs: number
+  /** Where in the list it came, counted in stretches. */
+  readonly stretch: number
 }
 
 interface Scroll {
-  readonly longTasksMs: readonly number[]
+  readonly longTasks: readonly LongTask[]
   readonly steps: number
 }
+
+const longest = (longTasks: readonly LongTask[]) => Math.max(0, ...longTasks.map(({ durationMs }) => durationMs))
 
 async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage): Promise<Scroll> {
   const context = await browser.newContext({ ...phone, ...(customer && { storageState: customer }) })
@@ -58,12 +71,12 @@ async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage):
 
 /** By events of the wheel, each when the one before it has been painted. */
 async function scrollToEnd(page: Page): Promise<Scroll> {
-  const longTasksMs: number[] = []
+  const longTasks: LongTask[] = []
   for (let steps = 1; steps <= maximalSteps; steps++) {
     await page.mouse.wheel(0, wheelStep)
-    const { isAtEnd, durationsMs } = await page.evaluate(stepOncePainted)
-    longTasksMs.push(...durationsMs)
-    if (isAtEnd) return { longTasksMs, steps }
+    const { isAtEnd, top, durationsMs } = await page.evaluate(stepOncePainted)
+    longTasks.push(...durationsMs.map((durationMs) => ({ durationMs, stretch: Math.floor(top / stretchHeight) })))
+    if (isAtEnd) return { longTasks, steps }
   }
   throw new Error(`${page.url()} has no end within ${maximalSteps} steps`)
 }
@@ -79,11 +92,11 @@ function observeLongTasks(): void {
   })
 }
 
-/** What long tasks a step took, in ms, and whether the list has ended there: there is nothing below, also after the time that a list which grows takes to do so. */
+/** Where a step has led, what long tasks it took, in ms, and whether the list has ended there: there is nothing below, also after the time that a list which grows takes to do so. */
 async function stepOncePainted() {
   const { takeLongTasks } = globalThis as unknown as { takeLongTasks: () => number[] }
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   await new Promise((painted) => requestAnimationFrame(painted))
   if (isAtEnd()) await new Promise((grown) => setTimeout(grown, 500))
-  return { isAtEnd: isAtEnd(), durationsMs: takeLongTasks() }
+  return { isAtEnd: isAtEnd(), top: scrollY, durationsMs: takeLongTasks() }
 }
