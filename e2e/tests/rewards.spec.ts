@@ -101,6 +101,19 @@ test('five hundred rewards have an end that is a jump away, and those near the s
   await expect(cards(page).first()).toBeInViewport()
 })
 
+test('the card that has the focus stays, however far away', async ({ page, customer }) => {
+  await customer.signIn(vera, '/atacado/rewards')
+  const first = cards(page).first()
+  await first.focus()
+  await page.evaluate(() => scrollTo(0, 20_000))
+  await expect.poll(() => cards(page).count()).toBeLessThan(60)
+  await expect(page.locator('[aria-posinset="200"]')).toBeAttached()
+  await expect(first).toBeFocused()
+  // Without it the row is as far away as the others.
+  await first.blur()
+  await expect(page.locator('[aria-posinset="9"]')).not.toBeAttached()
+})
+
 test('rewards that cannot be fetched say so and come on request [8.31]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.signIn(ana, '/padaria')

@@ -16,17 +16,17 @@ export function TimelineSkeleton() {
         <Card paddingBlock={{ base: '1', sm: '1' }}>
           <TimelineList>
             <div>
-            {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
-              <div key={row} role="listitem" className="waiting">
-                <div className="words">
-                  <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
-                  <Skeleton width="40" maxWidth="full" marginTop="2" />
-                  <Skeleton width="28" maxWidth="full" marginTop="2" />
+              {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+                <div key={row} role="listitem" className="waiting">
+                  <div className="words">
+                    <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
+                    <Skeleton width="40" maxWidth="full" marginTop="2" />
+                    <Skeleton width="28" maxWidth="full" marginTop="2" />
+                  </div>
+                  <Skeleton width="12" height="8" />
                 </div>
-                <Skeleton width="12" height="8" />
-              </div>
-            ))}
-          </div>
+              ))}
+            </div>
           </TimelineList>
         </Card>
       </div>

@@ -4,8 +4,9 @@ import type { KeptHeights } from 'shared/ui'
 import type { StatementPage } from './to-statement.ts'
 
 /**
- * The heights of the pages that were drawn, by the position of their first entry, kept for another visit of the screen: names of two lines make a page higher than its place, and
- * where the customer was is to be found where it was. Of another width or another statement they say nothing.
+ * The heights of the pages that were drawn, by the position of their first entry, kept for another visit of the screen: names of two
+ * lines make a page higher than its place, and where the customer was is to be found where it was. Of another width or another
+ * statement they say nothing.
  */
 export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): KeptHeights {
   const client = useQueryClient()
