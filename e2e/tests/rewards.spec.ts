@@ -106,12 +106,9 @@ test('the card that has the focus stays, however far away', async ({ page, custo
   const first = cards(page).first()
   await first.focus()
   await page.evaluate(() => scrollTo(0, 20_000))
-  await expect.poll(() => cards(page).count()).toBeLessThan(60)
-  await expect(page.locator('[aria-posinset="200"]')).toBeAttached()
-  await expect(first).toBeFocused()
-  // Without it the row is as far away as the others.
-  await first.blur()
+  // The rows between it and the screen are places alone.
   await expect(page.locator('[aria-posinset="9"]')).not.toBeAttached()
+  await expect(first).toBeFocused()
 })
 
 test('rewards that cannot be fetched say so and come on request [8.31]', async ({ page, platform, customer, browserConsole }) => {
