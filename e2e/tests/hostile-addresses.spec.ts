@@ -179,6 +179,6 @@ test('hostile images of organisations and of an account are never asked for', as
   await page.goto('/padaria')
   await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
   // The picture of the next reward, which nobody tampered with, comes after the points and is the only one.
-  await expect.poll(shownImages).toEqual([`${platform.addresses.cdn}/rewards/padaria/108.svg`])
+  await expect.poll(shownImages).toEqual([`${platform.addresses.cdn}/rewards/padaria/108.png`])
   expect(strayed).toEqual([])
 })

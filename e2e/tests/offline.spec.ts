@@ -34,6 +34,23 @@ test('a customer’s page registers the worker once it is quiet; a visitor’s d
   await expect.poll(() => isControlled(page), { timeout: 30_000 }).toBe(true)
 })
 
+test('the worker is not registered while the customer scrolls', async ({ page, customer }) => {
+  await page.clock.install()
+  await customer.signIn(ana, '/padaria/scores')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  // What the page waits for fires once, however long ago it was due.
+  for (let scrolls = 0; scrolls < 3; scrolls++) {
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe((scrolls + 1) * 100)
+    await page.clock.fastForward('00:07')
+  }
+  expect(await isRegistered()).toBe(false)
+  await page.clock.fastForward('00:07')
+  await expect.poll(isRegistered).toBe(true)
+})
+
 test('without a network a customer reads the vouchers that this device keeps, and is back in the console with it', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   await customer.signIn(ana, '/padaria')

@@ -1,4 +1,4 @@
-/** So long nothing was fetched before the worker fetches what it keeps: it competes with nothing that a customer waits for. */
+/** So long nothing was fetched and nothing scrolled before the worker fetches what it keeps, and the browser compiles it: it competes with nothing that a customer waits for or looks at. */
 const quietMs = 6000
 
 /**
@@ -7,6 +7,7 @@ const quietMs = 6000
  */
 export function registerWorkerWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lastTop = 0
   const requests = new PerformanceObserver(waitAnew)
 
   function waitAnew(): void {
@@ -14,7 +15,13 @@ export function registerWorkerWhenQuiet(): () => void {
     timer = setTimeout(register, quietMs)
   }
 
+  /** The position is compared, not followed: a listener would run in every frame of a scroll. */
   function register(): void {
+    if (scrollY !== lastTop) {
+      lastTop = scrollY
+      waitAnew()
+      return
+    }
     requests.disconnect()
     // Absent where the page is not secure.
     if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)

@@ -11,17 +11,18 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('draws every picture of the seed', async () => {
-  const pictures = all<{ path: string; motif: string }>(platform.database, 'SELECT path, motif FROM pictures')
-  for (const { path, motif } of pictures) {
+  const pictures = all<{ path: string; kind: string; motif: string }>(platform.database, 'SELECT path, kind, motif FROM pictures')
+  for (const { path, kind, motif } of pictures) {
     expect(Object.keys(motifs)).toContain(motif)
-    const { status, headers, data } = await clientOf(platform, 'cdn').get(path)
-    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/svg+xml' })
-    expect(data).toMatch(/^<svg[\s\S]+<\/svg>$/)
+    const { status, headers, data } = await clientOf(platform, 'cdn').get<ArrayBuffer>(path, { responseType: 'arraybuffer' })
+    const type = kind === 'brand' ? 'image/svg+xml' : 'image/png'
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type })
+    expect(Buffer.from(data).toString('latin1')).toMatch(kind === 'brand' ? /^<svg[\s\S]+<\/svg>$/ : /^\x89PNG[\s\S]+IEND/)
   }
 })
 
 it('lacks one reward’s picture and one logo', async () => {
-  expect((await clientOf(platform, 'cdn').get('/rewards/padaria/106.svg')).status).toBe(404)
+  expect((await clientOf(platform, 'cdn').get('/rewards/padaria/106.png')).status).toBe(404)
   expect((await clientOf(platform, 'cdn').get('/brands/mercado-sol.svg')).status).toBe(404)
 })
 

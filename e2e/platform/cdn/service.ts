@@ -12,12 +12,12 @@ export function createCdnService(context: PlatformContext): ServiceApp {
     const path = c.req.path.slice(basePaths.cdn.length)
     const row = one<PictureRow>(context.database, 'SELECT kind, motif, title, color FROM pictures WHERE path = ?', path)
     if (!row) return c.notFound()
-    const picture = drawPicture(row)
-    const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 20)}"`
+    const { type, body } = drawPicture(row)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
     c.header('cache-control', 'public, max-age=86400')
     c.header('etag', etag)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-    return c.body(picture, 200, { 'content-type': 'image/svg+xml' })
+    return c.body(body, 200, { 'content-type': type })
   })
   return app
 }

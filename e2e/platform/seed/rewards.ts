@@ -117,7 +117,7 @@ const typeNames = { product: 'Produto', discount: 'Desconto' } as const
 export function seedRewards(database: DatabaseSync): void {
   for (const [organizationKey, { color, list }] of Object.entries(rewards)) {
     for (const reward of list) {
-      const imagePath = `/rewards/${organizationKey}/${reward.id}.svg`
+      const imagePath = `/rewards/${organizationKey}/${reward.id}.png`
       const type = reward.type ?? 'product'
       run(
         database,

@@ -1,20 +1,22 @@
-import type { AriaAttributes } from 'react'
 import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { StatementEntry } from './to-statement.ts'
 
-interface EntryRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> {
+interface EntryRowProps {
   readonly entry: StatementEntry
+  /** Its place among the entries of its month, from 0, and how many these are. */
+  readonly index: number
+  readonly count: number
   readonly now: Date
 }
 
 /** One entry on the timeline, whose `TimelineList` has the styles. */
-export function EntryRow({ entry, now, ...place }: EntryRowProps) {
+export function EntryRow({ entry, index, count, now }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiresAt ? expiryOf(expiresAt, now) : { color: 'gray' as const, words: messages.noExpiry }
   return (
-    <div role="listitem" {...place}>
+    <div role="listitem" aria-posinset={index + 1} aria-setsize={count} data-first={index === 0 || undefined} data-last={index === count - 1 || undefined}>
       <div className="words">
         <p className="company">{companyName?.trim() || messages.noCompany}</p>
         <p className="facts">

@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { formatMonth } from 'shared/format'
-import { Card, chakra, Title, useNearScreen, type KeptHeights } from 'shared/ui'
+import { Card, chakra, Title, type KeptHeights } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { EntryPage } from './EntryPage.tsx'
+import { EntryStretch } from './EntryStretch.tsx'
 import { TimelineList } from './TimelineList.tsx'
-import { isOnFirstScreen, type StatementMonth } from './to-statement.ts'
-import { Undrawn } from './Undrawn.tsx'
+import type { StatementMonth } from './to-statement.ts'
 
 interface MonthSectionProps {
   readonly month: StatementMonth
@@ -13,13 +11,11 @@ interface MonthSectionProps {
   readonly heights: KeptHeights
 }
 
-/** What a month's entries add up to, and while it is near the screen, they themselves. */
+/** What a month's entries add up to, and they themselves. */
 export function MonthSection({ month, now, heights }: MonthSectionProps) {
   const titleId = monthTitleId(month)
-  const place = useRef<HTMLElement>(null)
-  const isNear = useNearScreen(place, isOnFirstScreen(month.pages[0]))
   return (
-    <section ref={place} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <MonthHeader>
         <Title id={titleId} level={2} textStyle="subtitle">
           {monthInWords(month)}
@@ -30,13 +26,7 @@ export function MonthSection({ month, now, heights }: MonthSectionProps) {
       </MonthHeader>
       <Card paddingBlock={{ base: '1', sm: '1' }}>
         <TimelineList role="list">
-          {isNear ? (
-            month.pages.map((page) => (
-              <EntryPage key={page[0].position} page={page} monthStart={month.pages[0][0].position} monthSize={month.count} now={now} heights={heights} />
-            ))
-          ) : (
-            <Undrawn pages={month.pages} heights={heights} />
-          )}
+          <EntryStretch pages={month.pages} monthStart={month.pages[0][0].position} monthSize={month.count} now={now} heights={heights} />
         </TimelineList>
       </Card>
     </section>

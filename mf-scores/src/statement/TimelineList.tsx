@@ -6,8 +6,8 @@ import { chakra } from 'shared/ui'
  */
 export const TimelineList = chakra('div', {
   base: {
-    // Laid out and painted by itself, so that the others are not when it comes.
-    '& .page': { contain: 'layout' },
+    // Laid out by itself, so that the others are not when it comes; and painted by itself, so that it is not again whenever the screen has moved.
+    '& .stretch': { contain: 'layout paint' },
     // Of an entry with a name of one line, or two on the narrowest phones, where the amount stands below the date.
     '--entry-height': { base: '8.75rem', sm: '6.25rem' },
     '& [role=listitem]': {
@@ -20,9 +20,9 @@ export const TimelineList = chakra('div', {
     '& .undrawn': { overflowAnchor: 'none' },
     // The line; an entry's dot stands on it.
     '& [role=listitem], & .undrawn': { background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat' },
-    '& > :first-of-type [role=listitem]:first-of-type': { backgroundPositionY: '{spacing.6}' },
-    '& > :last-of-type [role=listitem]:last-of-type': { backgroundSize: '2px {spacing.6}' },
-    '& > :only-of-type [role=listitem]:only-of-type': { backgroundSize: '0' },
+    '& [data-first]': { backgroundPositionY: '{spacing.6}' },
+    '& [data-last]': { backgroundSize: '2px {spacing.6}' },
+    '& [data-first][data-last]': { backgroundSize: '0' },
     '& [role=listitem]::before': {
       content: '""',
       width: '3',

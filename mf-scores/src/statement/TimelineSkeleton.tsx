@@ -3,6 +3,8 @@ import { messages } from '../messages.ts'
 import { MonthHeader } from './MonthSection.tsx'
 import { TimelineList } from './TimelineList.tsx'
 
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
 /** The place of a month and its first entries. */
 export function TimelineSkeleton() {
   return (
@@ -15,18 +17,16 @@ export function TimelineSkeleton() {
         </MonthHeader>
         <Card paddingBlock={{ base: '1', sm: '1' }}>
           <TimelineList>
-            <div>
-              {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
-                <div key={row} role="listitem" className="waiting">
-                  <div className="words">
-                    <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
-                    <Skeleton width="40" maxWidth="full" marginTop="2" />
-                    <Skeleton width="28" maxWidth="full" marginTop="2" />
-                  </div>
-                  <Skeleton width="12" height="8" />
+            {rows.map((row) => (
+              <div key={row} role="listitem" className="waiting" data-first={row === rows.at(0) || undefined} data-last={row === rows.at(-1) || undefined}>
+                <div className="words">
+                  <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
+                  <Skeleton width="40" maxWidth="full" marginTop="2" />
+                  <Skeleton width="28" maxWidth="full" marginTop="2" />
                 </div>
-              ))}
-            </div>
+                <Skeleton width="12" height="8" />
+              </div>
+            ))}
           </TimelineList>
         </Card>
       </div>

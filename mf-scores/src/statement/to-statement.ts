@@ -17,6 +17,9 @@ export interface StatementEntry {
 /** Entries that are drawn together when they come near the screen; never empty. */
 export type StatementPage = readonly [StatementEntry, ...StatementEntry[]]
 
+/** Pages that follow each other; never none. */
+export type StatementPages = readonly [StatementPage, ...StatementPage[]]
+
 export interface StatementMonth {
   /** `YYYY-MM` in São Paulo; undefined for what has no date. */
   readonly month: string | undefined
@@ -24,8 +27,8 @@ export interface StatementMonth {
   readonly count: number
   /** Points of all its entries. */
   readonly total: number
-  /** Newest first; never empty. */
-  readonly pages: readonly [StatementPage, ...StatementPage[]]
+  /** Newest first. */
+  readonly pages: StatementPages
 }
 
 export interface Statement {
