@@ -91,6 +91,33 @@ for (const width of [320, 412, 1280]) {
   })
 }
 
+/** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
+const lists = [
+  { path: '/padaria/scores', call: '**/score/extract/**', place: 'main .waiting' },
+  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true]:last-of-type > :first-child' },
+]
+
+for (const width of [320, 412, 1280]) {
+  test(`a list stands where its skeleton stood at ${width} px`, async ({ page, customer }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await customer.signIn(ana, '/padaria')
+    for (const { path, call, place } of lists) {
+      const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(call, async (route) => {
+        await seen
+        await route.continue()
+      })
+      await page.goto(path)
+      const expected = await page.locator(place).first().boundingBox()
+      answer()
+      const item = page.getByRole('main').getByRole('listitem').first()
+      await expect(item).toBeVisible()
+      const actual = await item.boundingBox()
+      expect.soft(Math.abs((actual?.y ?? 0) - (expected?.y ?? NaN)), path).toBeLessThanOrEqual(2)
+    }
+  })
+}
+
 test('a jump would be noticed', async ({ page, customer }) => {
   await customer.signIn(ana, '/padaria')
   await watchShifts(page)

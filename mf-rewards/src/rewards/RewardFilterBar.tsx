@@ -56,10 +56,10 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
 /** Two rows: the search and what is beside it. Shared with the skeleton, so that nothing moves. */
 export const FilterRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', rowGap: '3' } })
 
-/** Beside the toggle on phones, below both where they stand in one row. */
+/** Beside the toggle on phones, unless they are too narrow for any number; below both where they stand in one row. */
 export const FoundText = chakra('p', {
   base: {
-    flex: { base: '1 1 auto', md: '1 0 100%' },
+    flex: { base: '1 0 100%', sm: '1 1 auto', md: '1 0 100%' },
     alignSelf: 'center',
     textAlign: { sm: 'end', md: 'start' },
     textStyle: 'small',

@@ -16,9 +16,9 @@ export function RewardsSkeleton() {
           <Skeleton width="32" height="5" marginBottom="1.5" />
           <Skeleton height="12" borderRadius="md" />
         </Box>
-        <Skeleton width="44" height="12" borderRadius="md" />
+        <Skeleton width="40" height="12" borderRadius="md" />
         <FoundText as="div">
-          <Skeleton display="inline-block" width="28" height="5" />
+          <Skeleton display="inline-block" verticalAlign="top" width="28" height="5" />
         </FoundText>
       </FilterRow>
       <RewardGrid aria-hidden="true">

@@ -21,8 +21,8 @@ export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketPro
         <Ticket>
           <TicketBody picture={<Skeleton height="28" borderRadius="md" />}>
             <Skeleton height="4" width="20" />
-            <Skeleton height="6" width="44" maxWidth="full" />
-            <Skeleton height="5" width="36" />
+            <Skeleton height="6" width="40" maxWidth="full" />
+            <Skeleton height="5" width="32" />
           </TicketBody>
           <Skeleton height="control" borderRadius="md" />
         </Ticket>
