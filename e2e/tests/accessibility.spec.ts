@@ -355,6 +355,9 @@ const widthAt = (turn: number): number => widths[turn % widths.length] ?? widths
 
 async function judge(page: Page, name: string, width: number, only?: string): Promise<void> {
   await page.setViewportSize({ width, height: 860 })
+  // The page may hear of its new size while axe reads it: a colour of before on a ground of after.
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   // 'Legacy' opens no second page for each scan; that is for frames of other origins, and there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(rules)
   const { violations } = await (only ? axe.include(only) : axe).analyze()
