@@ -5,7 +5,7 @@ import { VoucherDialogView } from '../vouchers/VoucherDialog.tsx'
 const reward: Reward = {
   id: '105',
   name: 'Café coado',
-  image_url: 'images/rewards/105.svg',
+  image_url: '/rewards/padaria/105.png',
   debited_value: 45,
   value: 5,
   description: 'Xícara de 120 ml.',

@@ -22,7 +22,7 @@ const coffee = (): SeenVoucher => ({
   companyName: 'Padaria Estrela – Vila Mariana',
   rewardId: '105',
   rewardName: 'Café coado',
-  imagePath: 'images/rewards/105.svg',
+  imagePath: '/rewards/padaria/105.png',
   code: 'K7F2-9QXM-RT4W',
   expiryAt: Date.now() + 22 * hourMs,
 })
