@@ -1,5 +1,5 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { readConfiguredPort, readConfiguredSite } from 'shell/server'
+import { isFreePort, readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
 
 export interface ConfiguredSite {
@@ -8,10 +8,15 @@ export interface ConfiguredSite {
   readonly platform?: LocalPlatform
 }
 
-/** The port to serve on, from PORT. One that is none ends this process. */
-export function configurePort(): { readonly port: number; readonly siteUrl: string } {
+/**
+ * The port to serve on, from PORT. One that is none, or is taken, ends this process, before anything is built.
+ * @param command what to type for another port
+ */
+export async function configurePort(command: string): Promise<{ readonly port: number; readonly siteUrl: string }> {
   const configured = readConfiguredPort()
   if (!configured.ok) refuse(configured.problem)
+  const { port } = configured
+  if (!(await isFreePort(port))) refuse(`port ${port} is taken; choose another: PORT=${port + 1} ${command}`)
   return { port: configured.port, siteUrl: `http://localhost:${configured.port}/` }
 }
 

@@ -13,14 +13,10 @@ import { serveHotRemote } from './serve-hot-remote.ts'
  */
 const [name] = process.argv.slice(2)
 const remote = remoteNames.find((candidate) => candidate === name) ?? refuse(`which remote? One of ${remoteNames.join(', ')}`)
-const { port, siteUrl } = configurePort()
+const { port, siteUrl } = await configurePort(`pnpm --filter ${remote} dev:shell`)
 const store = join(workspace, 'node_modules/.cache/hot-remote', remote)
 // A feature team's checkout may lack the other remotes: their regions say so, and the rest works.
 const others = remoteNames.filter((other) => other !== remote && existsSync(join(workspace, other)))
-
-// The dev server would say so with a stack, after everything was built.
-const isPortTaken = await fetch(siteUrl).then(() => true, () => false)
-if (isPortTaken) refuse(`port ${port} is taken; choose another: PORT=3001 pnpm --filter ${remote} dev:shell`)
 
 const { config, platform } = await configureSite(siteUrl)
 console.log(`building the shell${others.map((other) => `, ${other}`).join('')} …`)

@@ -43,5 +43,5 @@ async function runningPlatform(): Promise<LocalPlatform | undefined> {
 }
 
 /** Whether a server could not start because somebody else listens there. */
-export const isPortTaken = (failure: unknown): boolean =>
+const isPortTaken = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE'

@@ -4,8 +4,8 @@ import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { hotEntryUrl, hotRemoteConfig } from 'shared/federation/build'
-import { makeCurrent, readCurrentRelease } from 'shell/release/store'
-import { siteListener } from 'shell/server'
+import { changeRelease } from 'shell/release/store'
+import { openSite } from 'shell/server'
 import { readRemote } from './read-remote.ts'
 
 export interface HotRemoteOptions {
@@ -30,6 +30,7 @@ export interface HotSite {
 export async function serveHotRemote({ config, store, directory, port }: HotRemoteOptions): Promise<HotSite> {
   const remote = await readRemote(directory)
   await releaseHotRemote(remote.name, store)
+  const site = await openSite({ config, store })
   const server = new RspackDevServer(
     {
       // What is not released yet stays on this machine.
@@ -38,20 +39,21 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
       static: false,
       compress: false,
       client: { logging: 'warn' },
-      setupMiddlewares: (middlewares) => [...middlewares, siteListener({ config, store })],
+      setupMiddlewares: (middlewares) => [...middlewares, site.listener],
     },
     rspack(hotRemoteConfig(remote)),
   )
   await server.start()
   const address = server.server?.address() as AddressInfo
-  return { url: `http://localhost:${address.port}`, close: () => server.stop() }
+  return { url: `http://localhost:${address.port}`, close: () => server.stop().finally(() => site.close()) }
 }
 
 /** The current release with a remote whose files change under their names, so that it has no integrity to check. */
 async function releaseHotRemote(name: RemoteName, store: string): Promise<void> {
-  const release = await readCurrentRelease(store)
-  if (!release) throw new Error(`nothing is published in ${store}`)
   // No integrity is an empty one (Subresource Integrity, 3.3.4: no metadata, no check). What the remote needs, the runtime checks.
-  const hot = { version: 'development', entry: { url: hotEntryUrl(name), integrity: '' }, screens: {}, onDemand: {}, needs: {} }
-  await makeCurrent(store, { ...release, id: `${release.id}-${name}`, remotes: { ...release.remotes, [name]: hot } })
+  const hot = { version: 'development', entry: { url: hotEntryUrl(name), integrity: '' }, screens: {}, onDemand: {}, files: [], needs: {} }
+  await changeRelease(store, (served) => {
+    if (!served) throw new Error(`nothing is published in ${store}`)
+    return { ...served, remotes: { ...served.remotes, [name]: hot } }
+  })
 }

@@ -1,18 +1,18 @@
-import { createSiteServer } from 'shell/server'
+import { createSiteServer, stopOnSignal } from 'shell/server'
 import { buildAndPublish, releaseStore } from './build-site.ts'
 import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
-import { isPortTaken, resetPlatform } from './local-platform.ts'
+import { resetPlatform } from './local-platform.ts'
 
 /*
  * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
  * local platform stands in for everything outside; `npm start -- --reset` begins with its seed.
  */
-const { port, siteUrl } = configurePort()
+const { port, siteUrl } = await configurePort('npm start')
 const { config, platform } = await configureSite(siteUrl)
 if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
 
 console.log('building the shell and its five remotes …')
 await buildAndPublish()
-createSiteServer({ config, store: releaseStore })
-  .once('error', (failure) => refuse(isPortTaken(failure) ? `port ${port} is taken; choose another: PORT=3001 npm start` : String(failure)))
-  .listen(port, () => introduceSite(siteUrl, platform))
+const server = await createSiteServer({ config, store: releaseStore })
+server.once('error', (failure) => refuse(String(failure))).listen(port, () => introduceSite(siteUrl, platform))
+stopOnSignal(server)

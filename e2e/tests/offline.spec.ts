@@ -1,11 +1,12 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readSiteConfig } from 'shared/contract'
-import { makeCurrent, readCurrentRelease, rollBack, storedFile } from 'shell/release/store'
+import { integrityOf, storeFile } from 'shell/release/files'
+import { changeRelease, readCurrentRelease, rollBack } from 'shell/release/store'
 import type { Platform } from '../platform/platform.ts'
-import { serveSite, type ServedSite } from './fixtures/serve-site.ts'
+import { serveSite, untilServed, type ServedSite } from './fixtures/serve-site.ts'
 import { isControlled, letWorkerTakeOver, noNetwork } from './fixtures/service-worker.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { testStore } from './test-store.ts'
@@ -132,17 +133,19 @@ test('a file that is not what was released is not kept, and the rest is', async 
   expect(kept.filter((url) => /\/(shell|react|vendor|identity|federation)\./.test(url)).length).toBeGreaterThan(4)
 })
 
-test('with the worker in place a release and its roll-back show at the next navigation', async ({ page, platform }) => {
+test('with the worker in place a release and its rollback show at the next navigation', async ({ page, platform }) => {
   await withSiteOfItsOwn(platform, async ({ url }, store) => {
     const first = await readCurrentRelease(store)
     if (!first) throw new Error('nothing is published')
     await page.goto(`${url}/padaria`)
     await letWorkerTakeOver(page)
-    await makeCurrent(store, { ...first, id: 'the-next-one' })
+    const next = await changeRelease(store, () => ({ ...first, shell: { ...first.shell, version: 'next' } }))
+    await untilServed(url, next.id)
     await page.reload()
     expect(await isControlled(page)).toBe(true)
-    expect(await releaseOf(page)).toBe('the-next-one')
+    expect(await releaseOf(page)).toBe(next.id)
     await rollBack(store)
+    await untilServed(url, first.id)
     await page.reload()
     expect(await releaseOf(page)).toBe(first.id)
   })
@@ -152,7 +155,13 @@ test('a worker that is broken hurts nobody', async ({ page, platform, browserCon
   browserConsole.allow(/the worker is broken/)
   await withSiteOfItsOwn(platform, async ({ url }, store) => {
     const release = await readCurrentRelease(store)
-    await writeFile(storedFile(store, release?.shell.worker ?? ''), "throw new Error('the worker is broken')")
+    if (!release) throw new Error('nothing is published')
+    const broken = Buffer.from("throw new Error('the worker is broken')")
+    const worker = '/assets/service-worker.00000000.js'
+    await storeFile(store, worker, broken, true)
+    const files = [...release.shell.files, { url: worker, integrity: integrityOf(broken) }]
+    const { id } = await changeRelease(store, () => ({ ...release, shell: { ...release.shell, worker, files } }))
+    await untilServed(url, id)
     await page.goto(`${url}/padaria`)
     const registered = await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => true, () => false))
     expect(registered).toBe(false)

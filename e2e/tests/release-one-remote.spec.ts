@@ -6,7 +6,7 @@ import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { readCurrentRelease, rollBack } from 'shell/release/store'
 import { makeCheckout, runPnpm } from '../house/checkout.ts'
-import { serveSite } from './fixtures/serve-site.ts'
+import { serveSite, untilServed } from './fixtures/serve-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { testStore } from './test-store.ts'
 
@@ -34,12 +34,14 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
       if (name === 'mf-auth') expect(released.remotes[name]).not.toEqual(former?.remotes[name])
       else expect(released.remotes[name]).toEqual(former?.remotes[name])
     }
+    await untilServed(site.url, released.id)
     // The tab that was open stays on its release; the next page is the new one.
     await page.getByRole('tab', { name: 'Redefinir' }).click()
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Trocar senha' })).toBeVisible()
 
     await rollBack(store)
+    await untilServed(site.url, former?.id ?? '')
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
   } finally {

@@ -47,6 +47,7 @@ export const reservedKeys: ReadonlySet<string> = new Set([
   'assets',
   'remotes',
   'healthz',
+  'readyz',
   'config.json',
 ])
 

@@ -74,6 +74,8 @@ export const siteConfigSchema = v.object({
   }),
   remotes: v.optional(v.object({ origins: v.optional(v.record(v.string(), origin), {}) }), {}),
   imageOrigins: v.optional(v.array(origin), []),
+  /** IP addresses and subnets; the server checks them. */
+  trustedProxies: v.optional(v.array(text), []),
 })
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>

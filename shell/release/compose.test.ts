@@ -3,8 +3,8 @@ import { composeRelease, IncompatibleRelease } from './compose.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 
 const file = (url: string) => ({ url, integrity: 'sha384-abc' })
-const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], worker: '/assets/w.js', gives: { react: '19.3.1' } }
-const remote = (needs: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, onDemand: {}, needs })
+const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], worker: '/assets/w.js', files: [], gives: { react: '19.3.1' } }
+const remote = (needs: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, onDemand: {}, files: [], needs })
 const now = new Date('2026-01-01T00:00:00Z')
 
 test('the same parts make the same release, other parts another', () => {

@@ -27,6 +27,9 @@ export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): Pub
       throw new IncompatibleRelease(`${name} needs ${module} ${range}, the shell ${gives}`)
     }
   }
-  const id = createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12)
-  return { id, publishedAt: now.toISOString(), shell, remotes }
+  return { id: releaseId({ shell, remotes }), publishedAt: now.toISOString(), shell, remotes }
 }
+
+/** What names a release: a hash of its parts. */
+export const releaseId = ({ shell, remotes }: ReleaseParts): string =>
+  createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12)

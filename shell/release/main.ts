@@ -6,6 +6,8 @@ import { readHistory, rollBack } from './release-store.ts'
  * pnpm --filter shell release publish [part …]   all parts where none is named
  * pnpm --filter shell release rollback
  * pnpm --filter shell release list
+ *
+ * Whatever goes wrong is one line, and changes nothing of what is served.
  */
 
 const workspace = resolve(import.meta.dirname, '../..')
@@ -14,31 +16,32 @@ const [command, ...names] = process.argv.slice(2)
 
 const isPart = (name: string): name is PartName => partNames.some((part) => part === name)
 
-function fail(problem: string): never {
-  console.error(problem)
-  process.exit(1)
+/** @returns what to print */
+async function run(): Promise<string> {
+  switch (command) {
+    case 'publish': {
+      const unknown = names.find((name) => !isPart(name))
+      if (unknown) throw new Error(`${unknown} is no part; parts are ${partNames.join(', ')}`)
+      const parts = names.length > 0 ? names.filter(isPart) : partNames
+      return `serving release ${(await publish({ store, workspace, parts })).id}`
+    }
+    case 'rollback': {
+      const release = await rollBack(store)
+      if (!release) throw new Error('there is no earlier release')
+      return `serving release ${release.id} again`
+    }
+    case 'list': {
+      const ids = (await readHistory(store)).map(({ id }) => id)
+      return ids.map((id, index) => (index === ids.length - 1 ? `${id}  served` : id)).join('\n')
+    }
+    default:
+      throw new Error('publish [part …] | rollback | list')
+  }
 }
 
-switch (command) {
-  case 'publish': {
-    const unknown = names.find((name) => !isPart(name))
-    if (unknown) fail(`${unknown} is no part; parts are ${partNames.join(', ')}`)
-    const parts = names.length > 0 ? names.filter(isPart) : partNames
-    const release = await publish({ store, workspace, parts })
-    console.log(`serving release ${release.id}`)
-    break
-  }
-  case 'rollback': {
-    const id = await rollBack(store)
-    if (!id) fail('there is no earlier release')
-    console.log(`serving release ${id} again`)
-    break
-  }
-  case 'list': {
-    const history = await readHistory(store)
-    console.log(history.map((id, index) => (index === history.length - 1 ? `${id}  served` : id)).join('\n'))
-    break
-  }
-  default:
-    fail('publish [part …] | rollback | list')
+try {
+  console.log(await run())
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure)
+  process.exitCode = 1
 }

@@ -1,9 +1,13 @@
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { remoteNames, type RemoteName } from 'shared/federation'
-import { composeRelease } from './compose.ts'
-import type { PublishedRelease, PublishedRemote } from './published-release.ts'
+import { composeRelease, type ReleaseParts } from './compose.ts'
+import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
 import { readRemoteBuild, readShellBuild } from './read-build.ts'
-import { makeCurrent, readCurrentRelease, storeFiles } from './release-store.ts'
+import { changeRelease, readCurrentRelease } from './release-store.ts'
+import { storeFile } from './stored-files.ts'
+
+export type { PublishedRelease } from './published-release.ts'
 
 /** A part that is published by itself. */
 export type PartName = 'shell' | RemoteName
@@ -22,21 +26,28 @@ export interface PublishOptions {
 
 /**
  * Publishes built parts as a new release and serves it. Only the files of `parts` are read.
- * @throws {IncompatibleRelease} and serves the former release on
+ * @throws {IncompatibleRelease} before any file is kept; the former release is served on
+ * @throws {StoreProblem} where the store is damaged; the former release is served on
  */
 export async function publish({ store, workspace, parts, compressed = true }: PublishOptions): Promise<PublishedRelease> {
-  const current = await readCurrentRelease(store)
-  const build = (part: PartName) => join(workspace, part, 'dist')
-  const shell = parts.includes('shell') ? await readShellBuild(build('shell')) : current?.shell
-  if (!shell) throw new Error('the first release needs the shell')
-  const remotes: Partial<Record<RemoteName, PublishedRemote>> = { ...current?.remotes }
+  const folderOf = (part: PartName) => join(workspace, part, 'dist')
+  const builtShell = parts.includes('shell') ? await readShellBuild(folderOf('shell')) : undefined
+  const builtRemotes: Partial<Record<RemoteName, PublishedRemote>> = {}
   for (const name of remoteNames) {
-    if (parts.includes(name)) remotes[name] = await readRemoteBuild(name, build(name))
+    if (parts.includes(name)) builtRemotes[name] = await readRemoteBuild(name, folderOf(name))
   }
-  const release = composeRelease({ shell, remotes }, new Date())
-  await Promise.all(
-    parts.map((part) => storeFiles(store, build(part), part === 'shell' ? 'assets' : join('remotes', part), compressed)),
-  )
-  await makeCurrent(store, release)
-  return release
+  const withBuilt = (served: ReleaseParts | undefined): ReleaseParts => {
+    const shell = builtShell ?? served?.shell
+    if (!shell) throw new Error('the first release needs the shell')
+    return { shell, remotes: { ...served?.remotes, ...builtRemotes } }
+  }
+  composeRelease(withBuilt(await readCurrentRelease(store)), new Date())
+  const built: readonly (readonly [PartName, PublishedShell | PublishedRemote])[] = [
+    ...(builtShell ? [['shell', builtShell] as const] : []),
+    ...(Object.entries(builtRemotes) as [RemoteName, PublishedRemote][]),
+  ]
+  for (const [part, { files }] of built) {
+    await Promise.all(files.map(async ({ url }) => storeFile(store, url, await readFile(join(folderOf(part), basename(url))), compressed)))
+  }
+  return changeRelease(store, withBuilt)
 }

@@ -12,8 +12,10 @@ export interface PublishedShell {
   readonly onDemand: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
   readonly fonts: readonly ReleaseFile[]
-  /** Address of the service worker's script, as it was built. */
-  readonly worker: string
+  /** Address of the service worker's script, as it was built; absent in a shell without one. */
+  readonly worker?: string
+  /** Every file of the build: what the site may send of it. */
+  readonly files: readonly ReleaseFile[]
   /** Version of each shared module that the shell gives. */
   readonly gives: Readonly<Record<string, string>>
 }
@@ -22,11 +24,13 @@ export interface PublishedShell {
 export interface PublishedRemote extends RemoteRelease {
   /** The scripts that a screen fetches when something asks for them, by expose key. */
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
+  /** Every file of the build: what the site may send of it. */
+  readonly files: readonly ReleaseFile[]
   /** Range of each shared module that the remote needs. */
   readonly needs: Readonly<Record<string, string>>
 }
 
-/** A release as the store keeps it (`releases/{id}.json`). */
+/** A release as the store keeps it, in an entry of its log. */
 export interface PublishedRelease {
   readonly id: string
   /** ISO 8601. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { shellBuildName, type ReleaseFile, type RemoteName, type ShellBuild } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
+import { integrityOf } from './stored-files.ts'
 
 /** What this module reads of a build's `mf-manifest.json`. */
 interface FederationManifest {
@@ -13,42 +13,54 @@ interface FederationManifest {
 
 const readJson = async <Document>(path: string) => JSON.parse(await readFile(path, 'utf8')) as Document
 
-async function describeFile(directory: string, name: string, baseUrl: string): Promise<ReleaseFile> {
-  const hash = createHash('sha384').update(await readFile(join(directory, name)))
-  return { url: `${baseUrl}${name}`, integrity: `sha384-${hash.digest('base64')}` }
+/** What a build leaves for composition alone: the site does not serve it. */
+const isForComposition = (name: string) => name.startsWith('mf-') || name === shellBuildName
+
+/** Describes the files of a build that the site serves. */
+async function describeFiles(directory: string, baseUrl: string): Promise<readonly ReleaseFile[]> {
+  const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
+  return Promise.all(names.map(async (name) => ({ url: `${baseUrl}${name}`, integrity: integrityOf(await readFile(join(directory, name))) })))
+}
+
+/** Finds files by their names. */
+const among = (files: readonly ReleaseFile[], directory: string) => (name: string): ReleaseFile => {
+  const file = files.find(({ url }) => basename(url) === name)
+  if (!file) throw new Error(`${join(directory, name)} is missing: build again`)
+  return file
 }
 
 /** Describes a built remote from its manifest and its files. */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
-  const manifest = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const describe = (file: string) => describeFile(directory, file, `/remotes/${name}/`)
-  const describeByExpose = async (which: 'sync' | 'async') => {
-    const described = manifest.exposes.map(async ({ path, assets }) => [path, await Promise.all(assets.js[which].map(describe))] as const)
-    return Object.fromEntries(await Promise.all(described))
-  }
+  const { metaData, exposes, shared } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
+  const files = await describeFiles(directory, `/remotes/${name}/`)
+  const named = among(files, directory)
+  const byExpose = (which: 'sync' | 'async') => Object.fromEntries(exposes.map(({ path, assets }) => [path, assets.js[which].map(named)]))
   return {
-    version: manifest.metaData.buildInfo.buildVersion,
-    entry: await describe(manifest.metaData.remoteEntry.name),
-    screens: await describeByExpose('sync'),
-    onDemand: await describeByExpose('async'),
-    needs: Object.fromEntries(manifest.shared.map((shared) => [shared.name, shared.requiredVersion])),
+    version: metaData.buildInfo.buildVersion,
+    entry: named(metaData.remoteEntry.name),
+    screens: byExpose('sync'),
+    onDemand: byExpose('async'),
+    files,
+    needs: Object.fromEntries(shared.map(({ name: module, requiredVersion }) => [module, requiredVersion])),
   }
 }
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
   const { start, session, federation, onDemand, worker, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
-  const describeAll = (names: readonly string[], ending: string) =>
-    Promise.all(names.filter((name) => name.endsWith(ending)).map((name) => describeFile(directory, name, '/assets/')))
+  const files = await describeFiles(directory, '/assets/')
+  const named = among(files, directory)
+  const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
   return {
     version,
-    scripts: await describeAll(start, '.js'),
-    sessionScripts: await describeAll(session, '.js'),
-    federationScripts: await describeAll(federation, '.js'),
-    onDemand: await describeAll(onDemand, '.js'),
-    styles: await describeAll(start, '.css'),
-    fonts: await describeAll(await readdir(directory), '.woff2'),
-    worker: `/assets/${worker}`,
+    scripts: allOf(start, '.js'),
+    sessionScripts: allOf(session, '.js'),
+    federationScripts: allOf(federation, '.js'),
+    onDemand: allOf(onDemand, '.js'),
+    styles: allOf(start, '.css'),
+    fonts: files.filter(({ url }) => url.endsWith('.woff2')),
+    ...(worker && { worker: named(worker).url }),
+    files,
     gives,
   }
 }

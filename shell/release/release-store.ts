@@ -1,95 +1,65 @@
-import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { shellBuildName } from 'shared/federation'
+import { composeRelease, type ReleaseParts } from './compose.ts'
 import type { PublishedRelease } from './published-release.ts'
+import { appendEntry, readEntry, readNewestEntry, type LogEntry } from './release-log.ts'
+import { StoreProblem } from './store-problem.ts'
+import { flushStoredFiles, readStoredFile } from './stored-files.ts'
 
 /*
  * A folder with everything that was ever published:
  *
- *   files/assets/…          the shell's files
- *   files/remotes/{name}/…  a remote's files
- *   releases/{id}.json      each release
- *   current.json            the history of ids, the newest last; the last one is served
+ *   files/{hash}      every file, by its content (`stored-files.ts`)
+ *   log/000001.json   every release that was chosen, in order (`release-log.ts`)
  *
- * Files are named by their content and never removed: a tab stays on the release it was opened with.
+ * Nothing in it is ever changed or removed: a tab stays on the release it was opened with.
  */
 
-const compressible = /\.(js|css|svg|json)$/
+/** The release that is served; undefined before the first one. @throws {StoreProblem} */
+export const readCurrentRelease = async (store: string): Promise<PublishedRelease | undefined> => (await readNewestEntry(store))?.release
 
-const filesDirectory = (store: string) => join(store, 'files')
-/** Where the store keeps a published file. @param url its address on the site, such as `/assets/shell.0123abcd.js` */
-export const storedFile = (store: string, url: string): string => join(filesDirectory(store), url)
-
-const releaseFile = (store: string, id: string) => join(store, 'releases', `${id}.json`)
-const historyFile = (store: string) => join(store, 'current.json')
-
-/** Copies a build's files into the store, where wanted each with its brotli and gzip form beside it. */
-export async function storeFiles(store: string, build: string, below: string, compressed: boolean): Promise<void> {
-  const target = join(filesDirectory(store), below)
-  await mkdir(target, { recursive: true })
-  const names = (await readdir(build)).filter((name) => !name.startsWith('mf-') && name !== shellBuildName)
-  await Promise.all(names.map((name) => storeFile(join(build, name), join(target, name), compressed)))
+/** The releases to which rollbacks return, the current one last. @throws {StoreProblem} */
+export async function readHistory(store: string): Promise<readonly PublishedRelease[]> {
+  const history: PublishedRelease[] = []
+  for (let entry = await readNewestEntry(store); entry; entry = await entryBefore(store, entry)) history.unshift(entry.release)
+  return history
 }
 
-async function storeFile(source: string, target: string, compressed: boolean): Promise<void> {
-  await cp(source, target)
-  if (!compressed || !compressible.test(source)) return
-  const content = await readFile(source)
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
-  await Promise.all([
-    promisify(brotliCompress)(content, brotliOptions).then((bytes) => writeFile(`${target}.br`, bytes)),
-    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${target}.gz`, bytes)),
-  ])
-}
-
-/** The ids of the releases that were served, the current one last. */
-export async function readHistory(store: string): Promise<readonly string[]> {
-  try {
-    return JSON.parse(await readFile(historyFile(store), 'utf8')) as string[]
-  } catch {
-    return []
+/**
+ * Composes a release of what is served now, and serves it. Where somebody else chose a release meanwhile, it is composed
+ * again of that one: nobody's choice is lost.
+ * @param change the new parts, of those that are served; undefined before the first release
+ * @throws {IncompatibleRelease} and serves the former release on
+ * @throws {StoreProblem} where the store, or a file that the release names, is missing or damaged
+ */
+export async function changeRelease(store: string, change: (served: ReleaseParts | undefined) => ReleaseParts): Promise<PublishedRelease> {
+  for (;;) {
+    const current = await readNewestEntry(store)
+    const release = composeRelease(change(current?.release), new Date())
+    if (release.id === current?.release.id) return current.release
+    await verifyFiles(store, release)
+    const entry = current ? { number: current.number + 1, before: current.number, release } : { number: 1, release }
+    if (await appendEntry(store, entry)) return release
   }
-}
-
-/** When the current release was chosen, epoch milliseconds: tells a running server to look again. */
-export const chosenAtMs = async (store: string): Promise<number> => (await stat(historyFile(store))).mtimeMs
-
-/** The release that is served; undefined before the first one. */
-export async function readCurrentRelease(store: string): Promise<PublishedRelease | undefined> {
-  const id = (await readHistory(store)).at(-1)
-  return id === undefined ? undefined : readRelease(store, id)
-}
-
-/** A release by its id. */
-export async function readRelease(store: string, id: string): Promise<PublishedRelease> {
-  return JSON.parse(await readFile(releaseFile(store, id), 'utf8')) as PublishedRelease
-}
-
-/** Keeps a release and serves it from now on. */
-export async function makeCurrent(store: string, release: PublishedRelease): Promise<void> {
-  await mkdir(join(store, 'releases'), { recursive: true })
-  await writeFile(releaseFile(store, release.id), JSON.stringify(release, undefined, 2))
-  const history = await readHistory(store)
-  if (history.at(-1) !== release.id) await writeHistory(store, [...history, release.id])
 }
 
 /**
  * Serves the release before the current one again.
- * @returns its id; undefined where there is none
+ * @returns the release; undefined where there is none before
+ * @throws {StoreProblem} where the store is damaged, or where somebody chose another release meanwhile
  */
-export async function rollBack(store: string): Promise<string | undefined> {
-  const history = await readHistory(store)
-  const earlier = history.slice(0, -1)
-  if (earlier.length === 0) return undefined
-  await writeHistory(store, earlier)
-  return earlier.at(-1)
+export async function rollBack(store: string): Promise<PublishedRelease | undefined> {
+  const current = await readNewestEntry(store)
+  const target = current && (await entryBefore(store, current))
+  if (!target) return undefined
+  await verifyFiles(store, target.release)
+  if (await appendEntry(store, { ...target, number: current.number + 1 })) return target.release
+  throw new StoreProblem('somebody chose another release meanwhile: see `release list`, and roll back again')
 }
 
-/** A server may read at any moment: the file changes in one step. */
-async function writeHistory(store: string, history: readonly string[]): Promise<void> {
-  const draft = `${historyFile(store)}.${process.pid}`
-  await writeFile(draft, JSON.stringify(history))
-  await rename(draft, historyFile(store))
+const entryBefore = async (store: string, { before }: LogEntry): Promise<LogEntry | undefined> =>
+  before === undefined ? undefined : readEntry(store, before)
+
+/** Makes sure that every file of a release is in the store, undamaged, and stays there if the machine is lost. */
+async function verifyFiles(store: string, { shell, remotes }: PublishedRelease): Promise<void> {
+  for (const { files } of [shell, ...Object.values(remotes)]) await Promise.all(files.map((file) => readStoredFile(store, file)))
+  await flushStoredFiles(store)
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readSiteConfig, type SiteConfigResult } from 'shared/contract'
+import { findBadProxy } from './trusted-proxies.ts'
 
 /** Where `pnpm platform` answers its configuration. */
 const localPlatform = 'http://127.0.0.1:4000/config.json'
@@ -13,7 +14,10 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promis
   try {
     const document: unknown = file ? JSON.parse(await readFile(file, 'utf8')) : await (await fetch(localPlatform)).json()
     const read = readSiteConfig(document)
-    return read.ok ? read : { ok: false, problem: `${source}: ${read.problem}` }
+    if (!read.ok) return { ok: false, problem: `${source}: ${read.problem}` }
+    const badProxy = findBadProxy(read.config)
+    if (badProxy === undefined) return read
+    return { ok: false, problem: `${source}: trustedProxies.${badProxy}: is neither an IP address nor a subnet` }
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : 'cannot be read'
     // What JSON.parse complains of quotes the document, line breaks included.

@@ -1,3 +1,4 @@
 export { readConfiguredPort } from './configured-port.ts'
 export { readConfiguredSite } from './configured-site.ts'
-export { createSiteServer, siteListener, type SiteServerOptions } from './site-server.ts'
+export { isFreePort } from './free-port.ts'
+export { createSiteServer, openSite, stopOnSignal, type Site, type SiteServer, type SiteServerOptions } from './site-server.ts'

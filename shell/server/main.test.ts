@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { siteConfigDocument } from 'shared/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { partNames, publish } from '../release/publish.ts'
-import { makeWorkspace, writeBuilds } from '../testing/example-builds.ts'
+import { makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 
 /** The server as an operator starts it, stopped after the test. */
 function startMain(environment: Record<string, string>) {
   const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...environment } })
-  onTestFinished(() => void main.kill())
+  onTestFinished(() => void main.kill('SIGKILL'))
   const exitCode = new Promise<number | null>((resolve) => {
     main.on('exit', resolve)
   })
-  return { exitCode, output: text(main.stdout), problems: text(main.stderr) }
+  // The address that it prints, once it serves.
+  const url = once(main.stdout, 'data').then(([line]) => /http:\S+(?=\/)/.exec(String(line))?.[0].replace('localhost', '127.0.0.1') ?? '')
+  return { main, url, exitCode, output: text(main.stdout), problems: text(main.stderr) }
 }
 
 function writeConfiguration(content: string): string {
@@ -62,7 +66,10 @@ test('a PORT that is none is refused in one line, before anything else', async (
 test('a taken port is said in one line', async () => {
   const { port, close } = await occupyPort()
   onTestFinished(close)
-  const { exitCode, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), PORT: `${port}` })
+  const example = makeWorkspace()
+  writeBuilds(example)
+  await publish({ ...example, parts: partNames })
+  const { exitCode, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: `${port}` })
   expect(await exitCode).toBe(1)
   expect((await problems).split('\n')).toEqual([expect.stringContaining(`${port}`), ''])
 })
@@ -71,11 +78,60 @@ test('with a good configuration the site is served on PORT', { timeout: 20_000 }
   const example = makeWorkspace()
   writeBuilds(example)
   await publish({ ...example, parts: partNames })
-  const { port, close } = await occupyPort()
-  close()
-  startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: `${port}` })
-  const page = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/padaria`), { timeout: 15_000, interval: 50 })
+  const { url } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
+  const page = await fetch(`${await url}/padaria`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
+})
+
+test.each([
+  ['nothing is published', (store: string) => rmSync(join(store, 'log'), { recursive: true }), /^nothing is published in /],
+  ['the log is damaged', (store: string) => truncateSync(join(store, 'log/000001.json'), 100), /log\/000001\.json is damaged: /],
+  ['the files are missing', (store: string) => rmSync(join(store, 'files'), { recursive: true }), /: the file of \/assets\/\S+ is missing$/],
+])('a store in which %s is refused in one line', async (_, damage, problem) => {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  await publish({ ...example, parts: partNames })
+  damage(example.store)
+  const { exitCode, output, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
+  expect(await exitCode).toBe(1)
+  expect((await problems).split('\n')).toEqual([expect.stringMatching(problem), ''])
+  expect(await output).toBe('')
+})
+
+test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''])('%j is refused as a proxy, in one line: it is neither an address nor a subnet', async (proxy) => {
+  const { exitCode, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify({ ...documented, trustedProxies: ['10.0.0.1', proxy] })), PORT: '0' })
+  expect(await exitCode).toBe(1)
+  expect((await problems).split('\n')).toEqual([expect.stringContaining('trustedProxies.1: '), ''])
+})
+
+test('told to stop, it answers what is under way to the last byte, takes nobody new, and ends', { timeout: 30_000 }, async () => {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  // More than the system takes on behalf of a client that does not read.
+  const content = randomBytes(4_000_000).toString('hex')
+  writeRemoteBuild(example.workspace, 'mf-home', { content })
+  const release = await publish({ ...example, parts: partNames, compressed: false })
+  const { main, url, exitCode } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
+  const { hostname, port } = new URL(await url)
+  const open = async () => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    return socket
+  }
+  const visitors = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const socket = await open()
+      socket.write(`GET ${release.remotes['mf-home']?.entry.url} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+      await once(socket, 'readable')
+      return socket
+    }),
+  )
+  const unused = await open()
+  main.kill('SIGTERM')
+  await once(unused.resume(), 'close')
+  await expect(open()).rejects.toThrow('ECONNREFUSED')
+  for (const bytes of await Promise.all(visitors.map((visitor) => buffer(visitor)))) expect(bytes.subarray(-content.length).equals(Buffer.from(content))).toBe(true)
+  expect(await exitCode).toBe(0)
 })
 
 async function occupyPort() {

@@ -1,10 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { readConfiguredPort } from './configured-port.ts'
 import { readConfiguredSite } from './configured-site.ts'
-import { createSiteServer } from './site-server.ts'
+import { createSiteServer, stopOnSignal } from './site-server.ts'
 
 /*
- * Serves the composed site.
+ * Serves the composed site, until it is told to stop (SIGTERM).
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
  *   RELEASE_STORE  folder that `shell/release` publishes to; default: .site beside this one
@@ -21,8 +22,8 @@ if (!listening.ok) refuse(listening.problem)
 const { port } = listening
 const configured = await readConfiguredSite()
 if (!configured.ok) refuse(configured.problem)
-createSiteServer({ config: configured.config, store })
-  .on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`))
-  .listen(port, () => {
-    console.log(`site       http://localhost:${port}/`)
-  })
+const server = await createSiteServer({ config: configured.config, store }).catch((failure: Error) => refuse(failure.message))
+server.on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`)).listen(port, () => {
+  console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
+})
+stopOnSignal(server)

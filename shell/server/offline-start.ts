@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { ReleaseFile } from 'shared/federation'
 import type { SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
-import { storedFile } from '../release/release-store.ts'
+import { integrityOf } from '../release/stored-files.ts'
 import { offlineScreens } from '../src/routes.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { renderOfflinePage } from './page.ts'
@@ -18,13 +16,14 @@ export interface OfflineStart {
   readonly worker: string
 }
 
-export async function prepareOfflineStart(config: SiteConfig, release: PublishedRelease, store: string): Promise<OfflineStart> {
+/** @param workerScript the service worker as it was built */
+export function prepareOfflineStart(config: SiteConfig, release: PublishedRelease, workerScript: string): OfflineStart {
   const page = renderOfflinePage(config, release)
-  const pagePath = `/offline.${createHash('sha256').update(page).digest('hex').slice(0, 8)}.html`
-  const integrity = `sha384-${createHash('sha384').update(page).digest('base64')}`
+  const integrity = integrityOf(Buffer.from(page))
+  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')
+  const pagePath = `/offline.${hash.slice(0, 8)}.html`
   const kept = keptRelease(config, release, { url: pagePath, integrity })
-  const script = await readFile(storedFile(store, release.shell.worker), 'utf8')
-  return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)};\n${script}` }
+  return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)};\n${workerScript}` }
 }
 
 function keptRelease(config: SiteConfig, release: PublishedRelease, page: ReleaseFile): KeptRelease {

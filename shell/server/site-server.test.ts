@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { SiteConfig } from 'shared/contract'
 import { exampleSiteConfig } from 'shared/testing'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { partNames, publish } from '../release/publish.ts'
 import { rollBack } from '../release/release-store.ts'
@@ -14,21 +13,9 @@ import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { createSiteServer } from './site-server.ts'
+import { serveExample, untilServed } from '../testing/serve-example.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
 import type { WebAppManifest } from './web-app-manifest.ts'
-
-async function serve(store: string, config: SiteConfig): Promise<string> {
-  const server = createSiteServer({ config, store })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** All six parts, built and published once: each site is a copy. */
 const published = mkdtempSync(join(tmpdir(), 'published-'))
@@ -45,7 +32,7 @@ async function startSite(sections: Partial<SiteConfig> = {}) {
   const example = makeWorkspace()
   cpSync(published, dirname(example.store), { recursive: true })
   const config = exampleSiteConfig(sections)
-  return { ...example, config, url: await serve(example.store, config) }
+  return { ...example, config, ...(await serveExample(example.store, config)) }
 }
 
 /** The page's own data, found as a browser finds it: up to the first end of a script. */
@@ -93,10 +80,16 @@ test.each([
   expect(answer.headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('behind https the page demands https', async () => {
-  const { url } = await startSite()
-  const { headers } = await rawRequest(url, '/', { headers: { 'x-forwarded-proto': 'https' } })
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+test.each([
+  ['a proxy that the configuration trusts', ['10.0.0.0/8', '127.0.0.1'], 'https', 'max-age=31536000; includeSubDomains'],
+  ['a trusted proxy of a subnet', ['127.0.0.0/8'], 'https', 'max-age=31536000; includeSubDomains'],
+  ['a trusted proxy, over http', ['127.0.0.1'], 'http', undefined],
+  ['anybody else', ['10.0.0.0/8'], 'https', undefined],
+  ['anybody, where none is trusted', [], 'https', undefined],
+])('behind https as %s says, HSTS follows', async (_, trustedProxies, protocol, expected) => {
+  const { url } = await startSite({ trustedProxies })
+  const { headers } = await rawRequest(url, '/', { headers: { 'x-forwarded-proto': protocol } })
+  expect(headers['strict-transport-security']).toBe(expected)
 })
 
 test('the page runs no inline script and holds no form control', async () => {
@@ -113,6 +106,33 @@ test('a page is compressed for who can read it', async () => {
   const compressed = await rawRequest(url, '/padaria', { headers: { 'accept-encoding': 'gzip, br' } })
   expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([undefined, 'br'])
   expect(brotliDecompressSync(compressed.bytes)).toEqual(plain.bytes)
+})
+
+test('a page that the browser has already is not sent again; its policies are', async () => {
+  const { url } = await startSite()
+  const first = await rawRequest(url, '/padaria')
+  const again = await rawRequest(url, '/padaria', { headers: { 'if-none-match': first.headers.etag ?? '' } })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  for (const name of ['content-security-policy', 'cache-control', 'vary', 'etag', 'referrer-policy']) expect(again.headers[name]).toBe(first.headers[name])
+  expect((await rawRequest(url, '/padaria/scores', { headers: { cookie: 'signed_in=1', 'if-none-match': first.headers.etag ?? '' } })).status).toBe(200)
+})
+
+test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', async () => {
+  const { url } = await startSite()
+  for (const path of ['/padaria', '/healthz', release.shell.scripts[0]?.url ?? '']) {
+    const [relative, absolute] = [await rawRequest(url, path), await rawRequest(url, `${url}${path}`)]
+    expect([absolute.status, absolute.text]).toEqual([200, relative.text])
+  }
+})
+
+test('a range is not offered: the whole file is sent', async () => {
+  const { url } = await startSite()
+  const path = release.shell.scripts[0]?.url ?? ''
+  const whole = await rawRequest(url, path)
+  for (const range of ['bytes=0-1', 'bytes=5-2', 'bytes=-1', 'bytes=99999999-', 'bytes=x']) {
+    const { status, headers, text } = await rawRequest(url, path, { headers: { range } })
+    expect([status, headers['accept-ranges'], headers['content-range'], text]).toEqual([200, undefined, undefined, whole.text])
+  }
 })
 
 test('the page tells the shell the configuration and the release', async () => {
@@ -198,7 +218,8 @@ test.each([
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
-    'content-type': 'text/javascript',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
     vary: 'Accept-Encoding',
   })
   expect(`sha384-${createHash('sha384').update(decompress(answer.bytes)).digest('base64')}`).toBe(integrity)
@@ -207,7 +228,7 @@ test.each([
 test('a file without a hash in its name is asked for each time', async () => {
   const { url } = await startSite()
   const { status, headers } = await rawRequest(url, '/assets/logo.svg')
-  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'image/svg+xml'])
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'image/svg+xml; charset=utf-8'])
   expect((await rawRequest(url, '/assets/logo.svg', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
 })
 
@@ -217,18 +238,22 @@ test.each([
   '/favicon.ico',
   '//evil.example',
   '/assets/mf-manifest.json',
-  '/../current.json',
-  '/..%2fcurrent.json',
-  '/assets/..%2f..%2f..%2fcurrent.json',
-  '/assets/../../../current.json',
+  '/../log/000001.json',
+  '/..%2flog%2f000001.json',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '/assets/../../../secret.txt',
   '/%2e%2e/%2e%2e/secret.txt',
-  '/..\\..\\secret.txt',
 ])('%s is missing, in text: a script element must not get a page', async (path) => {
   const { url, store } = await startSite()
   writeFileSync(join(store, 'secret.txt'), 'secret')
   const { status, headers, text } = await rawRequest(url, path)
-  expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not Found'])
+  expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=UTF-8', 'Not Found'])
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a backslash in a path is refused', async () => {
+  const { url } = await startSite()
+  expect((await rawRequest(url, '/..\\..\\secret.txt')).status).toBe(400)
 })
 
 test('/config.json is the configuration, asked for each time [2.2]', async () => {
@@ -305,9 +330,11 @@ test('another release is another worker', async () => {
   const worker = async () => (await rawRequest(url, '/sw.js')).text
   const first = await worker()
   writeRemoteBuild(workspace, 'mf-rewards', { version: '1.1.0' })
-  await publish({ store, workspace, parts: ['mf-rewards'] })
+  const second = await publish({ store, workspace, parts: ['mf-rewards'] })
+  await untilServed(url, second.id)
   expect(await worker()).not.toBe(first)
   await rollBack(store)
+  await untilServed(url, release.id)
   expect(await worker()).toBe(first)
 })
 
@@ -332,28 +359,17 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(headers).toHaveProperty('content-security-policy')
 })
 
-test('a release is served from the next request on, and the former one’s files stay', async () => {
+test('a release is served as soon as it was chosen, and the former one’s files stay', async () => {
   const { url, store, workspace } = await startSite()
   const servedId = async () => siteDocumentIn((await rawRequest(url, '/')).text).release.id
   expect(await servedId()).toBe(release.id)
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   const second = await publish({ store, workspace, parts: ['mf-home'] })
+  await untilServed(url, second.id)
   expect(await servedId()).toBe(second.id)
   for (const { remotes } of [release, second]) expect((await rawRequest(url, remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
   await rollBack(store)
+  await untilServed(url, release.id)
   expect(await servedId()).toBe(release.id)
   expect((await rawRequest(url, second.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
-})
-
-test('a site without a release says 500 and goes on; the first one is served when it comes', async () => {
-  const example = makeWorkspace()
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
-  const url = await serve(example.store, exampleSiteConfig())
-  const { status, text } = await rawRequest(url, '/')
-  expect([status, text]).toEqual([500, 'Internal Server Error'])
-  expect(logged).toHaveBeenCalledOnce()
-  writeBuilds(example)
-  await publish({ ...example, parts: partNames })
-  expect((await rawRequest(url, '/')).status).toBe(200)
 })

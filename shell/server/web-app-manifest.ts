@@ -17,8 +17,8 @@ const ground = '#f6f7f8'
  * The manifest of the site as it is installed from a page of an organisation: it opens there.
  * @param key as an address gave it; one that is no key is none
  */
-export function webAppManifest({ product }: SiteConfig, key: string | null): WebAppManifest {
-  const organizationKey = key !== null && isOrganizationKey(key) ? key : undefined
+export function webAppManifest({ product }: SiteConfig, key: string | undefined): WebAppManifest {
+  const organizationKey = key !== undefined && isOrganizationKey(key) ? key : undefined
   const home = paths.home(organizationKey)
   return {
     // An installed organisation stays that one, also where its customer visits another.

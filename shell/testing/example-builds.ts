@@ -26,7 +26,9 @@ export function writeBuilds({ workspace }: ExampleWorkspace): void {
   for (const name of remoteNames) writeRemoteBuild(workspace, name)
 }
 
-export function writeShellBuild(workspace: string, { version = '1.0.0', react = '19.3.1' } = {}): void {
+const exampleLogo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+export function writeShellBuild(workspace: string, { version = '1.0.0', react = '19.3.1', logo = exampleLogo } = {}): void {
   const dist = emptyDist(workspace, 'shell')
   const start = [
     writeHashed(dist, 'react', 'js', `react ${react}`),
@@ -40,11 +42,18 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   const files: ShellBuild = { start, session, federation, onDemand, worker, version, gives: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
-  writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, 'logo.svg'), logo)
   writeFileSync(join(dist, shellBuildName), JSON.stringify(files))
 }
 
-export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1' } = {}): void {
+interface ExampleRemote {
+  readonly version?: string
+  readonly needsReact?: string
+  /** Of the remote's entry. */
+  readonly content?: string
+}
+
+export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1', content }: ExampleRemote = {}): void {
   const dist = emptyDist(workspace, name)
   const screens = Object.entries(remoteOfScreen).filter(([, remote]) => remote === name)
   const exposes = screens.map(([screen]) => ({
@@ -56,7 +65,7 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
       },
     },
   }))
-  const entry = writeHashed(dist, 'remoteEntry', 'js', `${name} ${version}`)
+  const entry = writeHashed(dist, 'remoteEntry', 'js', content ?? `${name} ${version}`)
   writeManifest(dist, version, entry, [{ name: 'react', requiredVersion: needsReact }], exposes)
 }
 

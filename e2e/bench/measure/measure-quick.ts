@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
+import type { PublishedRelease } from 'shell/release'
+import { untilServed } from '../../tests/fixtures/serve-site.ts'
 import { slowRounds } from '../browser/visit.ts'
 import { copiesOf, worstCopies } from '../copies/shared-copies.ts'
 import type { Figures } from '../report.ts'
@@ -30,8 +32,9 @@ export async function measureQuick(browser: Browser, { composed, monolith, direc
     homeScriptRatio: scriptRatioOf(home, monolithHome),
     copies: worstCopies(copiesOf(composed.modules)),
   }
-  const releaseOne = () => releaseChangedRemote(releasedRemote, join(directory, 'release'), store)
+  const serve = async (release: Promise<PublishedRelease>) => untilServed(url, (await release).id)
+  const releaseOne = () => serve(releaseChangedRemote(releasedRemote, join(directory, 'release'), store))
   const repeats = await measureRepeats(browser, url, customer, releaseOne)
   const both = async () => [await coldSignIn(browser, url), await coldHome(browser, url, customer)]
-  return { ...ofOneRelease, ...repeats, ...(await measureSixth(url, both, () => releaseSixthRemote(store))) }
+  return { ...ofOneRelease, ...repeats, ...(await measureSixth(url, both, () => serve(releaseSixthRemote(store)))) }
 }

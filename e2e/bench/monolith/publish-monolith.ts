@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exposeOf, remoteNames, remoteOfScreen, type ReleaseFile, type RemoteName, type ScreenName } from 'shared/federation'
 import { publish } from 'shell/release'
-import { makeCurrent } from 'shell/release/store'
+import { changeRelease } from 'shell/release/store'
 import { compile } from '../sites/compile.ts'
 import { monolithConfig } from './monolith-config.ts'
 import { screenFilesName } from './monolith-files-plugin.ts'
@@ -32,10 +32,10 @@ export async function publishMonolith(directory: string, store: string): Promise
     remoteNames.map(async (remote) => {
       const screens = Object.fromEntries(await Promise.all(screensOf(remote).map(chunksOf)))
       // A start file in the entry's place: it is on its way already, so the preload costs nothing.
-      return [remote, { version: '1.0.0', entry, screens, onDemand: {}, needs: {} }] as const
+      return [remote, { version: '1.0.0', entry, screens, onDemand: {}, files: [], needs: {} }] as const
     }),
   )
-  await makeCurrent(store, { ...release, id: `${release.id}-preloads`, remotes: Object.fromEntries(remotes) })
+  await changeRelease(store, () => ({ shell: release.shell, remotes: Object.fromEntries(remotes) }))
 }
 
 async function describe(dist: string, name: string): Promise<ReleaseFile> {

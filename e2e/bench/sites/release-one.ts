@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publish } from 'shell/release'
+import { publish, type PublishedRelease } from 'shell/release'
 import type { RemoteName } from 'shared/federation'
 import { copyRemote } from '../../site/copy-remote.ts'
 import { buildPart } from './composed-site.ts'
@@ -9,11 +9,11 @@ import { buildPart } from './composed-site.ts'
  * Releases a remote in which one text changed, as its team would.
  * @param directory an empty folder for its sources and build
  */
-export async function releaseChangedRemote(remote: RemoteName, directory: string, store: string): Promise<void> {
+export async function releaseChangedRemote(remote: RemoteName, directory: string, store: string): Promise<PublishedRelease> {
   const source = await copyRemote(remote, join(directory, 'source'))
   await changeOneText(join(source, 'src/messages.ts'))
   await buildPart(source, join(directory, remote, 'dist'))
-  await publish({ store, workspace: directory, parts: [remote] })
+  return publish({ store, workspace: directory, parts: [remote] })
 }
 
 async function changeOneText(file: string): Promise<void> {

@@ -1,0 +1,81 @@
+import type { SiteConfig } from 'shared/contract'
+import type { ReleaseFile } from 'shared/federation'
+import { readEntries, readEntryIfPresent, type LogEntry } from '../release/release-log.ts'
+import { StoreProblem } from '../release/store-problem.ts'
+import { readStoredFile } from '../release/stored-files.ts'
+import type { Resource } from './resource.ts'
+import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
+
+/** A release store as a running server sees it. */
+export interface FollowedStore {
+  /** The release that is served: the newest that is whole. */
+  current(): ServedRelease
+  /** A file of an earlier release, for a tab that was opened with it; undefined where there was never one. @throws {StoreProblem} */
+  formerFile(url: string): Promise<Resource | undefined>
+  /** Why a newer release is not served; undefined where the newest is. */
+  problem(): string | undefined
+  close(): void
+}
+
+/** How long a release that was chosen waits at most until it is served. */
+const lookEveryMs = 200
+
+/**
+ * Opens a release store and follows it: a release that is chosen is served from memory once all of its files have been read and
+ * checked; until then, and where that fails, the one before is.
+ * @throws {StoreProblem} where nothing is published, or the store is damaged
+ */
+export async function followStore(config: SiteConfig, store: string): Promise<FollowedStore> {
+  const files = new Map<string, ReleaseFile>()
+  /** Of former files, by address: one serves everybody who asks meanwhile. */
+  const readings = new Map<string, Promise<Resource>>()
+  const entries = await readEntries(store)
+  for (const entry of entries) remember(entry)
+  const newest = entries.at(-1)
+  if (!newest) throw new StoreProblem(`nothing is published in ${store}`)
+  let { number } = newest
+  let served = await loadRelease(config, store, newest.release)
+  let problem: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  lookLater()
+
+  function remember({ release: { shell, remotes } }: LogEntry): void {
+    for (const part of [shell, ...Object.values(remotes)]) for (const file of part.files) files.set(file.url, file)
+  }
+
+  function lookLater(): void {
+    timer = setTimeout(() => void look().then(lookLater), lookEveryMs).unref()
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const entry = await readEntryIfPresent(store, number + 1)
+      if (entry) {
+        const next = await loadRelease(config, store, entry.release)
+        remember(entry)
+        served = next
+        ;({ number } = entry)
+      }
+      problem = undefined
+    } catch (failure) {
+      const text = failure instanceof Error ? failure.message : String(failure)
+      if (text !== problem) console.error(`release ${served.release.id} is served on: ${text}`)
+      problem = text
+    }
+  }
+
+  const readFormer = async (file: ReleaseFile): Promise<Resource> => fileResource(file, await readStoredFile(store, file))
+
+  return {
+    current: () => served,
+    async formerFile(url) {
+      const file = files.get(url)
+      if (!file) return undefined
+      const reading = readings.get(url) ?? readFormer(file).finally(() => readings.delete(url))
+      readings.set(url, reading)
+      return reading
+    },
+    problem: () => problem,
+    close: () => clearTimeout(timer),
+  }
+}

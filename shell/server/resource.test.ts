@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createResource, createTextResource, sendResource, type Resource } from './resource.ts'
+
+const text = createTextResource('Olá', { 'Content-Type': 'text/plain', Vary: 'Cookie' })
+
+function ask(resource: Resource, headers: Record<string, string> = {}) {
+  const app = new Hono().get('/', (context) => sendResource(context, resource))
+  return app.request('/', { headers })
+}
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const
+
+test.each<[string | undefined, keyof typeof decoders]>([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['BR', 'identity'],
+  ['identity', 'identity'],
+  ['identity;q=1, gzip;q=0.5', 'identity'],
+  ['x-unknown', 'identity'],
+  [';;;,,,q=', 'identity'],
+  ['br;q=abc', 'br'],
+])('who accepts %j gets %s', async (accepted, expected) => {
+  const response = await ask(text, accepted === undefined ? {} : { 'Accept-Encoding': accepted })
+  expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(expected)
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(decoders[expected](body).toString()).toBe('Olá')
+  expect(response.headers.get('Content-Length')).toBe(String(body.length))
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+})
+
+test('each encoding has an entity tag of its own', async () => {
+  const tags = await Promise.all(['br', 'gzip', ''].map(async (encoding) => (await ask(text, { 'Accept-Encoding': encoding })).headers.get('ETag')))
+  expect(new Set(tags).size).toBe(3)
+})
+
+test('what the client has is not sent again, with the headers that the answer would have', async () => {
+  const tag = (await ask(text, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
+  for (const wanted of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const response = await ask(text, { 'Accept-Encoding': 'br', 'If-None-Match': wanted })
+    expect([response.status, await response.text(), response.headers.get('ETag'), response.headers.get('Vary')]).toEqual([304, '', tag, 'Accept-Encoding, Cookie'])
+    expect([response.headers.has('Content-Encoding'), response.headers.has('Content-Length')]).toEqual([false, false])
+  }
+  expect((await ask(text, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200)
+  expect((await ask(text, { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('an answer of which there is one form does not vary', async () => {
+  const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), { 'Accept-Encoding': 'br' })
+  expect([response.headers.get('Vary'), response.headers.get('Content-Encoding'), await response.text()]).toEqual([null, null, 'font'])
+})
+
+test('a page that does not exist is sent each time', async () => {
+  const missing = createTextResource('nada', {}, 404)
+  const tag = (await ask(missing)).headers.get('ETag') ?? ''
+  expect((await ask(missing, { 'If-None-Match': tag })).status).toBe(404)
+})

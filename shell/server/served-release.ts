@@ -1,0 +1,88 @@
+import { getMimeType } from 'hono/utils/mime'
+import type { SiteConfig } from 'shared/contract'
+import type { ReleaseFile } from 'shared/federation'
+import type { PublishedRelease } from '../release/published-release.ts'
+import { readStoredFile, type StoredFile } from '../release/stored-files.ts'
+import { firstPaintStyleHash } from './first-paint.ts'
+import { prepareOfflineStart } from './offline-start.ts'
+import { renderPage, type PageRequest } from './page.ts'
+import { createResource, createTextResource, type Resource } from './resource.ts'
+import { pageHeaders, workerPolicy } from './site-policy.ts'
+
+/** A release in memory: all that the site answers of it. */
+export interface ServedRelease {
+  readonly release: PublishedRelease
+  /** What is at a fixed path: the release's files, its service worker, its page for a start without a network. */
+  readonly resources: ReadonlyMap<string, Resource>
+  /** @param https whether the customer's connection is encrypted */
+  page(request: PageRequest, https: boolean): Resource
+}
+
+/** A name with its content's hash in it never changes. */
+const hashedName = /\.[0-9a-f]{8}\.\w+$/
+const immutable = 'public, max-age=31536000, immutable'
+
+/** So many pages are kept ready: whoever asks for thousands of keys has each one made anew. */
+const keptPages = 500
+
+/**
+ * Reads a release and makes it ready to be served.
+ * @throws {StoreProblem} where a file is missing or damaged
+ */
+export async function loadRelease(config: SiteConfig, store: string, release: PublishedRelease): Promise<ServedRelease> {
+  const resources = new Map<string, Resource>()
+  let workerScript: string | undefined
+  for (const { files } of [release.shell, ...Object.values(release.remotes)]) {
+    for (const file of files) {
+      const stored = await readStoredFile(store, file)
+      resources.set(file.url, fileResource(file, stored))
+      if (file.url === release.shell.worker) workerScript = stored.content.toString()
+    }
+  }
+  if (workerScript !== undefined) {
+    const { pagePath, page, worker } = prepareOfflineStart(config, release, workerScript)
+    resources.set(pagePath, createTextResource(page, { ...htmlHeaders(config, false), 'Cache-Control': immutable }))
+    resources.set('/sw.js', createTextResource(worker, workerHeaders(config)))
+  }
+  return { release, resources, page: keepPages(config, release) }
+}
+
+/** Makes a published file ready to be sent. */
+export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource {
+  return createResource(stored, {
+    'Content-Type': getMimeType(url) ?? 'application/octet-stream',
+    'Cache-Control': hashedName.test(url) ? immutable : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    // Files are public and named by content; a remote may be served from another origin.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}
+
+/** Renders each page once. */
+function keepPages(config: SiteConfig, release: PublishedRelease): ServedRelease['page'] {
+  const pages = new Map<string, Resource>()
+  return (request, https) => {
+    const name = JSON.stringify([request, https])
+    const kept = pages.get(name)
+    if (kept) return kept
+    const status = request.destination.kind === 'unknown' ? 404 : 200
+    const page = createTextResource(renderPage(config, release, request), { ...htmlHeaders(config, https), Vary: 'Cookie' }, status)
+    const [oldest] = pages.keys()
+    if (pages.size >= keptPages && oldest !== undefined) pages.delete(oldest)
+    pages.set(name, page)
+    return page
+  }
+}
+
+const htmlHeaders = (config: SiteConfig, https: boolean) => ({
+  ...pageHeaders(config, [firstPaintStyleHash], https),
+  'Content-Type': 'text/html; charset=utf-8',
+})
+
+const workerHeaders = (config: SiteConfig) => ({
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Content-Security-Policy': workerPolicy(config),
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+})

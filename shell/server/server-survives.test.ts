@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PublishedRelease } from '../release/published-release.ts'
+import { partNames, publish } from '../release/publish.ts'
+import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { serveExample, untilServed } from '../testing/serve-example.ts'
+
+/* What the server has to bear: visitors who leave, a damaged store, its own end. Real sockets; every loop is bounded. */
+
+async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  return { ...example, first: await publish({ ...example, parts: partNames }) }
+}
+
+/** Longer than what the system takes on behalf of a client that does not read. */
+const longContent = () => randomBytes(4_000_000).toString('hex')
+/** Publishes a remote whose entry is that long. */
+function publishLong({ store, workspace }: ExampleWorkspace): Promise<PublishedRelease> {
+  writeRemoteBuild(workspace, 'mf-home', { content: longContent() })
+  return publish({ store, workspace, parts: ['mf-home'], compressed: false })
+}
+
+const entryOf = (release: PublishedRelease) => release.remotes['mf-home']?.entry.url ?? ''
+
+/** Sends a request and reads nothing of its answer. */
+async function ask(url: string, path: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => 'the server may end it')
+  await once(socket, 'connect')
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+  return socket
+}
+
+const openFiles = () => readdirSync('/dev/fd').length
+
+test('600 visitors who leave in the middle of a file cost nothing: no file stays open, and the next one is answered', { timeout: 60_000 }, async () => {
+  const example = await publishAll()
+  const former = entryOf(await publishLong(example))
+  const release = await publishLong(example)
+  const { url } = await serveExample(example.store)
+  const before = openFiles()
+  // Of the release that is served, and of one before, whose files are read when they are asked for.
+  for (const path of [entryOf(release), former]) {
+    for (let round = 0; round < 6; round += 1) {
+      const visitors = await Promise.all(Array.from({ length: 50 }, () => ask(url, path)))
+      await Promise.all(visitors.map((visitor) => once(visitor, 'readable')))
+      for (const visitor of visitors) visitor.destroy()
+    }
+  }
+  await expect.poll(openFiles).toBeLessThanOrEqual(before)
+  expect((await rawRequest(url, '/padaria')).status).toBe(200)
+})
+
+test('a former release’s file that is missing is said, and ends nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const { store, workspace, first } = await publishAll()
+  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
+  await publish({ store, workspace, parts: ['mf-home'] })
+  const { url } = await serveExample(store)
+  expect((await rawRequest(url, entryOf(first))).status).toBe(200)
+  rmSync(join(store, 'files'), { recursive: true })
+  expect((await rawRequest(url, entryOf(first))).status).toBe(500)
+  expect(logged).toHaveBeenCalledOnce()
+  expect((await rawRequest(url, '/padaria')).status).toBe(200)
+})
+
+test('a store that is damaged while it is served: the last good release is served on, from memory, and it is said once', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const { store, workspace, first } = await publishAll()
+  const { url } = await serveExample(store)
+  writeFileSync(join(store, 'log/000002.json'), '{"release":')
+  const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
+  await expect.poll(ready).toMatchObject({ status: 'ready', release: first.id, problem: expect.stringContaining('000002.json is damaged') as string })
+  rmSync(join(store, 'files'), { recursive: true })
+  expect((await rawRequest(url, entryOf(first))).status).toBe(200)
+  expect((await rawRequest(url, '/padaria')).status).toBe(200)
+  expect(logged.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^release ${first.id} is served on: .*log/000002\\.json is damaged`))]])
+  // Repaired, it is followed again.
+  rmSync(join(store, 'log/000002.json'))
+  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
+  const second = await publish({ store, workspace, parts: partNames })
+  await untilServed(url, second.id)
+  expect(await ready()).not.toHaveProperty('problem')
+})
+
+test('/readyz tells the release and that its files are there', async () => {
+  const { store, first } = await publishAll()
+  const { url } = await serveExample(store)
+  const { status, headers, text } = await rawRequest(url, '/readyz')
+  const files = [first.shell, ...Object.values(first.remotes)].flatMap((part) => part.files)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+  // Besides them, the service worker and the page without a network.
+  expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, files: files.length + 2 })
+})
+
+test('an idle connection outlives a balancer’s 60 s', async () => {
+  const { store } = await publishAll()
+  const { url } = await serveExample(store)
+  const { headers } = await rawRequest(url, '/healthz', { headers: { connection: 'keep-alive' } })
+  expect(headers['keep-alive']).toBe('timeout=75')
+})
+
+test('a health check in HTTP/1.0, without a host, is answered', async () => {
+  const { store } = await publishAll()
+  const { url } = await serveExample(store)
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.end('GET /healthz HTTP/1.0\r\n\r\n')
+  const chunks = await socket.setEncoding('utf8').toArray()
+  expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 OK/)
+})

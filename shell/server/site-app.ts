@@ -1,0 +1,76 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { SiteConfig } from 'shared/contract'
+import { destinationOf } from '../src/routes.ts'
+import { signedInHint } from '../src/signed-in-hint.ts'
+import type { FollowedStore } from './follow-store.ts'
+import { createTextResource, sendResource } from './resource.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import { webAppManifest } from './web-app-manifest.ts'
+
+type SiteContext = Context<{ Bindings: HttpBindings }>
+
+const notSniffed = { 'X-Content-Type-Options': 'nosniff' } as const
+const jsonHeaders = { ...notSniffed, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' } as const
+
+/**
+ * What the site answers at each address.
+ * @param isStopping whether the server takes no new visitors any more
+ */
+export function createSiteApp(config: SiteConfig, releases: FollowedStore, isStopping: () => boolean): Hono<{ Bindings: HttpBindings }> {
+  const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
+  const isTrustedProxy = trustedProxies(config)
+
+  /** Whether the customer's connection is encrypted, as a proxy that we know says. */
+  const isHttps = (context: SiteContext) =>
+    context.req.header('X-Forwarded-Proto') === 'https' && isTrustedProxy(context.env.incoming.socket.remoteAddress)
+
+  function sendPage(context: SiteContext, { pathname, search }: URL): Response {
+    const destination = destinationOf(pathname)
+    if (destination.kind === 'club') {
+      return new Response(null, { status: 302, headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' } })
+    }
+    const likelySignedIn = signedInHint.isIn(context.req.header('Cookie') ?? '')
+    const fromProvider = /[?&](code|error)=/.test(search)
+    return sendResource(context, releases.current().page({ destination, likelySignedIn, fromProvider }, isHttps(context)))
+  }
+
+  async function sendFormerFile(context: SiteContext, pathname: string): Promise<Response> {
+    const file = await releases.formerFile(pathname)
+    return file ? sendResource(context, file) : context.text('Not Found', 404, notSniffed)
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+
+  app.get('/healthz', () => new Response(JSON.stringify({ status: 'ok', release: releases.current().release.id }), { headers: jsonHeaders }))
+
+  app.get('/readyz', () => {
+    const { release, resources } = releases.current()
+    const problem = releases.problem()
+    const state = { status: isStopping() ? 'stopping' : 'ready', release: release.id, files: resources.size, ...(problem !== undefined && { problem }) }
+    return new Response(JSON.stringify(state), { status: isStopping() ? 503 : 200, headers: jsonHeaders })
+  })
+
+  app.get('/config.json', (context) => sendResource(context, configuration))
+
+  app.get('/manifest.webmanifest', (context) =>
+    context.body(JSON.stringify(webAppManifest(config, context.req.query('key'))), 200, { ...jsonHeaders, 'Content-Type': 'application/manifest+json; charset=utf-8' }),
+  )
+
+  app.get('*', (context) => {
+    const url = new URL(context.req.url)
+    const resource = releases.current().resources.get(url.pathname)
+    if (resource) return sendResource(context, resource)
+    return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url.pathname) : sendPage(context, url)
+  })
+
+  // Only other methods get here.
+  app.notFound((context) => context.text('Method Not Allowed', 405, { ...notSniffed, Allow: 'GET, HEAD' }))
+
+  app.onError((failure, context) => {
+    console.error(failure)
+    return context.text('Internal Server Error', 500, notSniffed)
+  })
+
+  return app
+}

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long a visitor with a slow line may take for the last answer. */
+const stopTimeoutMs = 10_000
+
+/**
+ * Prepares a server for its end. To be called before it listens.
+ * @returns ends it: it takes no new connections, and closes once every request under way has its answer
+ */
+export function prepareStop(server: Server): () => Promise<void> {
+  /** The connections without a request under way, those included that never had one: browsers open some in advance. */
+  const idle = new Set<Socket>()
+  let isStopping = false
+
+  server.on('connection', (socket: Socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    idle.delete(socket)
+    if (isStopping) response.shouldKeepAlive = false
+    // By then the last byte was handed over.
+    response.once('finish', () => {
+      if (isStopping) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+  // Node's own, which `close` calls, takes an answer for sent as soon as it is written, and cuts it.
+  server.closeIdleConnections = () => {
+    for (const socket of idle) socket.destroy()
+  }
+
+  return () => {
+    isStopping = true
+    return new Promise((closed) => {
+      const lastMoment = setTimeout(() => server.closeAllConnections(), stopTimeoutMs)
+      server.close(() => {
+        clearTimeout(lastMoment)
+        closed()
+      })
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { PublishOptions } from '../release/publish.ts'
+
+/** A publisher in a process of its own. */
+export interface Publisher {
+  /** Has it publish. @returns what came of it; undefined where it was killed */
+  publish(options: PublishOptions): Promise<{ readonly published?: string; readonly failed?: string } | undefined>
+  kill(): void
+}
+
+/**
+ * Starts one; it ends with the running test.
+ * @param fileLimit size beyond which it cannot write a file, in bytes: as on a disk that is full
+ */
+export async function startPublisher(fileLimit?: number): Promise<Publisher> {
+  const node = [process.execPath, join(import.meta.dirname, 'publisher.ts')] as const
+  // POSIX counts in blocks of 512 bytes.
+  const limited = ['/bin/sh', '-c', `ulimit -f ${Math.floor((fileLimit ?? 0) / 512)}; exec "$@"`, 'sh', ...node]
+  const [command, ...parameters] = fileLimit === undefined ? node : limited
+  const child = spawn(command ?? '', parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit').then(() => undefined)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  await once(child, 'message')
+  return {
+    publish(options) {
+      const answer = once(child, 'message').then(([message]) => message as { published?: string; failed?: string })
+      child.send(options)
+      return Promise.race([answer, ended])
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
