@@ -23,6 +23,11 @@ const examples: Readonly<Record<FigureName, readonly [aim: number, gate: number 
   sixthRequests: [0, undefined, 1],
   sixthBytes: [0.3, 1, 1.1],
   copies: [1, undefined, 2],
+  serverPages: [0.8, 0.5, 0.49],
+  serverFiles: [0.8, 0.5, 0.49],
+  loadFailures: [0, undefined, 1],
+  loadDescriptors: [0, undefined, 1],
+  loadMemory: [1.1, 1.2, 1.21],
   buildTime: [4, 10, 10.1],
   editTime: [300, 1000, 1001],
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild } from '../testing/example-builds.ts'
 import { IncompatibleRelease } from './compose.ts'
-import type { PublishedRelease } from './published-release.ts'
+import { filesOf, type PublishedRelease } from './published-release.ts'
 import { partNames, publish } from './publish.ts'
 import { readCurrentRelease, readHistory, rollBack } from './release-store.ts'
 import { readStoredFile } from './stored-files.ts'
@@ -21,10 +21,8 @@ const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
 const historyOf = async (store: string) => (await readHistory(store)).map(({ id }) => id)
 
 /** Every file of a release, read from the store; one that is not what the release says rejects. */
-async function filesOf(store: string, { shell, remotes }: PublishedRelease) {
-  const named = [shell, ...Object.values(remotes)].flatMap(({ files }) => files)
-  return Promise.all(named.map(async (file) => ({ ...file, ...(await readStoredFile(store, file)) })))
-}
+const readFiles = (store: string, release: PublishedRelease) =>
+  Promise.all(filesOf(release).map(async (file) => ({ ...file, ...(await readStoredFile(store, file)) })))
 
 test('a release names every part and each file by its hash', async () => {
   const { store, first } = await publishAll()
@@ -39,7 +37,7 @@ test('a release names every part and each file by its hash', async () => {
 
 test('every file of a build is part of the release, also one whose name has no hash; what only composition reads is not', async () => {
   const { store, first } = await publishAll()
-  const addresses = (await filesOf(store, first)).map(({ url }) => url)
+  const addresses = (await readFiles(store, first)).map(({ url }) => url)
   expect(addresses).toContain('/assets/logo.svg')
   for (const { entry, screens } of Object.values(first.remotes)) {
     for (const { url } of [entry, ...Object.values(screens).flat()]) expect(addresses).toContain(url)
@@ -49,7 +47,7 @@ test('every file of a build is part of the release, also one whose name has no h
 
 test('each file that compresses has its brotli and gzip form', async () => {
   const { store, first } = await publishAll()
-  for (const { url, content, br, gzip } of await filesOf(store, first)) {
+  for (const { url, content, br, gzip } of await readFiles(store, first)) {
     if (url.endsWith('.woff2')) expect([br, gzip]).toEqual([undefined, undefined])
     else expect([brotliDecompressSync(br ?? ''), gunzipSync(gzip ?? '')]).toEqual([content, content])
   }
@@ -99,7 +97,7 @@ test('a file whose name has no hash is rolled back too', async () => {
   const { store, workspace, first } = await publishAll()
   writeShellBuild(workspace, { logo: '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>' })
   const second = await publish({ store, workspace, parts: ['shell'] })
-  const logoOf = async (release: PublishedRelease) => (await filesOf(store, release)).find(({ url }) => url === '/assets/logo.svg')?.content.toString()
+  const logoOf = async (release: PublishedRelease) => (await readFiles(store, release)).find(({ url }) => url === '/assets/logo.svg')?.content.toString()
   expect(await logoOf(second)).toContain('circle')
   expect(await logoOf(first)).not.toContain('circle')
 })
@@ -139,7 +137,7 @@ test('no file is ever removed: a tab stays on the release it was opened with', a
     published.push(await publish({ store, workspace, parts: ['shell', 'mf-home'] }))
   }
   await rollBack(store)
-  for (const release of published) await expect(filesOf(store, release)).resolves.toBeDefined()
+  for (const release of published) await expect(readFiles(store, release)).resolves.toBeDefined()
 })
 
 test('the first release needs the shell', async () => {

@@ -7,7 +7,7 @@ import { readRemoteBuild, readShellBuild } from './read-build.ts'
 import { changeRelease, readCurrentRelease } from './release-store.ts'
 import { storeFile } from './stored-files.ts'
 
-export type { PublishedRelease } from './published-release.ts'
+export { filesOf, type PublishedRelease } from './published-release.ts'
 
 /** A part that is published by itself. */
 export type PartName = 'shell' | RemoteName

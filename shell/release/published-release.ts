@@ -38,3 +38,6 @@ export interface PublishedRelease {
   readonly shell: PublishedShell
   readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
 }
+
+/** Every file of a release. */
+export const filesOf = ({ shell, remotes }: PublishedRelease): readonly ReleaseFile[] => [shell, ...Object.values(remotes)].flatMap(({ files }) => files)

@@ -1,5 +1,5 @@
 import { composeRelease, type ReleaseParts } from './compose.ts'
-import type { PublishedRelease } from './published-release.ts'
+import { filesOf, type PublishedRelease } from './published-release.ts'
 import { appendEntry, readEntry, readNewestEntry, type LogEntry } from './release-log.ts'
 import { StoreProblem } from './store-problem.ts'
 import { flushStoredFiles, readStoredFile } from './stored-files.ts'
@@ -59,7 +59,7 @@ const entryBefore = async (store: string, { before }: LogEntry): Promise<LogEntr
   before === undefined ? undefined : readEntry(store, before)
 
 /** Makes sure that every file of a release is in the store, undamaged, and stays there if the machine is lost. */
-async function verifyFiles(store: string, { shell, remotes }: PublishedRelease): Promise<void> {
-  for (const { files } of [shell, ...Object.values(remotes)]) await Promise.all(files.map((file) => readStoredFile(store, file)))
+async function verifyFiles(store: string, release: PublishedRelease): Promise<void> {
+  await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
   await flushStoredFiles(store)
 }

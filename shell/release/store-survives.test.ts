@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
-import type { PublishedRelease } from './published-release.ts'
+import { filesOf, type PublishedRelease } from './published-release.ts'
 import { partNames, publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { readCurrentRelease, readHistory, rollBack } from './release-store.ts'
@@ -25,7 +25,7 @@ async function publishAll(): Promise<ExampleWorkspace & { first: PublishedReleas
 async function readServed(store: string): Promise<PublishedRelease> {
   const release = await readCurrentRelease(store)
   if (!release) throw new Error('nothing is published')
-  for (const { files } of [release.shell, ...Object.values(release.remotes)]) await Promise.all(files.map((file) => readStoredFile(store, file)))
+  await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
   return release
 }
 

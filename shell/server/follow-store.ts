@@ -1,5 +1,6 @@
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile } from 'shared/federation'
+import { filesOf } from '../release/published-release.ts'
 import { readEntries, readEntryIfPresent, type LogEntry } from '../release/release-log.ts'
 import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
@@ -39,8 +40,8 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
   let timer: ReturnType<typeof setTimeout> | undefined
   lookLater()
 
-  function remember({ release: { shell, remotes } }: LogEntry): void {
-    for (const part of [shell, ...Object.values(remotes)]) for (const file of part.files) files.set(file.url, file)
+  function remember({ release }: LogEntry): void {
+    for (const file of filesOf(release)) files.set(file.url, file)
   }
 
   function lookLater(): void {
@@ -51,7 +52,7 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
     try {
       const entry = await readEntryIfPresent(store, number + 1)
       if (entry) {
-        const next = await loadRelease(config, store, entry.release)
+        const next = await loadRelease(config, store, entry.release, served)
         remember(entry)
         served = next
         ;({ number } = entry)

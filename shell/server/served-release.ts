@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime'
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile } from 'shared/federation'
-import type { PublishedRelease } from '../release/published-release.ts'
+import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { readStoredFile, type StoredFile } from '../release/stored-files.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
 import { prepareOfflineStart } from './offline-start.ts'
@@ -27,20 +27,19 @@ const keptPages = 500
 
 /**
  * Reads a release and makes it ready to be served.
+ * @param former the release that is served until then: files that it shares with the new one are in memory already
  * @throws {StoreProblem} where a file is missing or damaged
  */
-export async function loadRelease(config: SiteConfig, store: string, release: PublishedRelease): Promise<ServedRelease> {
+export async function loadRelease(config: SiteConfig, store: string, release: PublishedRelease, former?: ServedRelease): Promise<ServedRelease> {
+  const formerIntegrity = new Map(former && filesOf(former.release).map(({ url, integrity }) => [url, integrity]))
   const resources = new Map<string, Resource>()
-  let workerScript: string | undefined
-  for (const { files } of [release.shell, ...Object.values(release.remotes)]) {
-    for (const file of files) {
-      const stored = await readStoredFile(store, file)
-      resources.set(file.url, fileResource(file, stored))
-      if (file.url === release.shell.worker) workerScript = stored.content.toString()
-    }
+  for (const file of filesOf(release)) {
+    const present = formerIntegrity.get(file.url) === file.integrity ? former?.resources.get(file.url) : undefined
+    resources.set(file.url, present ?? fileResource(file, await readStoredFile(store, file)))
   }
-  if (workerScript !== undefined) {
-    const { pagePath, page, worker } = prepareOfflineStart(config, release, workerScript)
+  const workerScript = resources.get(release.shell.worker ?? '')?.representations.identity.body
+  if (workerScript) {
+    const { pagePath, page, worker } = prepareOfflineStart(config, release, Buffer.from(workerScript).toString())
     resources.set(pagePath, createTextResource(page, { ...htmlHeaders(config, false), 'Cache-Control': immutable }))
     resources.set('/sw.js', createTextResource(worker, workerHeaders(config)))
   }

@@ -4,7 +4,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PublishedRelease } from '../release/published-release.ts'
+import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { partNames, publish } from '../release/publish.ts'
 import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
@@ -98,10 +98,9 @@ test('/readyz tells the release and that its files are there', async () => {
   const { store, first } = await publishAll()
   const { url } = await serveExample(store)
   const { status, headers, text } = await rawRequest(url, '/readyz')
-  const files = [first.shell, ...Object.values(first.remotes)].flatMap((part) => part.files)
   expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
   // Besides them, the service worker and the page without a network.
-  expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, files: files.length + 2 })
+  expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, files: filesOf(first).length + 2 })
 })
 
 test('an idle connection outlives a balancer’s 60 s', async () => {

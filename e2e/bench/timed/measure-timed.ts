@@ -5,6 +5,7 @@ import { copyRemote } from '../../site/copy-remote.ts'
 import { homePath, homeSeen, longLists, signInSeen } from '../browser/screens.ts'
 import { signedInState } from '../measure/cold-visits.ts'
 import type { Figures } from '../report.ts'
+import { measureServer } from '../server/measure-server.ts'
 import type { BenchSites } from '../sites/bench-sites.ts'
 import { buildTime } from './build-time.ts'
 import { editTime } from './edit-time.ts'
@@ -31,6 +32,7 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
   const longListsOf = await signedInState(browser, composed.url, longLists.customer)
   const scroll = (path: string) => longestScrollTask(browser, { url: `${composed.url}${path}`, customer: longListsOf }, scrollRounds)
   return {
+    ...(await measureServer(sites)),
     pointsTimeRatio: ratio,
     ...lighthouseFigures(signIn, home),
     statementScroll: await scroll(longLists.statementPath),

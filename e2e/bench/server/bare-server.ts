@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One answer, whatever is asked: what the site itself sends at an address. */
+export interface BareAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  /** Base64. */
+  readonly body: string
+}
+
+/*
+ * The least that a Node server can do, in a process of its own: the same bytes with the same headers for every request. Told
+ * its answer by a message, it tells its port.
+ */
+process.on('message', ({ headers, body }: BareAnswer) => {
+  const bytes = Buffer.from(body, 'base64')
+  const server = createServer((_, response) => {
+    response.writeHead(200, headers)
+    response.end(bytes)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})

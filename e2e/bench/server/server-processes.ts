@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteConfig } from 'shared/contract'
+import { workspace } from '../../site/build-site.ts'
+import type { BareAnswer } from './bare-server.ts'
+
+/** A server in a process of its own, so that what loads it takes none of its time. */
+export interface ServerProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Rejects where the process does not end well. */
+  stop(): Promise<void>
+}
+
+/** Starts the site's server as an operator does. */
+export async function startSiteProcess(config: SiteConfig, store: string, directory: string): Promise<ServerProcess> {
+  const file = join(directory, 'config.json')
+  await writeFile(file, JSON.stringify(config))
+  const child = spawn(process.execPath, [join(workspace, 'shell/server/main.ts')], {
+    env: { ...process.env, SITE_CONFIG: file, RELEASE_STORE: store, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const port = /:(\d+)\//.exec(line.toString())?.[1]
+  return { url: `http://127.0.0.1:${port}`, process: child, stop: () => stopProcess(child) }
+}
+
+/** Starts a server that knows one answer. */
+export async function startBareProcess(answer: BareAnswer): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send(answer)
+  const [port] = (await once(child, 'message')) as [number]
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = (await ended) as [number | null]
+  if (code !== 0) throw new Error(`the server ended with ${code}`)
+}
