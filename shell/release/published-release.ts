@@ -12,8 +12,8 @@ export interface PublishedShell {
   readonly onDemand: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
   readonly fonts: readonly ReleaseFile[]
-  /** Address of the service worker's script, as it was built. */
-  readonly worker: string
+  /** Address of the service worker's script, as it was built. Absent where the release has none. */
+  readonly worker?: string
   /** Version of each shared module that the shell gives. */
   readonly gives: Readonly<Record<string, string>>
 }

@@ -48,7 +48,7 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     onDemand: await describeAll(onDemand, '.js'),
     styles: await describeAll(start, '.css'),
     fonts: await describeAll(await readdir(directory), '.woff2'),
-    worker: `/assets/${worker}`,
+    ...(worker && { worker: `/assets/${worker}` }),
     gives,
   }
 }

@@ -8,6 +8,7 @@ import { offlineScreens } from '../src/routes.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { renderOfflinePage } from './page.ts'
 import { filesOnDemand, screenFiles } from './released-files.ts'
+import { retiredWorker } from './retired-worker.ts'
 
 /** What lets a release start without a network. */
 export interface OfflineStart {
@@ -23,7 +24,9 @@ export async function prepareOfflineStart(config: SiteConfig, release: Published
   const pagePath = `/offline.${createHash('sha256').update(page).digest('hex').slice(0, 8)}.html`
   const integrity = `sha384-${createHash('sha384').update(page).digest('base64')}`
   const kept = keptRelease(config, release, { url: pagePath, integrity })
-  const script = await readFile(storedFile(store, release.shell.worker), 'utf8')
+  const { worker } = release.shell
+  if (!worker) return { pagePath, page, worker: retiredWorker }
+  const script = await readFile(storedFile(store, worker), 'utf8')
   return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)};\n${script}` }
 }
 
@@ -33,7 +36,6 @@ function keptRelease(config: SiteConfig, release: PublishedRelease, page: Releas
   return {
     page,
     start: [...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts],
-    // A remote that is being developed has no integrity to check, and so nothing to keep.
-    screens: [...onDemand, ...remotes].filter(({ integrity }) => integrity !== ''),
+    screens: [...onDemand, ...remotes],
   }
 }
