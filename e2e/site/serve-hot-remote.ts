@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
-import type { RemoteName } from 'shared/federation'
+import type { RemoteName, RemoteRelease } from 'shared/federation'
 import { hotEntryUrl, hotRemoteConfig } from 'shared/federation/build'
 import { changeRelease } from 'shell/release/store'
 import { openSite } from 'shell/server'
@@ -48,12 +48,14 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
   return { url: `http://localhost:${address.port}`, close: () => server.stop().finally(() => site.close()) }
 }
 
-/** The current release with a remote whose files change under their names, so that it has no integrity to check. */
+/** Releases the remote as hot: its files change under their names. */
 async function releaseHotRemote(name: RemoteName, store: string): Promise<void> {
-  // No integrity is an empty one (Subresource Integrity, 3.3.4: no metadata, no check). What the remote needs, the runtime checks.
-  const hot = { version: 'development', entry: { url: hotEntryUrl(name), integrity: '' }, screens: {}, onDemand: {}, files: [], needs: {} }
+  // What the remote needs of the shell, the runtime checks.
+  const hot: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: {} }
   await changeRelease(store, (served) => {
     if (!served) throw new Error(`nothing is published in ${store}`)
-    return { ...served, remotes: { ...served.remotes, [name]: hot } }
+    // What is published is never hot, so the store's type does not know it.
+    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], needs: {} } }
+    return { ...served, remotes }
   })
 }

@@ -11,8 +11,8 @@ export interface ShellBuild {
   readonly federation: readonly string[]
   /** What a screen fetches of the shell when something asks for it, and must find without a network too: the QR code. */
   readonly onDemand: readonly string[]
-  /** The service worker's script. */
-  readonly worker: string
+  /** The service worker's script, where there is one. */
+  readonly worker?: string
   /** The host's own version. */
   readonly version: string
   /** Version of each shared module that the host gives. */

@@ -22,6 +22,8 @@ export interface PublishedShell {
 
 /** A remote's part: what the browser knows of it, and what composition must know besides. */
 export interface PublishedRemote extends RemoteRelease {
+  /** Never a hot one: publishing hashes every file. */
+  readonly entry: ReleaseFile
   /** The scripts that a screen fetches when something asks for them, by expose key. */
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Every file of the build: what the site may send of it. */

@@ -32,7 +32,6 @@ function keptRelease(config: SiteConfig, release: PublishedRelease, page: Releas
   return {
     page,
     start: [...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts],
-    // A remote that is being developed has no integrity to check, and so nothing to keep.
-    screens: [...onDemand, ...remotes].filter(({ integrity }) => integrity !== ''),
+    screens: [...onDemand, ...remotes],
   }
 }

@@ -17,7 +17,8 @@ export function siteDocument(config: SiteConfig, { id, shell, remotes }: Publish
 export function screenFiles(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
   const name = remoteOfScreen[screen]
   const remote = release.remotes[name]
-  return remote ? [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])].map(atOriginOf(config, name)) : []
+  if (!remote || 'hot' in remote.entry) return []
+  return [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])].map(atOriginOf(config, name))
 }
 
 /** What a screen fetches when something on it asks for it. */
@@ -28,4 +29,4 @@ export function filesOnDemand(config: SiteConfig, release: PublishedRelease, scr
 
 const atOriginOf =
   ({ remotes }: SiteConfig, remote: string) =>
-  ({ url, integrity }: ReleaseFile): ReleaseFile => ({ url: `${remotes.origins[remote] ?? ''}${url}`, integrity })
+  <File extends { readonly url: string }>(file: File): File => ({ ...file, url: `${remotes.origins[remote] ?? ''}${file.url}` })

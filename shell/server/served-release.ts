@@ -7,6 +7,7 @@ import { firstPaintStyleHash } from './first-paint.ts'
 import { prepareOfflineStart } from './offline-start.ts'
 import { renderPage, type PageRequest } from './page.ts'
 import { createResource, createTextResource, type Resource } from './resource.ts'
+import { retiredWorker } from './retired-worker.ts'
 import { pageHeaders, workerPolicy } from './site-policy.ts'
 
 /** A release in memory: all that the site answers of it. */
@@ -17,6 +18,9 @@ export interface ServedRelease {
   /** @param https whether the customer's connection is encrypted */
   page(request: PageRequest, https: boolean): Resource
 }
+
+/** Always answered: a browser whose worker is missing there keeps the one that it has. */
+const workerPath = '/sw.js'
 
 /** A name with its content's hash in it never changes. */
 const hashedName = /\.[0-9a-f]{8}\.\w+$/
@@ -41,7 +45,9 @@ export async function loadRelease(config: SiteConfig, store: string, release: Pu
   if (workerScript) {
     const { pagePath, page, worker } = prepareOfflineStart(config, release, Buffer.from(workerScript).toString())
     resources.set(pagePath, createTextResource(page, { ...htmlHeaders(config, false), 'Cache-Control': immutable }))
-    resources.set('/sw.js', createTextResource(worker, workerHeaders(config)))
+    resources.set(workerPath, createTextResource(worker, workerHeaders(config)))
+  } else {
+    resources.set(workerPath, createTextResource(retiredWorker, workerHeaders(config)))
   }
   return { release, resources, page: keepPages(config, release) }
 }

@@ -7,52 +7,83 @@ import type { KeptRelease } from './kept-release.ts'
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Written above this script by the server (`shell/server/worker-script.ts`): another release is another worker. */
+/** Written above this script by the server (`shell/server/offline-start.ts`): another release is another worker. */
 declare const KEPT_RELEASE: KeptRelease
+
+/** How long a server may take to answer a navigation before the kept page is shown. */
+const patienceMs = 5000
 
 const cacheName = 'release-files'
 const { page, start, screens } = KEPT_RELEASE
-const keptAddresses = new Set([page, ...start, ...screens].map(({ url }) => new URL(url, self.location.origin).href))
+const keptFiles = new Map([page, ...start, ...screens].map((file) => [new URL(file.url, self.location.origin).href, file]))
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
+  const file = keptFiles.get(request.url)
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  else if (keptAddresses.has(request.url)) event.respondWith(openFile(request))
+  // Where the file cannot be had as released, the page's own request tells what is wrong.
+  else if (file) event.respondWith(openKept(file).catch(() => fetch(request)))
 })
 
 async function keepFiles(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await Promise.all([page, ...start].map((file) => keep(cache, file)))
-  await Promise.allSettled(screens.map((file) => keep(cache, file)))
+  await Promise.all([page, ...start].map(openKept))
+  await Promise.allSettled(screens.map(openKept))
   // Open tabs lose nothing: files that are kept no longer come from the network.
   await self.skipWaiting()
-}
-
-/** Keeps a file that is the very one which the release names; the browser refuses any other. */
-async function keep(cache: Cache, { url, integrity }: ReleaseFile): Promise<void> {
-  if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(new Request(url, { integrity }))
 }
 
 async function takeOver(): Promise<void> {
   // The page is asked for while the worker starts, not after it.
   await self.registration.navigationPreload?.enable()
   const cache = await caches.open(cacheName)
-  const former = (await cache.keys()).filter(({ url }) => !keptAddresses.has(url))
+  const former = (await cache.keys()).filter(({ url }) => !keptFiles.has(url))
   await Promise.all(former.map((request) => cache.delete(request)))
   await self.clients.claim()
 }
 
 async function openPage(event: FetchEvent): Promise<Response> {
-  try {
-    const preloaded = (await event.preloadResponse) as Response | undefined
-    return preloaded ?? (await fetch(event.request))
-  } catch {
-    return (await keptAnswer(page.url)) ?? Response.error()
-  }
+  const answer = askServer(event)
+  const answered = await Promise.race([answer, afterPatience()]).catch(() => undefined)
+  // A late answer is still better than none, where no page is kept.
+  return answered ?? Promise.any([answer, openKept(page)])
 }
 
-const openFile = async (request: Request): Promise<Response> => (await keptAnswer(request.url)) ?? fetch(request)
+async function askServer({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded = (await preloadResponse) as Response | undefined
+  return preloaded ?? fetch(request)
+}
 
-const keptAnswer = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName, ignoreVary: true })
+const afterPatience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patienceMs)
+  })
+
+/**
+ * The file that the release names: the kept one, or where that is missing or damaged the network's, which is then kept.
+ * Rejects where neither is that file.
+ */
+async function openKept({ url, integrity }: ReleaseFile): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(url, { ignoreVary: true })
+  // What was checked is a copy: with the kept answer itself comes the code that the browser compiled of it.
+  if (kept && (await isIntact(kept.clone(), integrity))) return kept
+  // The browser's own cache may hold the same damage.
+  const request = new Request(url, { integrity, cache: kept ? 'reload' : 'default' })
+  await cache.delete(url, { ignoreVary: true })
+  const fetched = await fetch(request)
+  if (!fetched.ok) throw new Error(`${url}: ${fetched.status}`)
+  await cache.put(request, fetched.clone())
+  return fetched
+}
+
+async function isIntact(answer: Response, integrity: string): Promise<boolean> {
+  try {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()))
+    return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`
+  } catch {
+    // The disk gives the file no more.
+    return false
+  }
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { containerName, exposeOf, type RemoteName, type ScreenName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
+import { chunksFollowEntry } from './chunks-follow-entry.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
@@ -33,6 +34,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     infrastructureLogging: { level: 'error' },
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
+      chunksFollowEntry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }

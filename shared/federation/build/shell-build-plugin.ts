@@ -19,7 +19,7 @@ export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
           session: filesOf('identity'),
           federation: filesOf('federation'),
           onDemand: filesOf('qr-code'),
-          worker: compilation.entrypoints.get('worker')?.getFiles()[0] ?? '',
+          worker: compilation.entrypoints.get('worker')?.getFiles()[0],
           version,
           gives: givenVersions(),
         }

@@ -16,10 +16,15 @@ interface RemoteScreenProps {
 
 /** A remote's screen in its region: what goes wrong there stays there, with a retry. */
 export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
+  // Each screen counts its own attempts.
+  return <ScreenAttempts key={screen} loader={loader} screen={screen} />
+}
+
+function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt(attempt + 1)
-  // Another screen or another attempt starts from nothing: neither keeps the other's failure.
-  return <ScreenAttempt key={`${screen} ${attempt}`} loader={loader} screen={screen} attempt={attempt} onRetry={retry} />
+  // Each attempt starts from nothing: it does not keep the former failure.
+  return <ScreenAttempt key={attempt} loader={loader} screen={screen} attempt={attempt} onRetry={retry} />
 }
 
 interface ScreenAttemptProps extends RemoteScreenProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { classifyFailure } from './classify-failure.ts'
+import { notReleased } from './entry-script.ts'
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name })
 
@@ -9,6 +10,7 @@ test.each<[string, unknown, string]>([
   ['a share scope without loadShareSync', new Error('Invalid loadShareSync call #RUNTIME-005'), 'share incompatible'],
   ['a share scope without loadShare', new Error('Invalid loadShareSync call #RUNTIME-006'), 'share incompatible'],
   ['the entry was not delivered', new Error('Failed to load script resources. #RUNTIME-008'), 'entry not-delivered'],
+  ['the loader refused the entry', new Error(`Failed to load script resources. #RUNTIME-008 ${notReleased}: /remotes/x.js`), 'entry not-released'],
   ['the host gives no such shared module', new Error('no shared module #RUNTIME-012'), 'share incompatible'],
   ['the remote exposes no such screen', new Error('Module "./Home" does not exist in container. #RUNTIME-014'), 'module no-such-screen'],
   ['the container threw while it was initialised', new Error('Failed to initialize container #RUNTIME-015'), 'share threw'],

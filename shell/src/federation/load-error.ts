@@ -4,7 +4,7 @@ import type { RemoteName, ScreenName } from 'shared/federation'
 export type LoadPhase = 'entry' | 'share' | 'module' | 'render'
 
 export type LoadCause =
-  /** The release names no such remote. */
+  /** The release names no such remote, or its entry without an integrity: nothing says what may run. */
   | 'not-released'
   /** Not delivered: 404, connection lost, refused by the browser's integrity or security check. */
   | 'not-delivered'

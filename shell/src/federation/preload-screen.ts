@@ -3,7 +3,8 @@ import { exposeOf, remoteOfScreen, type Release, type ReleaseFile, type ScreenNa
 /** Fetches a screen's files all at once, ahead of the runtime, which asks for one after the other. Asked for again, it does nothing. */
 export function preloadScreen(release: Release, screen: ScreenName): void {
   const remote = release.remotes[remoteOfScreen[screen]]
-  if (remote) for (const file of [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])]) preload(file)
+  if (!remote || 'hot' in remote.entry) return
+  for (const file of [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])]) preload(file)
 }
 
 function preload({ url, integrity }: ReleaseFile): void {

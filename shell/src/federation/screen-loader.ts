@@ -3,11 +3,11 @@ import {
   containerName,
   remoteOfScreen,
   type Release,
-  type ReleaseFile,
   type ScreenModule,
   type ScreenName,
 } from 'shared/federation'
 import { classifyFailure } from './classify-failure.ts'
+import { createEntryScripts } from './entry-script.ts'
 import type { FederationHost } from './federation-host.ts'
 import type { LoadError } from './load-error.ts'
 import { preloadScreen } from './preload-screen.ts'
@@ -39,7 +39,7 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
   const underWay = new Map<ScreenName, Promise<LoadResult>>()
   /** Attempts by container since the last success: the runtime keeps a failure under its address. */
   const attempts = new Map<string, number>()
-  const integrityOf = new Map(Object.values(release.remotes).map(({ entry }) => [entry.url, entry.integrity]))
+  const entryScript = createEntryScripts(release)
 
   let host: Promise<FederationHost> | undefined
 
@@ -51,7 +51,7 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
     started.registerPlugins([
       {
         name: 'entry-integrity',
-        createScript: ({ url }) => ({ script: entryScript(url, integrityOf), timeout: loadTimeoutMs }),
+        createScript: ({ url }) => ({ script: entryScript(url), timeout: loadTimeoutMs }),
       },
     ])
     return started
@@ -66,11 +66,11 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
     return host
   }
 
-  async function loadModule(screen: ScreenName, container: string, entry: ReleaseFile): Promise<ScreenModule | null> {
+  async function loadModule(screen: ScreenName, container: string, entryUrl: string): Promise<ScreenModule | null> {
     const federation = await federationHost()
     const before = attempts.get(container) ?? 0
     attempts.set(container, before + 1)
-    const address = before > 0 ? `${entry.url}?retry=${before}` : entry.url
+    const address = before > 0 ? `${entryUrl}?retry=${before}` : entryUrl
     federation.registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }], { force: before > 0 })
     return federation.loadRemote<ScreenModule>(`${container}/${screen}`)
   }
@@ -82,7 +82,7 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
     const released = release.remotes[remote]
     if (!released) return failed({ phase: 'entry', cause: 'not-released', detail: release.id })
     try {
-      const module = await withTimeout(loadModule(screen, container, released.entry), loadTimeoutMs)
+      const module = await withTimeout(loadModule(screen, container, released.entry.url), loadTimeoutMs)
       if (module === 'timed-out') return failed({ phase: 'module', cause: 'timed-out', detail: '' })
       if (!module || typeof module.default !== 'function') return failed({ phase: 'module', cause: 'no-such-screen', detail: '' })
       attempts.delete(container)
@@ -95,7 +95,7 @@ export function createScreenLoader(release: Release, onFailure: (error: LoadErro
 
   async function start(screen: ScreenName): Promise<LoadResult> {
     let result = await attempt(screen)
-    // A chunk whose preload failed fails once more without a request: the browser hands out what it has.
+    // The browser hands out a chunk whose preload failed without another request; the second attempt asks at another address.
     if (!result.ok && result.error.phase === 'module' && result.error.cause === 'not-delivered') result = await attempt(screen)
     if (!result.ok) onFailure(result.error)
     return result
@@ -143,17 +143,6 @@ async function firstSuccess(first: Promise<LoadResult>, other: Promise<LoadResul
   } catch {
     return first
   }
-}
-
-/** The element that fetches a remote's entry: only the file that the release names may run. */
-function entryScript(url: string, integrityOf: ReadonlyMap<string, string>): HTMLScriptElement {
-  const script = document.createElement('script')
-  script.src = url
-  script.async = true
-  script.crossOrigin = 'anonymous'
-  const integrity = integrityOf.get(url.replace(/\?retry=\d+$/, ''))
-  if (integrity) script.integrity = integrity
-  return script
 }
 
 function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | 'timed-out'> {

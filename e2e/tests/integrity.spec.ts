@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { remoteNames, type RemoteName } from 'shared/federation'
+import { filesOf } from 'shell/release'
+import { readStoredFile } from 'shell/release/files'
+import { changeRelease, readCurrentRelease } from 'shell/release/store'
+import { serveSite, untilServed } from './fixtures/serve-site.ts'
+import { siteConfigOf, withSiteOfItsOwn } from './fixtures/site-of-its-own.ts'
+import { expect, test as siteTest } from './fixtures/site-test.ts'
+import { testStore } from './test-store.ts'
+
+/* Only what the release names by its hash runs: of each remote the entry and the chunks, wherever the remotes are served. */
+
+interface Sites {
+  /** The same site with its remotes on its own origin, as `npm start` serves it. */
+  readonly siteOfOneOrigin: string
+}
+
+const sentAsReleased = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+interface Alterations {
+  /**
+   * Alters files of every remote on their way to the page. What runs all the same leaves a mark.
+   * @returns heals a remote: its files come as they are from now on
+   */
+  readonly alterRemotes: (concerns: RegExp) => Promise<(remote: RemoteName) => void>
+}
+
+const test = siteTest.extend<Alterations, Sites>({
+  siteOfOneOrigin: [
+    async ({ platform }, provide) => {
+      const site = await serveSite(siteConfigOf(platform), testStore())
+      await provide(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  alterRemotes: async ({ page }, provide) => {
+    await provide(async (concerns) => {
+      const altered = new Set<string>(remoteNames)
+      await page.route(/\/remotes\//, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (!altered.has(pathname.split('/')[2] ?? '') || !concerns.test(pathname)) return route.fallback()
+        const released = await readReleased(pathname)
+        await route.fulfill({ contentType: 'text/javascript', headers: sentAsReleased, body: `${released};globalThis.hasRunAltered = true` })
+      })
+      return (remote) => void altered.delete(remote)
+    })
+    // A preload that nobody waits for may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+})
+
+// A worker that keeps files would stand between the page and the altered ones.
+test.use({ serviceWorkers: 'block' })
+
+const layouts = [
+  { layout: 'an origin of their own', siteOf: ({ siteUrl }: { siteUrl: string }) => siteUrl },
+  { layout: 'the site’s origin', siteOf: ({ siteOfOneOrigin }: Sites) => siteOfOneOrigin },
+]
+
+const files = [
+  { file: 'entries', concerns: /\/remoteEntry\./ },
+  { file: 'chunks', concerns: /\/(?!remoteEntry\.)[^/]+$/ },
+]
+
+/** The console's other screens, by the tab that leads there from home. */
+const tabs: readonly { readonly remote: RemoteName; readonly tab: string; readonly heading: string }[] = [
+  { remote: 'mf-scores', tab: 'Pontos', heading: 'Extrato de Pontos' },
+  { remote: 'mf-rewards', tab: 'Recompensas', heading: 'Recompensas' },
+  { remote: 'mf-profile', tab: 'Perfil', heading: 'Perfil' },
+]
+
+/** What the browser and the loader say of a refused file, and Playwright of the worker. */
+const refusal = /Service Worker registration blocked|integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
+
+const unverifiedEntries = {
+  'empty-integrity': { integrity: '' },
+  'integrity-that-browsers-ignore': { integrity: 'sha384-?' },
+  // The development shell alone runs one.
+  'hot-entry': { integrity: '', hot: true },
+}
+
+for (const { layout, siteOf } of layouts) {
+  for (const { file, concerns } of files) {
+    test(`altered ${file} of remotes on ${layout} never run; each region says so, and opens once its remote is healed`, async ({
+      page,
+      customer,
+      alterRemotes,
+      siteUrl,
+      siteOfOneOrigin,
+      browserConsole,
+    }) => {
+      browserConsole.allow(refusal)
+      const site = siteOf({ siteUrl, siteOfOneOrigin })
+      const heal = await alterRemotes(concerns)
+      const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
+      const opensOnceHealed = async (remote: RemoteName, screen: Locator) => {
+        await expect(said).toBeVisible()
+        expect(await hasRunAltered(page)).toBe(false)
+        heal(remote)
+        await said.getByRole('button', { name: 'Tentar de novo' }).click()
+        await expect(screen).toBeVisible()
+      }
+
+      await page.goto(`${site}/padaria`)
+      await expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
+      await opensOnceHealed('mf-auth', page.getByRole('tab', { name: 'Acessar' }))
+      await customer.signIn('11912345678', `${site}/padaria`)
+      await opensOnceHealed('mf-home', page.getByRole('link', { name: 'Extrato de Pontos' }))
+      for (const { remote, tab, heading } of tabs) {
+        await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: tab }).click()
+        await opensOnceHealed(remote, page.getByRole('heading', { level: 1, name: heading }))
+      }
+      expect(await hasRunAltered(page)).toBe(false)
+    })
+  }
+}
+
+test('an entry for which the release names no integrity never runs', async ({ page, platform, alterRemotes, browserConsole }) => {
+  browserConsole.allow(refusal)
+  await alterRemotes(/\/remoteEntry\./)
+  const refusals = () => browserConsole.seen.filter((complaint) => complaint.includes('mf-auth/Auth: not-released in phase entry')).length
+  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+    const release = await readCurrentRelease(store)
+    const auth = release?.remotes['mf-auth']
+    if (!release || !auth) throw new Error('nothing is published')
+    for (const [name, unverified] of Object.entries(unverifiedEntries)) {
+      await test.step(name, async () => {
+        const entry = { url: auth.entry.url, ...unverified }
+        const { id } = await changeRelease(store, () => ({ ...release, remotes: { ...release.remotes, 'mf-auth': { ...auth, entry } } }))
+        await untilServed(url, id)
+        await page.goto(`${url}/padaria`)
+        const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })
+        await expect(retry).toBeVisible()
+        const before = refusals()
+        expect(before).toBeGreaterThan(0)
+        await retry.click()
+        await expect.poll(refusals).toBeGreaterThan(before)
+        expect(await hasRunAltered(page)).toBe(false)
+      })
+    }
+  })
+})
+
+test('an address that the release does not name is never asked for an entry', async ({ page, siteOfOneOrigin }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${siteOfOneOrigin}/padaria`)
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  const failure = await page.evaluate(async () => {
+    interface FederationInstance {
+      registerRemotes(remotes: readonly object[]): void
+      loadRemote(name: string): Promise<unknown>
+    }
+    // Where the federation runtime lists its instances, for every script of the page.
+    const [host] = Reflect.get(Reflect.get(globalThis, '__FEDERATION__') as object, '__INSTANCES__') as FederationInstance[]
+    host?.registerRemotes([{ name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' }])
+    return host?.loadRemote('stranger/Screen').then(String, String)
+  })
+  expect(failure).toContain('the release does not name this entry')
+  expect(asked.filter((url) => url.includes('stranger'))).toEqual([])
+})
+
+for (const remote of remoteNames) {
+  test(`the entry of ${remote} names each of its chunks by hash: the browser refuses any other`, async () => {
+    const released = (await readCurrentRelease(testStore()))?.remotes[remote]
+    if (!released) throw new Error('nothing is published')
+    const names = (await readStoredFile(testStore(), released.entry)).content.toString()
+    const chunks = released.files.filter(({ url }) => url.endsWith('.js') && url !== released.entry.url)
+    expect(chunks).not.toEqual([])
+    for (const { url, integrity } of chunks) expect(names, url).toContain(integrity)
+  })
+}
+
+const hasRunAltered = (page: Page) => page.evaluate(() => 'hasRunAltered' in globalThis)
+
+/** A remote's file, as it was released. */
+async function readReleased(pathname: string): Promise<string> {
+  const release = await readCurrentRelease(testStore())
+  const file = release && filesOf(release).find(({ url }) => url === pathname)
+  if (!file) throw new Error(`${pathname} is not released`)
+  return (await readStoredFile(testStore(), file)).content.toString()
+}
