@@ -4,6 +4,7 @@ import { containerName, exposeOf, type RemoteName, type ScreenName } from '../re
 import { baseConfig } from './base-config.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries } from './lean-libraries.ts'
+import { licensesPlugin } from './licenses-plugin.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 
 export interface RemoteOptions {
@@ -33,6 +34,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     infrastructureLogging: { level: 'error' },
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
+      licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }
