@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounds } from './bounds.ts'
+import { maxUserAttributes } from './bounds.ts'
 import { label, orMissing, paragraph, reference, shortList } from './lenient.ts'
 
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
@@ -41,7 +41,7 @@ export type CodeSent = v.InferOutput<typeof codeSentSchema>
 const identifiedUserSchema = v.object({
   UserStatus: label,
   Username: reference,
-  Attributes: v.optional(shortList(v.object({ Name: label, Value: reference }), bounds.userAttributes), []),
+  Attributes: v.optional(shortList(v.object({ Name: label, Value: reference }), maxUserAttributes), []),
 })
 
 /** Answer to 'identify'; an unknown phone has no user. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { codeSentSchema, identifiedSchema } from './auth-helper.ts'
-import { bounds } from './bounds.ts'
+import { lastInstantMs, maxAmount, maxColors, maxLabel, maxParagraph, maxReference, maxRewardCompanies, maxUserAttributes } from './bounds.ts'
 import { customerSchema, customerScoresSchema } from './customer.ts'
 import { endpoints } from './endpoints.ts'
 import { intentSchema } from './intent.ts'
@@ -10,9 +10,9 @@ import { rewardSchema } from './reward.ts'
 import { scoreEntrySchema } from './score-entry.ts'
 import { voucherSchema } from './voucher.ts'
 
-const label = 'x'.repeat(bounds.label)
-const paragraph = 'x'.repeat(bounds.paragraph)
-const reference = 'x'.repeat(bounds.reference)
+const label = 'x'.repeat(maxLabel)
+const paragraph = 'x'.repeat(maxParagraph)
+const reference = 'x'.repeat(maxReference)
 const copies = (item: object, count: number) => Array.from({ length: count }, () => item)
 /** What is longer by one. */
 const more = (text: string) => `${text}x`
@@ -37,27 +37,27 @@ const rows: readonly [what: string, schema: v.GenericSchema, at: object, beyond:
   ['a reward’s description', rewardSchema, { ...reward, description: paragraph }, { ...reward, description: more(paragraph) }],
   ['a reward’s type', rewardSchema, { ...reward, reward_type: label }, { ...reward, reward_type: more(label) }],
   ['a reward’s type in words', rewardSchema, { ...reward, reward_type_name: label }, { ...reward, reward_type_name: more(label) }],
-  ['a reward’s cost', rewardSchema, { ...reward, debited_value: bounds.amount }, { ...reward, debited_value: 1e300 }],
+  ['a reward’s cost', rewardSchema, { ...reward, debited_value: maxAmount }, { ...reward, debited_value: 1e300 }],
   ['a reward’s cost below zero', rewardSchema, { ...reward, debited_value: 0 }, { ...reward, debited_value: -1 }],
-  ['a reward’s value', rewardSchema, { ...reward, value: bounds.amount }, { ...reward, value: '1e300' }],
+  ['a reward’s value', rewardSchema, { ...reward, value: maxAmount }, { ...reward, value: '1e300' }],
   ['a company’s name', rewardSchema, { ...reward, available_companies: [{ ...company, name: label }] }, { ...reward, available_companies: [{ ...company, name: more(label) }] }],
   ['a company’s ref', rewardSchema, { ...reward, available_companies: [{ ...company, ref: reference }] }, { ...reward, available_companies: [{ ...company, ref: more(reference) }] }],
   [
     'a reward’s companies',
     rewardSchema,
-    { ...reward, available_companies: copies(company, bounds.rewardCompanies) },
-    { ...reward, available_companies: copies(company, bounds.rewardCompanies + 1) },
+    { ...reward, available_companies: copies(company, maxRewardCompanies) },
+    { ...reward, available_companies: copies(company, maxRewardCompanies + 1) },
   ],
-  ['an entry’s points', scoreEntrySchema, { ...entry, balance: bounds.amount }, { ...entry, balance: 1e300 }],
-  ['an entry’s points below zero', scoreEntrySchema, { ...entry, balance: -bounds.amount }, { ...entry, balance: -1e300 }],
-  ['an entry’s amount', scoreEntrySchema, { ...entry, sale_amount: bounds.amount }, { ...entry, sale_amount: bounds.amount + 1 }],
+  ['an entry’s points', scoreEntrySchema, { ...entry, balance: maxAmount }, { ...entry, balance: 1e300 }],
+  ['an entry’s points below zero', scoreEntrySchema, { ...entry, balance: -maxAmount }, { ...entry, balance: -1e300 }],
+  ['an entry’s amount', scoreEntrySchema, { ...entry, sale_amount: maxAmount }, { ...entry, sale_amount: maxAmount + 1 }],
   ['an entry’s company', scoreEntrySchema, { ...entry, company_name: label }, { ...entry, company_name: more(label) }],
-  ['a total', customerScoresSchema, { total_scores: bounds.amount }, { total_scores: 1e300 }],
+  ['a total', customerScoresSchema, { total_scores: maxAmount }, { total_scores: 1e300 }],
   ['an intent’s signature', intentSchema, { ...intent, signature: reference }, { ...intent, signature: more(reference) }],
   ['an intent’s code', intentSchema, { ...intent, code: label }, { ...intent, code: more(label) }],
   ['an intent’s reason', intentSchema, { ...intent, reason: paragraph }, { ...intent, reason: more(paragraph) }],
   ['a voucher’s code', voucherSchema, { ...voucher, code: label }, { ...voucher, code: more(label) }],
-  ['a voucher’s expiry', voucherSchema, { ...voucher, expiryAt: bounds.instantMs }, { ...voucher, expiryAt: bounds.instantMs + 1 }],
+  ['a voucher’s expiry', voucherSchema, { ...voucher, expiryAt: lastInstantMs }, { ...voucher, expiryAt: lastInstantMs + 1 }],
   ['a voucher’s expiry before any', voucherSchema, { ...voucher, expiryAt: 0 }, { ...voucher, expiryAt: -1 }],
   ['a customer’s sub', customerSchema, { sub: reference }, { sub: more(reference) }],
   ['a code’s hash', codeSentSchema, { hash: reference }, { hash: more(reference) }],
@@ -65,8 +65,8 @@ const rows: readonly [what: string, schema: v.GenericSchema, at: object, beyond:
   [
     'a user’s attributes',
     identifiedSchema,
-    { user: { ...user, Attributes: copies(attribute, bounds.userAttributes) } },
-    { user: { ...user, Attributes: copies(attribute, bounds.userAttributes + 1) } },
+    { user: { ...user, Attributes: copies(attribute, maxUserAttributes) } },
+    { user: { ...user, Attributes: copies(attribute, maxUserAttributes + 1) } },
   ],
 ]
 
@@ -100,9 +100,9 @@ test.each(missing)('%s read as missing where they do not fit, and the document i
 })
 
 test('of an organisation’s colours only texts are read, and no more than their bound', () => {
-  const many = Object.fromEntries(Array.from({ length: bounds.colors + 1 }, (_, index) => [`color${index}`, '#123456']))
+  const many = Object.fromEntries(Array.from({ length: maxColors + 1 }, (_, index) => [`color${index}`, '#123456']))
   expect(v.parse(organizationSchema, { ...organization, colors: { primary: '#123456', dark: more(label), blue: 7 } })).toMatchObject({ colors: { primary: '#123456' } })
-  expect(Object.keys(v.parse(organizationSchema, { ...organization, colors: many }).colors)).toHaveLength(bounds.colors)
+  expect(Object.keys(v.parse(organizationSchema, { ...organization, colors: many }).colors)).toHaveLength(maxColors)
 })
 
 test('as much as an organisation ever has is within the bounds: 5,000 entries and 500 rewards (goals)', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { authHelperRequestSchema, codeSentSchema, identifiedSchema } from './auth-helper.ts'
-import { bounds } from './bounds.ts'
+import { maxIntents, maxOrganizations, maxRewards, maxScoreEntries, maxVouchers } from './bounds.ts'
 import { customerScoresSchema } from './customer.ts'
 import { intentSchema } from './intent.ts'
 import { organizationDocumentSchema, organizationSchema } from './organization.ts'
@@ -50,7 +50,7 @@ export const endpoints = {
     method: 'GET',
     path: (config) => config.api.paths.organizations,
     token: 'id-if-signed-in',
-    answer: list(organizationSchema, bounds.organizations),
+    answer: list(organizationSchema, maxOrganizations),
   },
   organization: {
     service: 'api',
@@ -81,7 +81,7 @@ export const endpoints = {
     path: (config) => config.api.paths.scoresByPhone,
     token: 'id',
     organizationToken: true,
-    answer: list(scoreEntrySchema, bounds.scoreEntries),
+    answer: list(scoreEntrySchema, maxScoreEntries),
   },
   rewards: {
     service: 'api',
@@ -90,7 +90,7 @@ export const endpoints = {
     token: 'id',
     organizationToken: true,
     query: v.strictObject({ per_organization: v.literal('true') }),
-    answer: list(rewardSchema, bounds.rewards),
+    answer: list(rewardSchema, maxRewards),
   },
   intents: {
     service: 'swap',
@@ -98,7 +98,7 @@ export const endpoints = {
     path: () => '/intents',
     token: 'access',
     query: v.strictObject({ provider: text }),
-    answer: list(intentSchema, bounds.intents),
+    answer: list(intentSchema, maxIntents),
   },
   decideIntent: {
     service: 'swap',
@@ -113,7 +113,7 @@ export const endpoints = {
     path: () => '/vouchers',
     token: 'access',
     query: v.strictObject({ provider: text, rules: text }),
-    answer: list(voucherSchema, bounds.vouchers),
+    answer: list(voucherSchema, maxVouchers),
   },
   createVoucher: {
     service: 'swap',

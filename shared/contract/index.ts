@@ -1,5 +1,5 @@
 export * from './auth-helper.ts'
-export * from './bounds.ts'
+export { lastInstantMs, maxLabel, maxReference } from './bounds.ts'
 export * from './customer.ts'
 export * from './endpoints.ts'
 export * from './intent.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounds } from './bounds.ts'
+import { maxAmount, maxLabel, maxParagraph, maxReference } from './bounds.ts'
 
 /** A finite number, or a text that is one: the APIs send both (readings, "Data and display"). */
 export const numeric = v.pipe(
@@ -8,16 +8,16 @@ export const numeric = v.pipe(
 )
 
 /** Points, or cents. */
-export const amount = v.pipe(numeric, v.minValue(-bounds.amount), v.maxValue(bounds.amount))
+export const amount = v.pipe(numeric, v.minValue(-maxAmount), v.maxValue(maxAmount))
 
 /** A name, or what else is shown on a line or two. */
-export const label = v.pipe(v.string(), v.maxLength(bounds.label))
+export const label = v.pipe(v.string(), v.maxLength(maxLabel))
 
 /** What is shown as a paragraph. */
-export const paragraph = v.pipe(v.string(), v.maxLength(bounds.paragraph))
+export const paragraph = v.pipe(v.string(), v.maxLength(maxParagraph))
 
 /** An identifier, a token or an address. */
-export const reference = v.pipe(v.string(), v.maxLength(bounds.reference))
+export const reference = v.pipe(v.string(), v.maxLength(maxReference))
 
 /** A boolean, or the text `"true"` / `"false"` that the identity provider sends. */
 export const booleanLike = v.union([

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { bounds } from './bounds.ts'
+import { maxColors, maxLabel } from './bounds.ts'
 import { label, maybe, orMissing, reference } from './lenient.ts'
 
 /** Colours by theme colour name; what is not a text is no colour. `shared/ui` checks the texts. */
 const colors = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((values) => Object.fromEntries(Object.entries(values).filter(isColorText).slice(0, bounds.colors))),
+  v.transform((values) => Object.fromEntries(Object.entries(values).filter(isColorText).slice(0, maxColors))),
 )
 
-const isColorText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= bounds.label
+const isColorText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= maxLabel
 
 /** @param optional how a field reads that may be missing */
 const organizationOf = (optional: typeof maybe) => {

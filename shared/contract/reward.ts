@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounds } from './bounds.ts'
+import { maxRewardCompanies } from './bounds.ts'
 import { amount, label, maybe, paragraph, reference, shortList } from './lenient.ts'
 
 const identifier = v.union([
@@ -32,6 +32,6 @@ export const rewardSchema = v.object({
   description: maybe(paragraph),
   reward_type: maybe(label),
   reward_type_name: maybe(label),
-  available_companies: v.nullish(shortList(rewardCompanySchema, bounds.rewardCompanies), []),
+  available_companies: v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>

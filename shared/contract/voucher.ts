@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounds } from './bounds.ts'
+import { lastInstantMs } from './bounds.ts'
 import { label, maybe, numeric, orMissing, reference } from './lenient.ts'
 import type { Organization } from './organization.ts'
 import type { Reward, RewardCompany } from './reward.ts'
@@ -16,7 +16,7 @@ const instant = v.pipe(
   ]),
   v.transform((epoch) => (epoch < 100_000_000_000 ? epoch * 1000 : epoch)),
   v.minValue(0),
-  v.maxValue(bounds.instantMs),
+  v.maxValue(lastInstantMs),
 )
 
 /** A voucher (spec §3). */

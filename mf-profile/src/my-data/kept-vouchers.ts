@@ -1,4 +1,4 @@
-import { bounds } from 'shared/contract'
+import { lastInstantMs } from 'shared/contract'
 import { customerStorage } from 'shared/session'
 
 /** A voucher that this device keeps. */
@@ -21,5 +21,5 @@ const isKeptVoucher = (stored: unknown): stored is KeptVoucher => {
   const { organizationKey, companyName, rewardName, code, expiryAt }: Partial<Record<keyof KeptVoucher, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {}
   const areTexts = [organizationKey, companyName, rewardName, code].every((text) => typeof text === 'string')
-  return areTexts && typeof expiryAt === 'number' && Math.abs(expiryAt) <= bounds.instantMs
+  return areTexts && typeof expiryAt === 'number' && Math.abs(expiryAt) <= lastInstantMs
 }

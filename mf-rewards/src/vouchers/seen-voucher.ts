@@ -1,4 +1,4 @@
-import { bounds, type Voucher, type VoucherWish } from 'shared/contract'
+import { lastInstantMs, maxLabel, maxReference, type Voucher, type VoucherWish } from 'shared/contract'
 
 /** A voucher and what is shown with it, as this device has seen them; it needs no network to be shown again. */
 export interface SeenVoucher {
@@ -35,10 +35,10 @@ export function seenVoucherFrom(stored: unknown): SeenVoucher | undefined {
     typeof stored === 'object' && stored !== null ? stored : {}
   const shown = { companyName, rewardName, code }
   const references = { organizationKey, companyRef, rewardId }
-  if (!areTexts(shown, bounds.label) || !areTexts(references, bounds.reference) || shown.code === '') return undefined
-  if (typeof expiryAt !== 'number' || expiryAt > bounds.instantMs) return undefined
+  if (!areTexts(shown, maxLabel) || !areTexts(references, maxReference) || shown.code === '') return undefined
+  if (typeof expiryAt !== 'number' || expiryAt > lastInstantMs) return undefined
   const picture = { imagePath }
-  return { ...references, ...shown, imagePath: areTexts(picture, bounds.reference) ? picture.imagePath : undefined, expiryAt }
+  return { ...references, ...shown, imagePath: areTexts(picture, maxReference) ? picture.imagePath : undefined, expiryAt }
 }
 
 const areTexts = <Name extends string>(values: Record<Name, unknown>, longest: number): values is Record<Name, string> =>
