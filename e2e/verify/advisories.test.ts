@@ -12,7 +12,7 @@ afterEach(() => closings.splice(0).forEach((close) => close()))
 async function startRegistry(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  closings.push(() => void server.close().closeAllConnections())
+  closings.push(() => server.close().closeAllConnections())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 

@@ -8,16 +8,22 @@ export const numeric = v.pipe(
 )
 
 /** Points, or cents. */
-export const amount = v.pipe(numeric, v.minValue(-maxAmount), v.maxValue(maxAmount))
+export const amount = v.pipe(
+  numeric,
+  v.check((value) => Math.abs(value) <= maxAmount),
+)
+
+/** Not `v.maxLength`: this is a tenth of it, and on its way to every page. */
+const noLongerThan = <Input extends { readonly length: number }>(longest: number) => v.check<Input>(({ length }) => length <= longest)
 
 /** A name, or what else is shown on a line or two. */
-export const label = v.pipe(v.string(), v.maxLength(maxLabel))
+export const label = v.pipe(v.string(), noLongerThan<string>(maxLabel))
 
 /** What is shown as a paragraph. */
-export const paragraph = v.pipe(v.string(), v.maxLength(maxParagraph))
+export const paragraph = v.pipe(v.string(), noLongerThan<string>(maxParagraph))
 
 /** An identifier, a token or an address. */
-export const reference = v.pipe(v.string(), v.maxLength(maxReference))
+export const reference = v.pipe(v.string(), noLongerThan<string>(maxReference))
 
 /** A boolean, or the text `"true"` / `"false"` that the identity provider sends. */
 export const booleanLike = v.union([
@@ -30,7 +36,7 @@ export const booleanLike = v.union([
 
 /** A list of at most so many items, which are counted before they are read. */
 export const shortList = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) =>
-  v.pipe(v.array(v.unknown()), v.maxLength(atMost), v.array(schema))
+  v.pipe(v.array(v.unknown()), noLongerThan<unknown[]>(atMost), v.array(schema))
 
 /** A field that may be missing or null; both read as undefined. */
 export const maybe = <const Schema extends v.GenericSchema>(schema: Schema) =>

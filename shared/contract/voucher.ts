@@ -15,8 +15,7 @@ const instant = v.pipe(
     ),
   ]),
   v.transform((epoch) => (epoch < 100_000_000_000 ? epoch * 1000 : epoch)),
-  v.minValue(0),
-  v.maxValue(lastInstantMs),
+  v.check((epoch) => epoch >= 0 && epoch <= lastInstantMs),
 )
 
 /** A voucher (spec §3). */

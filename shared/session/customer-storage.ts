@@ -46,16 +46,11 @@ function read(): StoredCustomer | undefined {
 
 /** Keeps nothing that could not be read again. */
 function write(stored: StoredCustomer): void {
-  const text = textOf(stored)
-  if (text !== undefined && text.length <= longest) writeStored('local', storedName, text)
-}
-
-/** Undefined for lists within lists by the thousand, which JSON reads and does not write. */
-function textOf(stored: StoredCustomer): string | undefined {
   try {
-    return JSON.stringify(stored)
+    const text = JSON.stringify(stored)
+    if (text.length <= longest) writeStored('local', storedName, text)
   } catch {
-    return undefined
+    // Lists within lists by the thousand: JSON reads them and does not write them.
   }
 }
 
