@@ -211,9 +211,9 @@ test.each<[string, string, string]>([
 
 test('a bad item of a list is dropped and told, the others stay', async () => {
   const { config } = await startServices((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'Not a key' }, { key: 'nuvem' }]))
-  const dropped: string[] = []
-  const client = createApiClient({ config, tokens: signedIn, onDroppedItem: (name, field) => dropped.push(`${name} ${field}`) })
+  const told: unknown[] = []
+  const client = createApiClient({ config, tokens: signedIn, onLeftOut: (...report) => told.push(report) })
   const answer = await client.call('organizations')
   expect(answer).toMatchObject({ ok: true, value: [{ key: 'padaria' }, { key: 'nuvem' }] })
-  expect(dropped).toEqual(['organizations key'])
+  expect(told).toEqual([['organizations', 'key', 1]])
 })

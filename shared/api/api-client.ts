@@ -27,8 +27,8 @@ export interface ApiClientOptions {
    * refused, and gives others: of several calls that were refused alike the first one renews.
    */
   readonly tokens: (refused?: SessionTokens) => Promise<ApiResult<SessionTokens | undefined>>
-  /** Told of each list item that was dropped. */
-  readonly onDroppedItem?: (name: EndpointName, field: string) => void
+  /** Told how many items of a list were left out, once for each field at fault; `list` for those beyond its bound. */
+  readonly onLeftOut?: (name: EndpointName, field: string, items: number) => void
 }
 
 export interface CallOptions {
@@ -50,7 +50,7 @@ export interface ApiClient {
 }
 
 /** A client of all the services of spec §7. A token goes to no other address than theirs. */
-export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOptions): ApiClient {
+export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions): ApiClient {
   const services = createServices(config)
 
   async function send(endpoint: Endpoint, options: CallOptions, session: SessionTokens | undefined): Promise<ApiResult<unknown>> {
@@ -89,8 +89,8 @@ export function createApiClient({ config, tokens, onDroppedItem }: ApiClientOpti
       if (!outcome.ok) return outcome
       // The answer was read and parsed in this task; to check a statement of hundreds of entries takes as long again.
       await nextTask()
-      const { result, dropped } = readAnswer(endpoint.answer, outcome.value)
-      for (const field of dropped) onDroppedItem?.(name, field)
+      const { result, leftOut } = readAnswer(endpoint.answer, outcome.value)
+      for (const [field, items] of leftOut) onLeftOut?.(name, field, items)
       // The schema that checked the answer stands in the same row of the table as its type.
       return result as ApiResult<AnswerOf<Name>>
     },

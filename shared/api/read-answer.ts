@@ -4,31 +4,33 @@ import type { ApiResult } from './api-error.ts'
 
 export interface AnswerRead {
   readonly result: ApiResult<unknown>
-  /** The faulty field of each list item that was dropped. */
-  readonly dropped: readonly string[]
+  /** How many items of a list were left out, by the field that is not what the contract says; `list` for those beyond its bound. */
+  readonly leftOut: ReadonlyMap<string, number>
 }
 
 /**
- * Checks an answer against the contract. One bad item of a list is dropped, never the list
- * (readings, "Data and display").
+ * Checks an answer against the contract. One bad item of a list is dropped, never the list (readings, "Data and display"); of a
+ * list that is too long the rest is not read.
  */
 export function readAnswer(answer: Answer, body: unknown): AnswerRead {
+  const leftOut = new Map<string, number>()
   if (answer.kind === 'document') {
     const parsed = v.safeParse(answer.schema, body)
-    return parsed.success
-      ? { result: { ok: true, value: parsed.output }, dropped: [] }
-      : { result: malformed(firstField(parsed.issues)), dropped: [] }
+    return { result: parsed.success ? { ok: true, value: parsed.output } : malformed(firstField(parsed.issues)), leftOut }
   }
-  if (!Array.isArray(body)) return { result: malformed('list'), dropped: [] }
+  if (!Array.isArray(body)) return { result: malformed('list'), leftOut }
   const items: unknown[] = []
-  const dropped: string[] = []
-  for (const item of body) {
+  if (body.length > answer.atMost) leftOut.set('list', body.length - answer.atMost)
+  for (const item of body.slice(0, answer.atMost)) {
     const parsed = v.safeParse(answer.schema, item)
     if (parsed.success) items.push(parsed.output)
-    else dropped.push(firstField(parsed.issues))
+    else count(leftOut, firstField(parsed.issues))
   }
-  return { result: { ok: true, value: items }, dropped }
+  return { result: { ok: true, value: items }, leftOut }
 }
+
+/** One report a field: of ten thousand bad items a report each would freeze the page on its own. */
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } }) as const
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { maxUserAttributes } from './bounds.ts'
+import { label, orMissing, paragraph, reference, shortList } from './lenient.ts'
 
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
 
@@ -24,7 +26,7 @@ export type AuthHelperEvent = AuthHelperRequest['event']
  * spelled out for each: through a generic function the type of `data` becomes optional.
  */
 
-const codeSentDocument = v.object({ hash: v.pipe(v.string(), v.nonEmpty()) })
+const codeSentDocument = v.object({ hash: v.pipe(reference, v.nonEmpty()) })
 
 /** Answer to 'sms' and 'call'. */
 export const codeSentSchema = v.union([
@@ -37,9 +39,9 @@ export const codeSentSchema = v.union([
 export type CodeSent = v.InferOutput<typeof codeSentSchema>
 
 const identifiedUserSchema = v.object({
-  UserStatus: v.string(),
-  Username: v.string(),
-  Attributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
+  UserStatus: label,
+  Username: reference,
+  Attributes: v.optional(shortList(v.object({ Name: label, Value: reference }), maxUserAttributes), []),
 })
 
 /** Answer to 'identify'; an unknown phone has no user. */
@@ -57,9 +59,9 @@ export type IdentifiedUser = v.InferOutput<typeof identifiedUserSchema>
 
 /** A failure of the helper: its name may stand in any of three fields (readings). */
 export const authHelperFailureSchema = v.object({
-  name: v.optional(v.string()),
-  code: v.optional(v.string()),
-  __type: v.optional(v.string()),
-  message: v.optional(v.string()),
+  name: orMissing(label),
+  code: orMissing(label),
+  __type: orMissing(label),
+  message: orMissing(paragraph),
 })
 export type AuthHelperFailure = v.InferOutput<typeof authHelperFailureSchema>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { authHelperRequestSchema, codeSentSchema, identifiedSchema } from './auth-helper.ts'
+import { maxIntents, maxOrganizations, maxRewards, maxScoreEntries, maxVouchers } from './bounds.ts'
 import { customerScoresSchema } from './customer.ts'
 import { intentSchema } from './intent.ts'
-import { organizationSchema } from './organization.ts'
+import { organizationDocumentSchema, organizationSchema } from './organization.ts'
 import { rewardSchema } from './reward.ts'
 import { scoreEntrySchema } from './score-entry.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -22,7 +23,8 @@ export type TokenRule = 'none' | 'id-if-signed-in' | 'id' | 'access' | 'id-in-qu
 /** A list's items are read one by one, so that one bad item never costs the list. */
 export type Answer<Schema extends v.GenericSchema = v.GenericSchema> =
   | { readonly kind: 'document'; readonly schema: Schema }
-  | { readonly kind: 'list'; readonly schema: Schema }
+  /** `atMost` items. */
+  | { readonly kind: 'list'; readonly schema: Schema; readonly atMost: number }
 
 export interface Endpoint {
   readonly service: Service
@@ -38,7 +40,7 @@ export interface Endpoint {
 }
 
 const document = <const Schema extends v.GenericSchema>(schema: Schema) => ({ kind: 'document', schema }) as const
-const list = <const Schema extends v.GenericSchema>(schema: Schema) => ({ kind: 'list', schema }) as const
+const list = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) => ({ kind: 'list', schema, atMost }) as const
 const text = v.pipe(v.string(), v.nonEmpty())
 
 /** Every call of spec §7, for the client that makes it and the platform that answers it. */
@@ -48,7 +50,7 @@ export const endpoints = {
     method: 'GET',
     path: (config) => config.api.paths.organizations,
     token: 'id-if-signed-in',
-    answer: list(organizationSchema),
+    answer: list(organizationSchema, maxOrganizations),
   },
   organization: {
     service: 'api',
@@ -56,7 +58,7 @@ export const endpoints = {
     path: (config) => config.api.paths.organization,
     // Without a bearer the page's HTML can preload it (architecture, step 1).
     token: 'none',
-    answer: document(organizationSchema),
+    answer: document(organizationDocumentSchema),
   },
   acknowledge: {
     service: 'api',
@@ -79,7 +81,7 @@ export const endpoints = {
     path: (config) => config.api.paths.scoresByPhone,
     token: 'id',
     organizationToken: true,
-    answer: list(scoreEntrySchema),
+    answer: list(scoreEntrySchema, maxScoreEntries),
   },
   rewards: {
     service: 'api',
@@ -88,7 +90,7 @@ export const endpoints = {
     token: 'id',
     organizationToken: true,
     query: v.strictObject({ per_organization: v.literal('true') }),
-    answer: list(rewardSchema),
+    answer: list(rewardSchema, maxRewards),
   },
   intents: {
     service: 'swap',
@@ -96,7 +98,7 @@ export const endpoints = {
     path: () => '/intents',
     token: 'access',
     query: v.strictObject({ provider: text }),
-    answer: list(intentSchema),
+    answer: list(intentSchema, maxIntents),
   },
   decideIntent: {
     service: 'swap',
@@ -111,7 +113,7 @@ export const endpoints = {
     path: () => '/vouchers',
     token: 'access',
     query: v.strictObject({ provider: text, rules: text }),
-    answer: list(voucherSchema),
+    answer: list(voucherSchema, maxVouchers),
   },
   createVoucher: {
     service: 'swap',

@@ -1,4 +1,5 @@
 export * from './auth-helper.ts'
+export { lastInstantMs, maxLabel, maxReference } from './bounds.ts'
 export * from './customer.ts'
 export * from './endpoints.ts'
 export * from './intent.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { booleanLike, maybe } from './lenient.ts'
+import { booleanLike, label, maybe, paragraph, reference } from './lenient.ts'
 
 /** A request for the customer's authorisation (spec §3). */
 export const intentSchema = v.object({
-  signature: v.pipe(v.string(), v.nonEmpty()),
-  code: v.pipe(v.string(), v.nonEmpty()),
-  reason: maybe(v.string()),
+  signature: v.pipe(reference, v.nonEmpty()),
+  code: v.pipe(label, v.nonEmpty()),
+  reason: maybe(paragraph),
   /** Already authorised. */
   trusty: v.optional(booleanLike, false),
 })

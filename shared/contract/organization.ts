@@ -1,39 +1,44 @@
 import * as v from 'valibot'
-import { maybe } from './lenient.ts'
+import { maxColors, maxLabel } from './bounds.ts'
+import { label, maybe, orMissing, reference } from './lenient.ts'
 
 /** Colours by theme colour name; what is not a text is no colour. `shared/ui` checks the texts. */
 const colors = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((values) => Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))),
+  v.transform((values) => Object.fromEntries(Object.entries(values).filter(isColorText).slice(0, maxColors))),
 )
 
-const fields = {
-  key: maybe(v.string()),
-  name: maybe(v.string()),
-  brand: maybe(v.string()),
-  colors: maybe(colors),
+const isColorText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= maxLabel
+
+/** @param optional how a field reads that may be missing */
+const organizationOf = (optional: typeof maybe) => {
+  const fields = { key: optional(label), name: optional(label), brand: optional(reference), colors: optional(colors) }
+  return v.pipe(
+    v.object({ ...fields, token: optional(reference), settings: optional(v.object(fields)) }),
+    v.transform(({ settings, token, ...document }) => ({
+      key: settings?.key ?? document.key ?? '',
+      name: settings?.name ?? document.name ?? '',
+      /** Address of the logo; undefined where the organisation has none. */
+      brand: settings?.brand ?? document.brand,
+      colors: settings?.colors ?? document.colors ?? {},
+      /** Goes out as `X-App-Token`. */
+      token,
+    })),
+    v.forward(
+      v.check((organization) => isOrganizationKey(organization.key), 'is not a key'),
+      ['key'],
+    ),
+  )
 }
 
 /**
- * An organisation as the API sends it (spec §3). What its `settings` say wins over the
+ * An organisation of a list as the API sends it (spec §3). What its `settings` say wins over the
  * document's own fields (readings: `settings.x ?? x`).
  */
-export const organizationSchema = v.pipe(
-  v.object({ ...fields, token: maybe(v.string()), settings: maybe(v.object(fields)) }),
-  v.transform(({ settings, token, ...document }) => ({
-    key: settings?.key ?? document.key ?? '',
-    name: settings?.name ?? document.name ?? '',
-    /** Address of the logo; undefined where the organisation has none. */
-    brand: settings?.brand ?? document.brand,
-    colors: settings?.colors ?? document.colors ?? {},
-    /** Goes out as `X-App-Token`. */
-    token,
-  })),
-  v.forward(
-    v.check((organization) => isOrganizationKey(organization.key), 'is not a key'),
-    ['key'],
-  ),
-)
+export const organizationSchema = organizationOf(maybe)
+
+/** The organisation of the address: without it the site has no screen, so a field that does not fit reads as missing. */
+export const organizationDocumentSchema = organizationOf(orMissing)
 
 export type Organization = v.InferOutput<typeof organizationSchema>
 

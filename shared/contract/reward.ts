@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { maybe, numeric } from './lenient.ts'
+import { maxRewardCompanies } from './bounds.ts'
+import { amount, label, maybe, paragraph, reference, shortList } from './lenient.ts'
 
 const identifier = v.union([
-  v.string(),
+  reference,
   v.pipe(
     v.number(),
     v.transform((id) => String(id)),
@@ -11,7 +12,7 @@ const identifier = v.union([
 
 /** A company at which a reward can be redeemed. */
 export const rewardCompanySchema = v.object({
-  name: v.string(),
+  name: label,
   /** Goes out as a voucher's `issuer`. */
   ref: identifier,
   /** Goes out as a voucher's `attachIntent`; its type is not specified. */
@@ -22,15 +23,15 @@ export type RewardCompany = v.InferOutput<typeof rewardCompanySchema>
 /** A reward (spec §3). */
 export const rewardSchema = v.object({
   id: identifier,
-  name: v.string(),
+  name: label,
   /** Path below the CDN's address. */
-  image_url: maybe(v.string()),
+  image_url: maybe(reference),
   /** Cost in points. */
-  debited_value: v.pipe(numeric, v.minValue(0)),
-  value: maybe(numeric),
-  description: maybe(v.string()),
-  reward_type: maybe(v.string()),
-  reward_type_name: maybe(v.string()),
-  available_companies: v.nullish(v.array(rewardCompanySchema), []),
+  debited_value: v.pipe(amount, v.minValue(0)),
+  value: maybe(amount),
+  description: maybe(paragraph),
+  reward_type: maybe(label),
+  reward_type_name: maybe(label),
+  available_companies: v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { maybe, numeric } from './lenient.ts'
+import { lastInstantMs } from './bounds.ts'
+import { label, maybe, numeric, orMissing, reference } from './lenient.ts'
 import type { Organization } from './organization.ts'
 import type { Reward, RewardCompany } from './reward.ts'
 
@@ -14,14 +15,15 @@ const instant = v.pipe(
     ),
   ]),
   v.transform((epoch) => (epoch < 100_000_000_000 ? epoch * 1000 : epoch)),
+  v.check((epoch) => epoch >= 0 && epoch <= lastInstantMs),
 )
 
 /** A voucher (spec §3). */
 export const voucherSchema = v.object({
-  code: v.pipe(v.string(), v.nonEmpty()),
+  code: v.pipe(label, v.nonEmpty()),
   /** End of validity, epoch milliseconds. */
   expiryAt: instant,
-  data: maybe(v.looseObject({ id: maybe(v.union([v.string(), v.number()])), name: maybe(v.string()) })),
+  data: orMissing(v.looseObject({ id: maybe(v.union([reference, v.number()])), name: maybe(label) })),
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
 

@@ -34,10 +34,34 @@ test('what was erased is gone', () => {
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test.each(['', 'null', '[]', '{', '{"owner":1,"kept":{}}', '{"owner":"ana"}', '{"owner":"ana","kept":null}'])('%s in the storage is nobody’s', (text) => {
+test.each<[name: string, text: string]>([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['half a document', '{'],
+  ['an owner that is no text', '{"owner":1,"kept":{}}'],
+  ['nothing kept', '{"owner":"ana"}'],
+  ['null kept', '{"owner":"ana","kept":null}'],
+  ['a list kept', '{"owner":"ana","kept":[]}'],
+  ['a document of its prototype', '{"__proto__":{"owner":"ana","kept":{"vouchers":[1]}}}'],
+  ['a document of a million letters', JSON.stringify({ owner: 'ana', kept: { vouchers: ['x'.repeat(1_000_000)] } })],
+])('%s in the storage is nobody’s', (_, text) => {
   localStorage.setItem('customer', text)
   expect(customerStorage.get('vouchers')).toBeUndefined()
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', [])
   expect(customerStorage.get('vouchers')).toEqual([])
+})
+
+test('what is too much to be read again is not kept', () => {
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.set('ana', 'vouchers', ['x'.repeat(1_000_000)])
+  expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
+})
+
+test('what nobody could write again does not end what the customer does', () => {
+  localStorage.setItem('customer', `{"owner":"ana","kept":{"other":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`)
+  customerStorage.open('ana')
+  expect(() => customerStorage.set('ana', 'vouchers', ['ABCD'])).not.toThrow()
 })

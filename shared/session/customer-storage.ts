@@ -3,6 +3,9 @@ import { readStored, writeStored } from './browser-storage.ts'
 /** Where it stands in the browser's storage. */
 const storedName = 'customer'
 
+/** UTF-16 code units: a hundred vouchers take some 30,000, and what is kept is read once a second. */
+const longest = 500_000
+
 interface StoredCustomer {
   /** The customer's `sub`. */
   readonly owner: string
@@ -29,9 +32,10 @@ export const customerStorage = {
   erase: (): void => writeStored('local', storedName, undefined),
 }
 
+/** What is kept, as this site wrote it: a document of another shape or length is somebody else's, and ignored. */
 function read(): StoredCustomer | undefined {
   const text = readStored('local', storedName)
-  if (text === undefined) return undefined
+  if (text === undefined || text.length > longest) return undefined
   try {
     const stored: unknown = JSON.parse(text)
     return isStoredCustomer(stored) ? stored : undefined
@@ -40,13 +44,17 @@ function read(): StoredCustomer | undefined {
   }
 }
 
-const write = (stored: StoredCustomer) => writeStored('local', storedName, JSON.stringify(stored))
+/** Keeps nothing that could not be read again. */
+function write(stored: StoredCustomer): void {
+  try {
+    const text = JSON.stringify(stored)
+    if (text.length <= longest) writeStored('local', storedName, text)
+  } catch {
+    // Lists within lists by the thousand: JSON reads them and does not write them.
+  }
+}
 
 const isStoredCustomer = (stored: unknown): stored is StoredCustomer =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'owner' in stored &&
-  typeof stored.owner === 'string' &&
-  'kept' in stored &&
-  typeof stored.kept === 'object' &&
-  stored.kept !== null
+  isRecord(stored) && typeof stored['owner'] === 'string' && isRecord(stored['kept'])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -32,7 +32,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
-  installApiClient(createApiClient({ config, tokens: sessionTokens, onDroppedItem }))
+  installApiClient(createApiClient({ config, tokens: sessionTokens, onLeftOut }))
   onIdentityEvent((event) => {
     if (event === 'signed-out') followSignOut()
     else if (event === 'signed-in-elsewhere') void followStoredTokens()
@@ -128,8 +128,8 @@ async function followStoredTokens(): Promise<void> {
 }
 
 /** Told to the console, where support reads it; the field's name, never its value. */
-function onDroppedItem(name: EndpointName, field: string): void {
-  console.warn(`[api] ${name}: an item was left out, its ${field} is not what the contract says`)
+function onLeftOut(name: EndpointName, field: string, items: number): void {
+  console.warn(`[api] ${name}: ${items} left out, ${field} is not what the contract says`)
 }
 
 async function endIfOver(error: IdentityError): Promise<void> {

@@ -1,3 +1,4 @@
+import { lastInstantMs } from 'shared/contract'
 import { customerStorage } from 'shared/session'
 
 /** A voucher that this device keeps. */
@@ -10,14 +11,15 @@ export interface KeptVoucher {
   readonly expiryAt: number
 }
 
-/** What 'Meus vouchers' keeps of the customer on this device. It was on a device, so only what has a voucher's shape is one. */
-export function keptVouchers(): readonly KeptVoucher[] {
-  const stored = customerStorage.get('vouchers')
-  return Array.isArray(stored) ? stored.filter(isKeptVoucher) : []
-}
+/** What 'Meus vouchers' keeps of the customer on this device. */
+export const keptVouchers = (): readonly KeptVoucher[] => vouchersIn(customerStorage.get('vouchers'))
+
+/** What of a stored list is a voucher: it was on a device, where anybody may have written. */
+export const vouchersIn = (stored: unknown): readonly KeptVoucher[] => (Array.isArray(stored) ? stored.filter(isKeptVoucher) : [])
 
 const isKeptVoucher = (stored: unknown): stored is KeptVoucher => {
   const { organizationKey, companyName, rewardName, code, expiryAt }: Partial<Record<keyof KeptVoucher, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {}
-  return [organizationKey, companyName, rewardName, code].every((text) => typeof text === 'string') && typeof expiryAt === 'number'
+  const areTexts = [organizationKey, companyName, rewardName, code].every((text) => typeof text === 'string')
+  return areTexts && typeof expiryAt === 'number' && Math.abs(expiryAt) <= lastInstantMs
 }

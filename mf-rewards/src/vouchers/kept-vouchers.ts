@@ -3,6 +3,9 @@ import { areOfOneWish, seenVoucherFrom, type SeenVoucher } from './seen-voucher.
 
 const storedName = 'vouchers'
 
+/** More than anybody generates in the 24 hours that they last; each shows as a card. */
+const atMost = 100
+
 /** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
 export function keepVoucher(sub: string, voucher: SeenVoucher): void {
   const others = validVouchers(customerStorage.get(storedName), Date.now()).filter((kept) => !areOfOneWish(kept, voucher))
@@ -13,11 +16,12 @@ export function keepVoucher(sub: string, voucher: SeenVoucher): void {
 export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
   validVouchers(customerStorage.get(storedName), Date.now()).filter((voucher) => voucher.organizationKey === organizationKey)
 
-/** What of a stored list is a voucher and has not expired. */
+/** What of a stored list is a voucher and has not expired; of too many those that last longest. */
 export function validVouchers(stored: unknown, nowMs: number): SeenVoucher[] {
   if (!Array.isArray(stored)) return []
   return stored
     .flatMap((item: unknown) => seenVoucherFrom(item) ?? [])
     .filter(({ expiryAt }) => expiryAt > nowMs)
     .toSorted((one, other) => other.expiryAt - one.expiryAt)
+    .slice(0, atMost)
 }

@@ -1,4 +1,4 @@
-import type { Voucher, VoucherWish } from 'shared/contract'
+import { lastInstantMs, maxLabel, maxReference, type Voucher, type VoucherWish } from 'shared/contract'
 
 /** A voucher and what is shown with it, as this device has seen them; it needs no network to be shown again. */
 export interface SeenVoucher {
@@ -33,10 +33,13 @@ export const areOfOneWish = (one: SeenVoucher, other: SeenVoucher): boolean =>
 export function seenVoucherFrom(stored: unknown): SeenVoucher | undefined {
   const { organizationKey, companyRef, companyName, rewardId, rewardName, imagePath, code, expiryAt }: Partial<Record<keyof SeenVoucher, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {}
-  const texts = { organizationKey, companyRef, companyName, rewardId, rewardName, code }
-  if (!areTexts(texts) || typeof expiryAt !== 'number' || texts.code === '') return undefined
-  return { ...texts, imagePath: typeof imagePath === 'string' ? imagePath : undefined, expiryAt }
+  const shown = { companyName, rewardName, code }
+  const references = { organizationKey, companyRef, rewardId }
+  if (!areTexts(shown, maxLabel) || !areTexts(references, maxReference) || shown.code === '') return undefined
+  if (typeof expiryAt !== 'number' || expiryAt > lastInstantMs) return undefined
+  const picture = { imagePath }
+  return { ...references, ...shown, imagePath: areTexts(picture, maxReference) ? picture.imagePath : undefined, expiryAt }
 }
 
-const areTexts = <Name extends string>(values: Record<Name, unknown>): values is Record<Name, string> =>
-  Object.values(values).every((value) => typeof value === 'string')
+const areTexts = <Name extends string>(values: Record<Name, unknown>, longest: number): values is Record<Name, string> =>
+  Object.values(values).every((value) => typeof value === 'string' && value.length <= longest)

@@ -5,6 +5,7 @@ import { baseConfig } from './base-config.ts'
 import { chunksFollowEntry } from './chunks-follow-entry.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries } from './lean-libraries.ts'
+import { licensesPlugin } from './licenses-plugin.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 
 export interface RemoteOptions {
@@ -35,6 +36,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
       chunksFollowEntry(),
+      licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }

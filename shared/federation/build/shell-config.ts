@@ -1,6 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { leanLibraries } from './lean-libraries.ts'
+import { licensesPlugin } from './licenses-plugin.ts'
 import { givenVersions } from './shared-versions.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 import { shellBuildPlugin } from './shell-build-plugin.ts'
@@ -42,6 +43,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
       shellBuildPlugin('shell'),
       new rspack.BannerPlugin({ banner: compileHint, raw: true, test: /\.js$/, stage: afterMinifying }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
+      licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { run } from '../platform/database/query.ts'
+import type { Platform } from '../platform/platform.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+/*
+ * What a service sends that is far too much, or that somebody wrote into the storage: the views stay usable, and what does not fit
+ * is left out and told to the console (docs/decisions/0030).
+ */
+const ana = '11912345678'
+const anaSub = "(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')"
+const leftOut = /^warning: \[api\]/
+
+const unbroken = (letters: number) => 'W'.repeat(letters)
+const dayMs = 86_400_000
+
+/** Gives Ana a name at the padaria in each place that shows one: organisation, company, reward, entry, request. */
+function nameEverything(platform: Platform, text: string): void {
+  const { database } = platform
+  run(database, "UPDATE rewards SET name = ?, description = ?, reward_type_name = ? WHERE id = '101'", text, text, text)
+  run(database, "UPDATE companies SET name = ? WHERE ref = 'padaria-3'", text)
+  run(database, `UPDATE intents SET reason = ? WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`, text)
+  run(
+    database,
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ?, ?, ?, 5)`,
+    Date.now(),
+    Date.now() + 90 * dayMs,
+    text,
+  )
+}
+
+const nameOrganization = (platform: Platform, text: string) => run(platform.database, "UPDATE organizations SET name = ? WHERE key = 'padaria'", text)
+
+/** The views of a customer at an organisation, and what shows on each that it can be used. */
+const views = [
+  { path: '/padaria', usable: (page: Page) => page.getByRole('button', { name: 'Autorizar' }).first() },
+  { path: '/padaria/scores', usable: (page: Page) => page.getByText(/^36[56] lançamentos$/) },
+  { path: '/padaria/rewards', usable: (page: Page) => page.getByRole('button', { name: /Café coado/ }) },
+  { path: '/padaria/rewards/vouchers', usable: (page: Page) => page.getByRole('heading', { name: 'Meus vouchers' }) },
+  { path: '/padaria/user-profile', usable: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
+  { path: '/', usable: (page: Page) => page.getByRole('link', { name: /Café Central/ }) },
+]
+
+/** Opens each view: what it is for is there, and it is no wider than the screen. */
+async function expectViewsToServe(page: Page): Promise<void> {
+  for (const { path, usable } of views) {
+    await page.goto(path)
+    await expect(usable(page), path).toBeVisible()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  }
+}
+
+for (const [what, letters] of [
+  ['a name of 100 kB', 100_000],
+  ['a text of 5 MB', 5_000_000],
+] as const) {
+  test(`${what} costs its item, and no view`, async ({ page, customer, platform, browserConsole }) => {
+    browserConsole.allow(leftOut)
+    await customer.signIn(ana, '/padaria')
+    nameOrganization(platform, unbroken(letters))
+    nameEverything(platform, unbroken(letters))
+    await expectViewsToServe(page)
+    await expect(page.getByText(/W{50}/)).toHaveCount(0)
+  })
+}
+
+test('an unbroken name that is within the bounds widens no view of the narrowest phone', async ({ page, customer, platform }) => {
+  await page.setViewportSize({ width: 320, height: 860 })
+  await customer.signIn(ana, '/padaria')
+  nameOrganization(platform, unbroken(200))
+  nameEverything(platform, unbroken(200))
+  run(platform.database, `UPDATE user_attributes SET value = ? WHERE name = 'name' AND sub = ${anaSub}`, unbroken(200))
+  await expectViewsToServe(page)
+  await page.goto('/padaria/rewards')
+  await page.getByRole('button', { name: /W{200}/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('of a hundred thousand organisations a thousand can be used', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(leftOut)
+  run(
+    platform.database,
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+     INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
+     SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`,
+  )
+  run(platform.database, `INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`)
+  await customer.signIn(ana, '/')
+  await page.getByRole('searchbox').fill('Loja 777')
+  await expect(page.getByRole('link', { name: 'Loja 777' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  expect(browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
+})
+
+test.describe('what somebody wrote into the storage', () => {
+  const voucher = { organizationKey: 'padaria', companyRef: '1', companyName: 'Moema', rewardId: '1', rewardName: 'Café coado', code: 'K7QF-22', expiryAt: Date.now() + dayMs }
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...voucher, code: `K${index}` }))
+  const odd = [null, [], 'K7QF-22', { ...voucher, expiryAt: 1e300 }, { ...voucher, rewardName: unbroken(100_000) }, voucher]
+  const rows: readonly [what: string, kept: unknown, shown: number][] = [
+    ['a list', [voucher], 0],
+    ['a voucher among what is none', { vouchers: odd, 'undecided-wishes': [null] }, 1],
+    ['more vouchers than anybody has', { vouchers: many(1500) }, 100],
+    ['vouchers without end', { vouchers: many(15_000) }, 0],
+  ]
+  for (const [what, kept, shown] of rows) {
+    test(`${what}: the vouchers show what fits, and the site is used as before`, async ({ page, customer, platform }) => {
+      await customer.signIn(ana, '/padaria')
+      const owner = platform.database.prepare(`SELECT ${anaSub} AS sub`).get()?.['sub']
+      await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
+      await page.goto('/padaria/rewards/vouchers')
+      await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown)
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+      await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,43 @@
+/*
+ * How much the site takes from a service (docs/decisions/0030). Each bound is far beyond what a company sends, and within what a
+ * phone can show: beyond it stands a mistake or an attack. Texts are counted in UTF-16 code units, as `length` does.
+ */
+
+/** What is shown on a line or two: a name, a code. The longest name of the seed has 107. */
+export const maxLabel = 500
+
+/** What is shown as a paragraph: a description, a reason. */
+export const maxParagraph = 5000
+
+/** What is never shown: an identifier, a token, an address. It goes into an address or a header, of which servers take some 8 kB. */
+export const maxReference = 4096
+
+/** Points, or cents. A longer number fits no phone, and beyond 9·10¹⁵ it is not exact. */
+export const maxAmount = 999_999_999_999
+
+/** An instant in epoch milliseconds: the end of the year 9999, the last that the API can write. */
+export const lastInstantMs = 253_402_300_799_999
+
+/** A customer's organisations. */
+export const maxOrganizations = 1000
+
+/** Entries of a statement, twice the 5,000 that the bench scrolls through. */
+export const maxScoreEntries = 10_000
+
+/** Rewards of an organisation, four times the 500 that the bench scrolls through. */
+export const maxRewards = 2000
+
+/** Companies at which one reward can be redeemed. */
+export const maxRewardCompanies = 1000
+
+/** A customer's requests at an organisation. */
+export const maxIntents = 200
+
+/** Vouchers of one wish, expired ones included. */
+export const maxVouchers = 1000
+
+/** Colours of an organisation. */
+export const maxColors = 100
+
+/** Attributes of a user: the identity provider allows 50 of the operator's own beside the standard ones. */
+export const maxUserAttributes = 100

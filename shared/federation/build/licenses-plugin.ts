@@ -1,0 +1,33 @@
+import type { Module, RspackPluginInstance } from '@rspack/core'
+import { licenseProblem, licensesText, packageFolderOf, readShippedPackage } from './shipped-package.ts'
+
+/** In a part's `dist`, beside the files that it is about; no page loads it. */
+const fileName = 'licenses.txt'
+
+/**
+ * Writes the licences of every package whose code, style or font is in a build (docs/decisions/0031). A package that has none, or
+ * one that nobody here has accepted, fails the build.
+ */
+export const licensesPlugin = (): RspackPluginInstance => ({
+  apply(compiler) {
+    const { Compilation, WebpackError, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('licenses', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'licenses', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        const folders = new Set([...compilation.modules].flatMap(resourcesOf).flatMap((resource) => packageFolderOf(resource) ?? []))
+        const packages = [...folders].map(readShippedPackage)
+        for (const shipped of packages) {
+          const problem = licenseProblem(shipped)
+          if (problem) compilation.errors.push(new WebpackError(problem))
+        }
+        compilation.emitAsset(fileName, new sources.RawSource(licensesText(packages)))
+      })
+    })
+  },
+})
+
+/** The files of a module, those that were joined into one included. */
+function resourcesOf(module: Module): readonly string[] {
+  if ('modules' in module && Array.isArray(module.modules)) return (module.modules as readonly Module[]).flatMap(resourcesOf)
+  const resource = module.nameForCondition()
+  return resource === undefined ? [] : [resource]
+}

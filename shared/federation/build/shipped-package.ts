@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A package of which something is in a build. */
+export interface ShippedPackage {
+  readonly name: string
+  readonly version: string
+  /** By its SPDX identifier; undefined where the package names none. */
+  readonly license: string | undefined
+  /** The licence itself, and what else must go with it; empty where the package brings no such file. */
+  readonly text: string
+}
+
+/** What may be shipped: licences that ask for their notice, and no more. `OFL-1.1` is for fonts. */
+const accepted: ReadonlySet<string> = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'])
+
+/** The folder of the package that a file belongs to; undefined for a file of our own. */
+export const packageFolderOf = (file: string): string | undefined => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+
+export function readShippedPackage(folder: string): ShippedPackage {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).toSorted()
+  return {
+    name: String(name),
+    version: String(version),
+    license: typeof license === 'string' ? license : undefined,
+    text: files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n'),
+  }
+}
+
+/** Why a package must not be shipped, in one line. */
+export function licenseProblem({ name, version, license }: ShippedPackage): string | undefined {
+  if (license === undefined) return `${name}@${version} names no licence`
+  return accepted.has(license) ? undefined : `${name}@${version} has the licence ${license}, which nobody here has accepted`
+}
+
+/** All notices as one text, the same for the same packages wherever they are installed. */
+export function licensesText(packages: readonly ShippedPackage[]): string {
+  const notices = packages.map(({ name, version, license, text }) => `${name}@${version}\n${license}\n\n${text}`.trimEnd())
+  return `${[...new Set(notices)].toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
