@@ -111,7 +111,7 @@ interface HoldingSite {
 
 /** The site behind a server that can accept a navigation and say nothing. */
 async function serveHoldingPages(platform: Platform): Promise<HoldingSite> {
-  const { listener: serve, close } = await openSite({ config: siteConfigOf(platform), store: testStore() })
+  const site = await openSite({ config: siteConfigOf(platform), store: testStore() })
   const held: (readonly [IncomingMessage, ServerResponse])[] = []
   let isHolding = false
   let offlinePages = 0
@@ -122,8 +122,8 @@ async function serveHoldingPages(platform: Platform): Promise<HoldingSite> {
     if (isHolding && request.headers['sec-fetch-mode'] === 'navigate') held.push([request, response])
     else if (isOfflinePage && answersOnceGivenUp) {
       response.writeHead(404).end()
-      for (const [late, answer] of held.splice(0)) serve(late, answer)
-    } else serve(request, response)
+      for (const [late, answer] of held.splice(0)) site.listener(late, answer)
+    } else site.listener(request, response)
   })
   await new Promise<void>((listening) => server.listen(0, listening))
   return {
@@ -133,7 +133,7 @@ async function serveHoldingPages(platform: Platform): Promise<HoldingSite> {
     countOfOfflinePages: () => offlinePages,
     close: () =>
       new Promise((closed) => {
-        close()
+        site.close()
         server.close(() => closed())
         server.closeAllConnections()
       }),
