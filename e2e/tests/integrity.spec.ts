@@ -16,7 +16,17 @@ interface Sites {
   readonly siteOfOneOrigin: string
 }
 
-const test = siteTest.extend<object, Sites>({
+const sentAsReleased = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+interface Alterations {
+  /**
+   * Alters files of every remote on their way to the page. What runs all the same leaves a mark.
+   * @returns heals a remote: its files come as they are from now on
+   */
+  readonly alterRemotes: (concerns: RegExp) => Promise<(remote: RemoteName) => void>
+}
+
+const test = siteTest.extend<Alterations, Sites>({
   siteOfOneOrigin: [
     async ({ platform }, provide) => {
       const site = await serveSite(siteConfigOf(platform), testStore())
@@ -25,6 +35,20 @@ const test = siteTest.extend<object, Sites>({
     },
     { scope: 'worker' },
   ],
+  alterRemotes: async ({ page }, provide) => {
+    await provide(async (concerns) => {
+      const altered = new Set<string>(remoteNames)
+      await page.route(/\/remotes\//, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (!altered.has(pathname.split('/')[2] ?? '') || !concerns.test(pathname)) return route.fallback()
+        const released = await readFile(join(testStore(), 'files', pathname), 'utf8')
+        await route.fulfill({ contentType: 'text/javascript', headers: sentAsReleased, body: `${released};globalThis.hasRunAltered = true` })
+      })
+      return (remote) => void altered.delete(remote)
+    })
+    // A preload that nobody waits for may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' })
+  },
 })
 
 // A worker that keeps files would stand between the page and the altered ones.
@@ -62,13 +86,14 @@ for (const { layout, siteOf } of layouts) {
     test(`altered ${file} of remotes on ${layout} never run; each region says so, and opens once its remote is healed`, async ({
       page,
       customer,
+      alterRemotes,
       siteUrl,
       siteOfOneOrigin,
       browserConsole,
     }) => {
       browserConsole.allow(refusal)
       const site = siteOf({ siteUrl, siteOfOneOrigin })
-      const heal = await alterRemotes(page, concerns)
+      const heal = await alterRemotes(concerns)
       const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
       const opensOnceHealed = async (remote: RemoteName, screen: Locator) => {
         await expect(said).toBeVisible()
@@ -92,9 +117,9 @@ for (const { layout, siteOf } of layouts) {
   }
 }
 
-test('an entry for which the release names no integrity never runs', async ({ page, platform, browserConsole }) => {
+test('an entry for which the release names no integrity never runs', async ({ page, platform, alterRemotes, browserConsole }) => {
   browserConsole.allow(refusal)
-  await alterRemotes(page, /\/remoteEntry\./)
+  await alterRemotes(/\/remoteEntry\./)
   const refusals = () => browserConsole.seen.filter((complaint) => complaint.includes('mf-auth/Auth: not-released in phase entry')).length
   await withSiteOfItsOwn(platform, async ({ url }, store) => {
     const release = await readCurrentRelease(store)
@@ -149,18 +174,6 @@ for (const remote of remoteNames) {
       expect(names, chunk).toContain(`sha384-${hash.digest('base64')}`)
     }
   })
-}
-
-/** Alters files of every remote on their way to the page. What runs all the same leaves a mark. @returns sends a remote's files as they are from now on */
-async function alterRemotes(page: Page, concerns: RegExp): Promise<(remote: RemoteName) => void> {
-  const altered = new Set<string>(remoteNames)
-  await page.route(/\/remotes\//, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (!altered.has(pathname.split('/')[2] ?? '') || !concerns.test(pathname)) return route.fallback()
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.hasRunAltered = true` })
-  })
-  return (remote) => void altered.delete(remote)
 }
 
 const hasRunAltered = (page: Page) => page.evaluate(() => 'hasRunAltered' in globalThis)
