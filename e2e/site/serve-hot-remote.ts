@@ -38,7 +38,8 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
       port,
       static: false,
       compress: false,
-      client: { logging: 'warn' },
+      // The overlay writes markup as text, which the site's policy refuses. The terminal and the console tell what does not compile.
+      client: { logging: 'warn', overlay: false },
       setupMiddlewares: (middlewares) => [...middlewares, site.listener],
     },
     rspack(hotRemoteConfig(remote)),

@@ -29,6 +29,8 @@ const documented: Record<string, readonly string[]> = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
 }
 
 test('the documented configuration gives exactly these sources', () => {
@@ -95,6 +97,15 @@ test('no directive is unsafe, none admits a whole scheme or everyone', () => {
 test('the service worker reaches the site and its remotes, and no service', () => {
   const remotes = { origins: { 'mf-home': 'https://home.example', 'mf-auth': 'https://home.example' } }
   expect(workerPolicy(exampleSiteConfig({ remotes }))).toBe("default-src 'none'; connect-src 'self' https://home.example")
+})
+
+test('no other site embeds a page, and no script asks for a sensor, a device or a payment', () => {
+  const headers = pageHeaders(config, [], false)
+  expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
+  const denied = headers['Permissions-Policy'].split(', ')
+  expect(denied).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()', 'clipboard-read=()']))
+  // The till and a voucher's code need these.
+  expect(denied.filter((entry) => /screen-wake-lock|clipboard-write|web-share/.test(entry))).toEqual([])
 })
 
 test('HSTS is for https alone', () => {

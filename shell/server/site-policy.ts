@@ -36,6 +36,9 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    // Text becomes neither markup nor code; the shell's one policy says which scripts may be fetched.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
@@ -45,6 +48,16 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
 export const workerPolicy = ({ remotes }: SiteConfig): string =>
   `default-src 'none'; connect-src ${list("'self'", ...Object.values(remotes.origins))}`
 
+/**
+ * What neither the site nor a script in it has a use for. What it does use (keeping the screen awake, copying and sharing a code)
+ * stands at its default, which is the site alone. Chromium warns of names that it does not know on the system it runs on.
+ */
+const unusedFeatures =
+  'accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
+  'magnetometer microphone midi payment picture-in-picture serial usb xr-spatial-tracking'
+
+const permissionsPolicy = unusedFeatures.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', ')
+
 /** Headers of every answer that is a page. */
 export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly string[], https: boolean) {
   return {
@@ -53,6 +66,8 @@ export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly stri
     // An address may carry a phone until the shell has taken it: no request tells where it came from.
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy,
     'Cache-Control': 'no-cache',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }

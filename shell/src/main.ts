@@ -1,4 +1,5 @@
 import { nextTask } from 'shared/tasks'
+import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { reportLoadError } from './federation/report-load-error.ts'
 import { createScreenLoader } from './federation/screen-loader.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
@@ -13,6 +14,7 @@ import 'shared/toast/toast.css'
 const splashAfterMs = 400
 
 const { config, release } = readSiteDocument()
+allowReleasedScripts(release)
 const loader = createScreenLoader(release, reportLoadError)
 await arrive(config)
 const destination = destinationOf(location.pathname)
