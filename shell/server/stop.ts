@@ -27,9 +27,7 @@ export function prepareStop(server: Server): () => Promise<void> {
     })
   })
   // Node's own, which `close` calls, takes an answer for sent as soon as it is written, and cuts it.
-  server.closeIdleConnections = () => {
-    for (const socket of idle) socket.destroy()
-  }
+  server.closeIdleConnections = () => undefined
 
   return () => {
     isStopping = true
@@ -39,6 +37,8 @@ export function prepareStop(server: Server): () => Promise<void> {
         clearTimeout(lastMoment)
         closed()
       })
+      // Not before: whoever is sent away comes back at once, and must find nobody listening.
+      for (const socket of idle) socket.destroy()
     })
   }
 }
