@@ -42,27 +42,30 @@ const views = [
 ]
 
 /** Opens each view: what it is for is there, and it is no wider than the screen. */
-async function expectViewsToServe(page: Page): Promise<void> {
-  for (const { path, usable } of views) {
+async function expectViewsToServe(page: Page, opened: typeof views): Promise<void> {
+  for (const { path, usable } of opened) {
     await page.goto(path)
     await expect(usable(page), path).toBeVisible()
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   }
 }
 
-for (const [what, letters] of [
-  ['a name of 100 kB', 100_000],
-  ['a text of 5 MB', 5_000_000],
-] as const) {
-  test(`${what} costs its item, and no view`, async ({ page, customer, platform, browserConsole }) => {
-    browserConsole.allow(leftOut)
-    await customer.signIn(ana, '/padaria')
-    nameOrganization(platform, unbroken(letters))
-    nameEverything(platform, unbroken(letters))
-    await expectViewsToServe(page)
-    await expect(page.getByText(/W{50}/)).toHaveCount(0)
-  })
-}
+test('a name of 100 kB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(leftOut)
+  await customer.signIn(ana, '/padaria')
+  nameOrganization(platform, unbroken(100_000))
+  nameEverything(platform, unbroken(100_000))
+  await expectViewsToServe(page, views)
+  await expect(page.getByText(/W{50}/)).toHaveCount(0)
+})
+
+test('a text of 5 MB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(leftOut)
+  await customer.signIn(ana, '/padaria')
+  run(platform.database, "UPDATE rewards SET description = ? WHERE id = '101'", unbroken(5_000_000))
+  await expectViewsToServe(page, views.filter(({ path }) => path === '/padaria' || path === '/padaria/rewards'))
+  expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
+})
 
 test('an unbroken name that is within the bounds widens no view of the narrowest phone', async ({ page, customer, platform }) => {
   await page.setViewportSize({ width: 320, height: 860 })
@@ -70,14 +73,14 @@ test('an unbroken name that is within the bounds widens no view of the narrowest
   nameOrganization(platform, unbroken(200))
   nameEverything(platform, unbroken(200))
   run(platform.database, `UPDATE user_attributes SET value = ? WHERE name = 'name' AND sub = ${anaSub}`, unbroken(200))
-  await expectViewsToServe(page)
+  await expectViewsToServe(page, views)
   await page.goto('/padaria/rewards')
   await page.getByRole('button', { name: /W{200}/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('of a hundred thousand organisations a thousand can be used', async ({ page, customer, platform, browserConsole }) => {
+test('of a hundred thousand organisations five hundred can be used', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
   run(
     platform.database,
@@ -87,8 +90,8 @@ test('of a hundred thousand organisations a thousand can be used', async ({ page
   )
   run(platform.database, `INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`)
   await customer.signIn(ana, '/')
-  await page.getByRole('searchbox').fill('Loja 777')
-  await expect(page.getByRole('link', { name: 'Loja 777' })).toBeVisible()
+  await page.getByRole('searchbox').fill('Loja 477')
+  await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   expect(browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
 })
@@ -100,7 +103,7 @@ test.describe('what somebody wrote into the storage', () => {
   const rows: readonly [what: string, kept: unknown, shown: number][] = [
     ['a list', [voucher], 0],
     ['a voucher among what is none', { vouchers: odd, 'undecided-wishes': [null] }, 1],
-    ['more vouchers than anybody has', { vouchers: many(1500) }, 100],
+    ['more vouchers than anybody has', { vouchers: many(1500) }, 50],
     ['vouchers without end', { vouchers: many(15_000) }, 0],
   ]
   for (const [what, kept, shown] of rows) {

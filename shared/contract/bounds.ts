@@ -3,8 +3,8 @@
  * phone can show: beyond it stands a mistake or an attack. Texts are counted in UTF-16 code units, as `length` does.
  */
 
-/** What is shown on a line or two: a name, a code. The longest name of the seed has 107. */
-export const maxLabel = 500
+/** What is shown on a line or two: a name, a code. The longest that the tests show has 515. */
+export const maxLabel = 1000
 
 /** What is shown as a paragraph: a description, a reason. */
 export const maxParagraph = 5000
@@ -18,8 +18,8 @@ export const maxAmount = 999_999_999_999
 /** An instant in epoch milliseconds: the end of the year 9999, the last that the API can write. */
 export const lastInstantMs = 253_402_300_799_999
 
-/** A customer's organisations. */
-export const maxOrganizations = 1000
+/** A customer's organisations, each a link with a logo. */
+export const maxOrganizations = 500
 
 /** Entries of a statement, twice the 5,000 that the bench scrolls through. */
 export const maxScoreEntries = 10_000

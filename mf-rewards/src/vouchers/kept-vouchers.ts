@@ -4,7 +4,7 @@ import { areOfOneWish, seenVoucherFrom, type SeenVoucher } from './seen-voucher.
 const storedName = 'vouchers'
 
 /** More than anybody generates in the 24 hours that they last; each shows as a card. */
-const atMost = 100
+const atMost = 50
 
 /** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
 export function keepVoucher(sub: string, voucher: SeenVoucher): void {
