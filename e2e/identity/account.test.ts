@@ -1,4 +1,4 @@
-import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
+import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings, signOut } from 'shared/identity'
 import { describe, expect, test } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
 import { done, openVisits, password, refused } from './open-visits.ts'
@@ -75,7 +75,6 @@ describe('a sign-out', () => {
     const otherDevice = await signInByPhone(visit.platform(), ana)
     await visit.signIn(ana)
     const tokens = await currentTokens()
-    const { signOut } = await loadAccount()
     expect(await signOut({ everywhere })).toEqual(done)
     expect(await currentTokens()).toEqual(done)
     const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''

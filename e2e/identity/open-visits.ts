@@ -1,7 +1,7 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { configureIdentity, currentTokens, forgetTokens, loadAccount, loadAccountSettings } from 'shared/identity'
-import { openPage } from 'shared/testing'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { configureIdentity, currentTokens, loadAccount, loadAccountSettings } from 'shared/identity'
+import { eraseTokens, openPage } from 'shared/testing'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
@@ -52,7 +52,6 @@ export function openVisits(): Visits {
     openPage()
     configureIdentity(config())
   })
-  afterEach(() => forgetTokens())
   afterAll(() => platform.close())
 
   return {
@@ -65,11 +64,11 @@ export function openVisits(): Visits {
       if (!(await holdsSession())) throw new Error(`No session: ${JSON.stringify(signedIn)}`)
     },
     async maySignIn(phone, chosenPassword) {
-      await forgetTokens()
+      eraseTokens()
       const { signIn } = await loadAccount()
       await signIn(`+55${phone}`, chosenPassword)
       const may = await holdsSession()
-      await forgetTokens()
+      eraseTokens()
       return may
     },
     code: (phone) => newestCode(platform, phone, 'identity'),

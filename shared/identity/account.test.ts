@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
-import { configureIdentity, currentTokens, fetchCustomer, forgetTokens, loadAccount } from './identity.ts'
+import { configureIdentity, currentTokens, fetchCustomer, loadAccount } from './identity.ts'
 
 const phoneNumber = '+5511912345678'
 
 beforeEach(() => openPage())
-afterEach(() => forgetTokens())
 
 /** The identity provider, and the calls of a form that ask it. */
 async function start(answer?: AnswerOperation) {

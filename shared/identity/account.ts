@@ -3,20 +3,21 @@ import {
   confirmUserAttribute,
   sendUserAttributeVerificationCode,
   signIn as signInCall,
-  signOut as signOutCall,
   signUp as signUpCall,
   updateUserAttributes,
   type SignInInput,
-  type SignInOutput,
 } from 'aws-amplify/auth'
 import { keepChallengeInMemory } from './challenges.ts'
+import { openRoom } from './client-room.ts'
 import { empty } from './empty-input.ts'
 import { identityResult, type IdentityResult } from './identity-error.ts'
-import { callWithSession, forgetTokens } from './identity-client.ts'
+import { callWithSession } from './identity-client.ts'
+import { openSession } from './open-session.ts'
 import { isProvidersOwn } from './own-attributes.ts'
 import { signInStepOf, type SignInStep } from './sign-in-step.ts'
 
 export { answerWithCode, answerWithFactor, answerWithNewPassword } from './challenges.ts'
+export { tellSignOut } from './tell-sign-out.ts'
 
 /**
  * Signs in with the password-based flow, or tells what comes between a right password and the session.
@@ -25,28 +26,11 @@ export { answerWithCode, answerWithFactor, answerWithNewPassword } from './chall
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
   return identityResult('signed-out', async () => {
-    const output = await signInAnew({
-      username: phoneNumber,
-      password,
-      options: { authFlowType: 'USER_PASSWORD_AUTH' },
-    })
+    const input: SignInInput = { username: phoneNumber, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } }
+    const output = await openSession((entries) => signInCall(openRoom(entries), input))
     keepChallengeInMemory()
     return signInStepOf(output)
   })
-}
-
-/**
- * The client refuses to sign in while it keeps tokens, even those of a session that another tab,
- * or a sign-in that was cut short, left behind. Whoever types a password wants the new session.
- */
-async function signInAnew(input: SignInInput): Promise<SignInOutput> {
-  try {
-    return await signInCall(input)
-  } catch (failure) {
-    if (!(failure instanceof Error) || failure.name !== 'UserAlreadyAuthenticatedException') throw failure
-    await forgetTokens()
-    return signInCall(input)
-  }
 }
 
 export interface SignUpInput {
@@ -112,12 +96,5 @@ export const updateCustomer = (attributes: Readonly<Record<string, string>>): Pr
   callWithSession(async () => {
     const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
     await updateUserAttributes({ userAttributes: Object.fromEntries(changeable) })
-    return undefined
-  })
-
-/** Ends the session at the provider, on this device or on all of them. */
-export const signOut = (options: { everywhere: boolean }): Promise<IdentityResult> =>
-  callWithSession(async () => {
-    await signOutCall({ global: options.everywhere })
     return undefined
   })

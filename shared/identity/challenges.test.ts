@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
 // Here rather than on first use: reading the identity client in takes longer than a test should.
 import './account.ts'
-import { configureIdentity, fetchCustomer, forgetTokens, loadAccount } from './identity.ts'
+import { configureIdentity, fetchCustomer, loadAccount } from './identity.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
 const phoneNumber = '+5511912345678'
 
 beforeEach(() => openPage())
-afterEach(() => forgetTokens())
 
 /** A sign-in whose right password is followed by a challenge. */
 async function startChallenged(name: string, parameters: object, answer?: AnswerOperation) {

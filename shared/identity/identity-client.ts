@@ -1,13 +1,18 @@
 import { Amplify } from 'aws-amplify'
-import { decodeJWT, fetchUserAttributes } from 'aws-amplify/auth'
+import { fetchUserAttributes } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger, Hub } from 'aws-amplify/utils'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { limitAnswers, withinLimit } from './answer-limit.ts'
-import type { IssuedTokens } from './federated/exchange-code.ts'
-import { identityErrorOf, identityResult, renewalErrorOf, type IdentityResult } from './identity-error.ts'
-import type { IdentityEvent, NamedCustomer, Tokens } from './identity.ts'
+import { identityErrorOf, identityResult, type IdentityResult } from './identity-error.ts'
+import type { NamedCustomer, SignOutOptions, Tokens } from './identity.ts'
+import { withSessionLock } from './session-lock.ts'
+import { deviceStorage, eraseSession, eraseSessionWith, keepSessionOf, readSession, type SessionEntries } from './stored-session.ts'
+import { getTokens, loadTokens } from './token-provider.ts'
+
+export { keepFederatedTokens } from './federated/keep-tokens.ts'
+export { onRenewalRefused } from './token-provider.ts'
 
 /*
  * The one adapter around the identity client, with what it loads; nothing else imports it. A
@@ -28,9 +33,12 @@ export function configureClient(config: SiteConfig): void {
       userPoolEndpoint: endpoints.userPool,
     },
   }
+  keepSessionOf(identity.userPoolClientId)
   cognitoUserPoolsTokenProvider.setAuthConfig(auth)
+  // With a storage of ours it also stops listening to other tabs: `identity.ts` does.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(deviceStorage)
   // Without a credentials provider a session costs no call to the identity pool.
-  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: { getTokens } } })
 }
 
 /**
@@ -38,19 +46,8 @@ export function configureClient(config: SiteConfig): void {
  * @param options.renew asks for new ones even though these look valid, after a 401.
  */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
-  // One that is under way may end while the stored tokens are read, which are the former ones then: another would follow.
-  if (renewal) return renewal
-  if (!options?.renew) return readTokens({ forceRefresh: false })
-  renewal = readTokens({ forceRefresh: true }).finally(() => (renewal = undefined))
-  return renewal
-}
-
-/** One renewal serves everybody who asks meanwhile. */
-let renewal: Promise<IdentityResult<Tokens | undefined>> | undefined
-
-async function readTokens(options: { forceRefresh: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   try {
-    const tokens = await withinLimit(cognitoUserPoolsTokenProvider.getTokens(options))
+    const tokens = await withinLimit(getTokens({ forceRefresh: options?.renew ?? false }))
     if (!tokens?.idToken) return { ok: true, value: undefined }
     const { idToken, accessToken } = tokens
     return { ok: true, value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() } }
@@ -59,9 +56,15 @@ async function readTokens(options: { forceRefresh: boolean }): Promise<IdentityR
   }
 }
 
+/** Whose session is stored, by its ID token, expired or not. Asks nobody. */
+export async function sessionOwner(): Promise<string | undefined> {
+  const tokens = await loadTokens()
+  return tokens?.idToken?.payload.sub
+}
+
 /** Whom the session's ID token names; undefined without one. */
 export async function namedCustomer(): Promise<NamedCustomer | undefined> {
-  const tokens = await cognitoUserPoolsTokenProvider.getTokens().catch(() => undefined)
+  const tokens = await getTokens().catch(() => undefined)
   const named = v.safeParse(customerSchema, tokens?.idToken?.payload)
   return named.success ? named.output : undefined
 }
@@ -86,59 +89,38 @@ export async function callWithSession<Value>(call: () => Promise<Value>): Promis
   return renewed.value ? identityResult('signed-in', call) : { ok: false, error: { kind: 'not-signed-in' } }
 }
 
-/** Of an access token: under which name the client keeps it, and when it was issued, in epoch seconds. */
-const accessClaimsSchema = v.object({ username: v.string(), iat: v.number() })
-
-/**
- * Keeps the tokens of a federated sign-in in the place of any others.
- * @param signal aborted where nobody waits for them any more
- */
-export const keepFederatedTokens = ({ idToken, accessToken, refreshToken }: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
-  identityResult('signed-out', async () => {
-    signal.throwIfAborted()
-    const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
-    const access = decodeJWT(accessToken)
-    const { username, iat } = v.parse(accessClaimsSchema, access.payload)
-    await forgetTokens()
-    await tokenOrchestrator.setTokens({
-      tokens: {
-        accessToken: access,
-        idToken: decodeJWT(idToken),
-        refreshToken,
-        clockDrift: iat * 1000 - Date.now(),
-        username,
-      },
-    })
-    await tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true })
-    return undefined
-  })
-
 /** Whether the stored session is that of a federated sign-in. */
 export async function isFederated(): Promise<boolean> {
   const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()
   return metadata?.oauthSignIn ?? false
 }
 
-/** Forgets the tokens on this device without asking anyone. Without a pool, or where storage is blocked, none are kept. */
-export const forgetTokens = (): Promise<void> => cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens().catch(() => undefined)
+/**
+ * Forgets tokens that the provider refused, unless others have taken their place.
+ * @returns whether they were still stored
+ */
+export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
+  withSessionLock('wait', async () => eraseSessionWith(accessToken))
 
-/** Tells of sign-outs and failed renewals, in this tab and in the others, and of the others' sign-ins. */
-export function onClientEvent(listener: (event: IdentityEvent) => void): void {
-  Hub.listen(
-    'auth',
-    ({ payload, crossTab }) => {
-      switch (payload.event) {
-        case 'signedIn':
-          return crossTab ? listener('signed-in-elsewhere') : undefined
-        case 'signedOut':
-          return listener('signed-out')
-        case 'tokenRefresh_failure':
-          return listener({ refreshFailed: renewalErrorOf(payload.data?.error) })
-        default:
-      }
-    },
-    { enableCrossTabEvents: true },
-  )
+/**
+ * Takes the session off this device at once, whatever a renewal or a sign-in waits for.
+ * @param owner whose session is meant; another customer's stays
+ * @returns what was stored, for telling the provider
+ */
+export const takeSession = (owner: string | undefined): Promise<SessionEntries | undefined> =>
+  withSessionLock('take', async () => {
+    if (owner !== undefined && (await sessionOwner()) !== owner) return undefined
+    const taken = readSession()
+    eraseSession()
+    return taken
+  })
+
+/** Signs out: takes the session off this device, then tells the provider. */
+export async function signOut({ owner, everywhere }: SignOutOptions): Promise<IdentityResult> {
+  const taken = await takeSession(owner)
+  if (!taken?.size) return { ok: true, value: undefined }
+  const { tellSignOut } = await loadAccount()
+  return tellSignOut(taken, everywhere)
 }
 
 /** The operations that a form needs: the other half of the client, fetched on first use. */

@@ -1,8 +1,9 @@
 import type { Customer, SiteConfig } from '../contract/index.ts'
 import { nextTask } from '../tasks/index.ts'
+import { ownerEntry } from './entry-names.ts'
 import type { IssuedTokens } from './federated/exchange-code.ts'
 import type * as identityClient from './identity-client.ts'
-import type { IdentityError, IdentityResult } from './identity-error.ts'
+import type { IdentityResult, SessionEnd } from './identity-error.ts'
 
 /*
  * What the session calls. The identity client itself is fetched when there is a session to ask
@@ -17,13 +18,11 @@ export interface Tokens {
   readonly accessToken: string
 }
 
-export type IdentityEvent = 'signed-in-elsewhere' | 'signed-out' | { readonly refreshFailed: IdentityError }
-
 type Client = typeof identityClient
 
 let configured: SiteConfig | undefined
 let loading: Promise<Client> | undefined
-const listeners = new Set<(event: IdentityEvent) => void>()
+const endListeners = new Set<(end: SessionEnd) => void>()
 
 /** Names the pool. Before anything else here. */
 export function configureIdentity(config: SiteConfig): void {
@@ -40,8 +39,8 @@ function loadClient(): Promise<Client> {
       await nextTask()
       // Unconfigured, the client refuses each call by itself.
       if (configured) client.configureClient(configured)
-      client.onClientEvent((event) => {
-        for (const listener of listeners) listener(event)
+      client.onRenewalRefused((end) => {
+        for (const listener of endListeners) listener(end)
       })
       return client
     },
@@ -60,11 +59,13 @@ async function ask<Value>(question: (client: Client) => Promise<IdentityResult<V
   return client ? question(client) : { ok: false, error: { kind: 'network' } }
 }
 
+const storedOwner = () => ownerEntry(configured?.identity.userPoolClientId ?? '')
+
 /** Whether this device may hold a session: as cheap as a look at the name under which the client keeps its user. */
 function mayHoldSession(): boolean {
   if (loading) return true
   try {
-    return localStorage.getItem(`CognitoIdentityServiceProvider.${configured?.identity.userPoolClientId}.LastAuthUser`) !== null
+    return localStorage.getItem(storedOwner()) !== null
   } catch {
     // Blocked storage keeps nothing from one visit to the next.
     return false
@@ -113,15 +114,39 @@ export async function isFederated(): Promise<boolean> {
   return (await client?.isFederated()) ?? false
 }
 
-/** Forgets the tokens on this device without asking anyone. */
-export async function forgetTokens(): Promise<void> {
-  if (!mayHoldSession()) return
+/** Whose session is stored, expired or not; undefined without one. Asks nobody. */
+export async function sessionOwner(): Promise<string | undefined> {
+  if (!mayHoldSession()) return undefined
   const client = await loadClient().catch(() => undefined)
-  await client?.forgetTokens()
+  return client?.sessionOwner()
 }
 
-/** Tells of sign-outs and failed renewals, in this tab and in the others, and of the others' sign-ins. */
-export const onIdentityEvent = (listener: (event: IdentityEvent) => void): void => void listeners.add(listener)
+/**
+ * Forgets tokens that the provider refused, unless others have taken their place.
+ * @returns whether they were still stored
+ */
+export const forgetTokens = async (refused: Tokens): Promise<boolean> => (await loadClient()).forgetTokens(refused)
+
+export interface SignOutOptions {
+  /** Ends the customer's sessions on every other device too. */
+  readonly everywhere: boolean
+  /** Whose session is meant, where that is known; another customer's stays. */
+  readonly owner?: string | undefined
+}
+
+/** Signs out: this device forgets the session at once, then the provider is told. */
+export const signOut = (options: SignOutOptions): Promise<IdentityResult> => ask((client) => client.signOut(options))
+
+/** Tells of sessions that the provider refused to renew; their tokens are gone by then. */
+export const onSessionEnd = (listener: (end: SessionEnd) => void): void => void endListeners.add(listener)
+
+/** Tells when another tab has stored or erased a session. */
+export function onSessionElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    // No key: all of the storage was cleared.
+    if (key === null || key === storedOwner()) listener()
+  })
+}
 
 /** The operations that a form needs, fetched on first use. Rejects where they cannot be fetched. */
 export const loadAccount = async () => (await loadClient()).loadAccount()

@@ -10,7 +10,10 @@ export {
   loadAccount,
   loadAccountSettings,
   namedCustomer,
-  onIdentityEvent,
+  onSessionElsewhere,
+  onSessionEnd,
+  sessionOwner,
+  signOut,
   type Tokens,
 } from './identity.ts'
 export type { Challenge, SecondFactor, SignInStep } from './sign-in-step.ts'

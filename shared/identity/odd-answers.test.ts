@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
-import { configureIdentity, currentTokens, fetchCustomer, forgetTokens, loadAccount, loadAccountSettings } from './identity.ts'
+import { configureIdentity, currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from './identity.ts'
 
 /*
  * Answers that no identity provider gives, but something on the way to it may: none of them leaves the adapter as an exception,
  * opens a session or ends one.
  */
 beforeEach(() => openPage())
-afterEach(() => forgetTokens())
 
 /** Points the adapter at an identity provider whose operations are answered oddly, from the first or from the second on. */
 async function startOddly(odd: (response: ServerResponse) => void, from: 'first' | 'second') {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage, startIdentityServer } from '../testing/index.ts'
-import { configureIdentity, currentTokens, fetchCustomer, forgetTokens, loadAccount, loadAccountSettings } from './identity.ts'
+import { configureIdentity, currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from './identity.ts'
 
 beforeEach(() => openPage())
 
@@ -12,12 +12,10 @@ test('before it is configured the adapter says so, and afterwards it works', asy
   const answers = [await signIn(), await fetchCustomer(), await changePassword('segredo1', 'segredo2'), await forgotPassword('ana_1')]
   expect(answers).toEqual(answers.map(() => notConfigured))
   expect(await currentTokens()).toEqual({ ok: true, value: undefined })
-  await forgetTokens()
 
   const server = await startIdentityServer()
   const config = exampleSiteConfig()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
   expect(await signIn()).toMatchObject({ ok: true })
   expect(await fetchCustomer()).toMatchObject({ ok: true, value: { sub: 'ana-sub' } })
-  await forgetTokens()
 })

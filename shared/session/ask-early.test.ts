@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTokens, loadAccount } from '../identity/index.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
   exampleSiteConfig,
@@ -11,9 +11,10 @@ import {
   type AnswerOperation,
 } from '../testing/index.ts'
 import { askEarly } from './ask-early.ts'
+import { checkSession } from './check-session.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
-import { checkSession, startSession } from './start-session.ts'
+import { startSession } from './start-session.ts'
 
 beforeEach(async () => {
   openPage('https://app.example/padaria')
@@ -21,7 +22,6 @@ beforeEach(async () => {
   await openOrganization(undefined)
   queryClient.clear()
 })
-afterEach(() => forgetTokens())
 
 const points = '/user/find/%2B5511912345678'
 

@@ -1,4 +1,4 @@
-import { namedCustomer } from '../identity/index.ts'
+import { namedCustomer, sessionOwner } from '../identity/index.ts'
 import { pointsQuery, queryClient } from '../query/index.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
@@ -10,8 +10,10 @@ import { state } from './session-state.ts'
  */
 export async function askEarly(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])
+  // Another customer may have signed in meanwhile, in another tab.
+  if (!named || named.sub !== (await sessionOwner())) return
   const { current } = state.organization
-  if (!named?.phone_number || !named.phone_number_verified || current?.key !== organizationKey || !current.token) return
+  if (!named.phone_number || !named.phone_number_verified || current?.key !== organizationKey || !current.token) return
   await queryClient.prefetchQuery(
     pointsQuery({ sub: named.sub, phoneNumber: named.phone_number, organizationKey, organizationToken: current.token, ready: true }),
   )

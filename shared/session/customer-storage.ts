@@ -29,7 +29,13 @@ export const customerStorage = {
     const stored = read()
     if (stored?.owner === sub) write({ ...stored, kept: { ...stored.kept, [name]: value } })
   },
-  erase: (): void => writeStored('local', storedName, undefined),
+  /**
+   * Erases what is kept.
+   * @param sub whose; what another customer has by now stays
+   */
+  erase(sub?: string): void {
+    if (sub === undefined || read()?.owner === sub) writeStored('local', storedName, undefined)
+  },
 }
 
 /** What is kept, as this site wrote it: a document of another shape or length is somebody else's, and ignored. */

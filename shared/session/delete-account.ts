@@ -1,5 +1,6 @@
 import { loadAccountSettings, type IdentityResult } from '../identity/index.ts'
-import { endInvalidSession, forgetSession } from './end-session.ts'
+import { refreshCustomer } from './check-session.ts'
+import { forgetCustomer } from './end-session.ts'
 import { knownCustomer } from './known-customer.ts'
 
 /** Deletes the customer's account, for good; then nothing of the customer is left here, the phone included. */
@@ -8,11 +9,11 @@ export async function deleteAccount(): Promise<IdentityResult> {
   if (!settings) return { ok: false, error: { kind: 'network' } }
   const phoneNumber = knownCustomer.phoneNumber()
   const username = knownCustomer.username()
-  // Before the identity client tells everybody that this was a sign-out: the sign-in view would ask about a phone that it still finds.
+  // Before the tokens go: other tabs then show the sign-in view, which would ask about a phone that it still finds.
   knownCustomer.forget()
   const deleted = await settings.deleteAccount()
-  if (deleted.ok) await forgetSession()
-  else if (deleted.error.kind === 'session-ended') await endInvalidSession()
+  if (deleted.ok) forgetCustomer()
+  else if (deleted.error.kind === 'session-ended') await refreshCustomer()
   else if (phoneNumber) knownCustomer.remember(username ? { phoneNumber, username } : { phoneNumber })
   return deleted
 }

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configureIdentity, currentTokens, forgetTokens, loadAccount } from '../identity/index.ts'
+import { configureIdentity, currentTokens, loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { exampleSiteConfig, namesIn, openPage, startIdentityServer, type IdentityServer } from '../testing/index.ts'
+import { refreshCustomer } from './check-session.ts'
 import { forgetCustomer, signOut } from './end-session.ts'
 import { knownCustomer } from './known-customer.ts'
 import { state } from './session-state.ts'
-import { refreshCustomer } from './start-session.ts'
 import { chooseView } from './ui-actions.ts'
 
 beforeEach(() => openPage())
-afterEach(async () => {
-  await forgetTokens()
+afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

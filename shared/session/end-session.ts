@@ -1,4 +1,4 @@
-import { forgetTokens, loadAccount } from '../identity/index.ts'
+import { isFederated, signOut as endStoredSession } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { forgetAcknowledgement } from './acknowledge.ts'
 import { customerStorage } from './customer-storage.ts'
@@ -11,30 +11,27 @@ import { forgetView, showAlert } from './ui-actions.ts'
 const signOutTimeoutMs = 3000
 
 /**
- * Signs out, here or on every device. What the provider answers, or whether it does, changes
- * nothing for the customer: within three seconds nothing personal is left (spec §4, §8).
+ * Signs out, here or on every device. This device forgets the tokens at once; what the provider answers, or whether it does,
+ * changes nothing for the customer: within three seconds nothing personal is left (spec §4, §8).
  */
 export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<void> {
-  const hosted = hostedSignOut(signOutTimeoutMs)
-  const answered = loadAccount().then(({ signOut: revoke }) => revoke(options))
+  const leaving = state.user
+  // To be asked while the tokens are there: they say whose they are.
+  const hosted = (await isFederated()) ? hostedSignOut(signOutTimeoutMs) : undefined
+  const answered = endStoredSession({ ...options, owner: leaving?.sub })
   const outcome = await Promise.race([answered.catch(() => 'failed'), after(signOutTimeoutMs)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
-  await forgetSession()
+  // A call may have found the tokens gone: then this tab has left already, and somebody may have signed in since.
+  if (state.user === leaving) forgetCustomer()
   const address = await hosted
   if (address) visitSignOut(address, state.organization.key)
 }
 
-/** Ends a session that the provider declared invalid: the phone is forgotten too (readings). */
-export async function endInvalidSession(): Promise<void> {
+/** Leaves a session that the provider declared invalid, whose tokens are gone: the phone is forgotten too (readings). */
+export function endInvalidSession(): void {
   knownCustomer.forget()
-  await forgetSession()
-  showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
-}
-
-/** Forgets the tokens, and all of the customer in this tab. */
-export async function forgetSession(): Promise<void> {
-  await forgetTokens()
   forgetCustomer()
+  showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
 }
 
 /**
@@ -42,9 +39,14 @@ export async function forgetSession(): Promise<void> {
  * signed out, those that are stored by now may be another customer's.
  */
 export function forgetCustomer(): void {
-  knownCustomer.forgetUsername()
-  customerStorage.erase()
   forgetView()
+  becomeAnonymous()
+}
+
+/** The same, except for the view: what a visitor chose outlives a reload. */
+export function becomeAnonymous(): void {
+  knownCustomer.forgetUsername()
+  customerStorage.erase(state.user?.sub)
   forgetAcknowledgement()
   state.user = undefined
   state.organization.orgs = []

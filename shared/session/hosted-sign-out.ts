@@ -1,15 +1,10 @@
-import { isFederated } from '../identity/index.ts'
 import { whenAborted } from '../tasks/index.ts'
 import { signedOutOrganizationName } from './arrival.ts'
 import { writeStored } from './browser-storage.ts'
 import { siteConfig } from './site.ts'
 
-/**
- * The hosted UI's sign-out for a federated customer; undefined for anybody else, and where it gives no answer in time (spec §8).
- * To be asked while the tokens are there: they say whose they are.
- */
+/** The hosted UI's sign-out, for a federated customer; undefined where it gives no answer in time (spec §8). */
 export async function hostedSignOut(timeoutMs: number): Promise<string | undefined> {
-  if (!(await isFederated())) return undefined
   const signal = AbortSignal.timeout(timeoutMs)
   const hosted = import(/* webpackChunkName: "hosted-logout" */ '../identity/federated/hosted-logout.ts')
   const reachable = hosted.then(({ reachableLogoutAddress }) => reachableLogoutAddress(siteConfig(), signal))

@@ -1,6 +1,7 @@
 export type { AuthView, Authentication, SessionState } from './session-state.ts'
 export { isVerified, organizationToken, session, useSession, type Session } from './use-session.ts'
-export { checkSession, refreshCustomer, startSession } from './start-session.ts'
+export { checkSession, refreshCustomer } from './check-session.ts'
+export { startSession } from './start-session.ts'
 export { useMembership } from './use-membership.ts'
 export { signOut } from './end-session.ts'
 export { deleteAccount } from './delete-account.ts'

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '../api/index.ts'
-import { forgetTokens, loadAccount } from '../identity/index.ts'
+import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
+  eraseTokens,
   exampleSiteConfig,
   namesIn,
   openPage,
@@ -13,9 +14,10 @@ import {
   startLocalServer,
   type IdentityServer,
 } from '../testing/index.ts'
+import { checkSession, refreshCustomer } from './check-session.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
-import { checkSession, refreshCustomer, startSession } from './start-session.ts'
+import { startSession } from './start-session.ts'
 
 beforeEach(async () => {
   openPage('https://app.example/padaria?phone=5511912345678')
@@ -26,10 +28,7 @@ beforeEach(async () => {
   await openOrganization(undefined)
   queryClient.clear()
 })
-afterEach(async () => {
-  await forgetTokens()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9') => {
   const config = exampleSiteConfig()
@@ -137,7 +136,7 @@ test('a page out of the back-forward cache looks for its tokens; one that loads 
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   await checkSession()
-  await forgetTokens()
+  eraseTokens()
   const asked = identity.operations().length
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(state.authentication).toBe('authenticated')
@@ -216,14 +215,13 @@ test('tokens that were taken away leave nothing of the customer', async () => {
   await leaveTokens(identity)
   await checkSession()
   queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
-  await forgetTokens()
+  eraseTokens()
   await checkSession()
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
-// Last: the client joins a later renewal to the one that this leaves without an answer.
 test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s where %s never answers [2.9]', async (silent) => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {

@@ -39,6 +39,11 @@ export function openPage(address = 'https://app.example/'): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
+/** Takes the identity client's entries out of local storage, as a sign-out in another tab does. */
+export function eraseTokens(): void {
+  for (const name of namesIn(localStorage)) if (name?.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(name)
+}
+
 /** Blocks storage as a browser does: reaching for it throws already. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {

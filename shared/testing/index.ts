@@ -1,5 +1,5 @@
 /* For tests only; no build imports it. */
-export { blockStorage, namesIn, openPage } from './browser-globals.ts'
+export { blockStorage, eraseTokens, namesIn, openPage } from './browser-globals.ts'
 export { refuseOperation, startIdentityServer, type AnswerOperation, type IdentityServer } from './identity-server.ts'
 export { sendDocument, startLocalServer, type AnswerRequest, type LocalServer, type SeenRequest } from './local-server.ts'
 export { exampleSiteConfig, siteConfigDocument } from './site-config-document.ts'

@@ -1,0 +1,76 @@
+import { cognitoUserPoolsTokenProvider, refreshAuthTokensWithoutDedupe } from 'aws-amplify/auth/cognito'
+import { withinLimit } from './answer-limit.ts'
+import { configuredPool } from './configured-pool.ts'
+import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
+import { isLockLost, withSessionLock } from './session-lock.ts'
+import { accessTokenIn, eraseSessionWith, readSession } from './stored-session.ts'
+
+/*
+ * The stored tokens, as the identity client asks for them. It would renew them by itself, and store what comes whatever has happened
+ * meanwhile; here a renewal has the lock, and stores only in the place of the tokens that it was made from.
+ */
+
+const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
+
+type StoredTokens = Parameters<typeof refreshAuthTokensWithoutDedupe>[0]['tokens']
+
+/** The stored tokens, expired or not; null without a session. */
+export const loadTokens = (): Promise<StoredTokens | null> => tokenOrchestrator.getTokenStore().loadTokens()
+
+/** The tokens, renewed first where they have expired; null without a session. Rejects where they cannot be renewed now. */
+export async function getTokens({ forceRefresh = false }: { forceRefresh?: boolean } = {}): Promise<StoredTokens | null> {
+  const stored = await loadTokens()
+  if (!stored) return null
+  if (!renewal && !forceRefresh && !isExpired(stored)) return stored
+  renewal ??= renew(stored).finally(() => (renewal = undefined))
+  return renewal
+}
+
+/** One renewal serves everybody in this tab who asks meanwhile. */
+let renewal: Promise<StoredTokens | null> | undefined
+
+let tellEnd: (end: SessionEnd) => void = () => undefined
+
+/** Tells of sessions that the provider refuses to renew, once their tokens are gone. */
+export function onRenewalRefused(listener: (end: SessionEnd) => void): void {
+  tellEnd = listener
+}
+
+async function renew(stale: StoredTokens): Promise<StoredTokens | null> {
+  try {
+    return await withSessionLock('wait', async (lost) => {
+      const former = await loadTokens()
+      // Another tab came first, with a renewal or with another session.
+      if (former?.accessToken.toString() !== stale.accessToken.toString()) return former
+      return await exchange(former, lost)
+    })
+  } catch (failure) {
+    if (isLockLost(failure)) return loadTokens()
+    throw failure
+  }
+}
+
+/** Asks the provider for new tokens, and stores them in the place of those that they were made from. */
+async function exchange(former: StoredTokens, lost: AbortSignal): Promise<StoredTokens | null> {
+  const formerAccess = former.accessToken.toString()
+  try {
+    const issued = await withinLimit(refreshAuthTokensWithoutDedupe({ tokens: former, authConfig: configuredPool(), username: former.username }))
+    if (lost.aborted || accessTokenIn(readSession()) !== formerAccess) return await loadTokens()
+    await tokenOrchestrator.setTokens({ tokens: { ...issued, signInDetails: former.signInDetails } })
+    // See `open-session.ts`.
+    lost.addEventListener('abort', () => eraseSessionWith(issued.accessToken.toString()))
+    return await loadTokens()
+  } catch (failure) {
+    const error = renewalErrorOf(failure)
+    if (error.kind !== 'session-ended') throw failure
+    // Of a session that another tab has ended meanwhile there is nothing to say.
+    if (eraseSessionWith(formerAccess)) tellEnd(error.end)
+    return loadTokens()
+  }
+}
+
+/** As the identity client counts: the clocks' difference was taken when the tokens came, and five seconds are for the way. */
+function isExpired({ accessToken, idToken, clockDrift }: StoredTokens): boolean {
+  const now = Date.now() + clockDrift + 5000
+  return [accessToken, idToken].some((token) => token !== undefined && (token.payload.exp ?? 0) * 1000 < now)
+}

@@ -1,0 +1,105 @@
+import type { Customer } from '../contract/index.ts'
+import { currentTokens, fetchCustomer, forgetTokens, sessionOwner, type IdentityResult, type Tokens } from '../identity/index.ts'
+import { customerStorage } from './customer-storage.ts'
+import { becomeAnonymous, endInvalidSession, forgetCustomer } from './end-session.ts'
+import { leaveUnknownOrganization } from './organization-actions.ts'
+import { state } from './session-state.ts'
+
+/*
+ * Who is signed in, decided by the identity provider. Its answer takes a while, in which another tab may sign out, or another customer in:
+ * each answer counts only for the session that is still stored when it comes.
+ */
+
+/** The splash never stays longer (readings, "Routes, start, organisation"). */
+const startTimeoutMs = 15_000
+
+/** So long the answers that were asked for early may come after the check's, for the screen to be drawn once instead of twice. */
+const earlyGraceMs = 200
+
+/**
+ * Asks the identity provider whether the stored session still holds; safe to call again.
+ * @param early what was asked for beside it
+ */
+export async function checkSession(early?: Promise<void>): Promise<void> {
+  // Not before: what stands in the place of the console meanwhile stays until there is an answer.
+  const isDecided = await Promise.race([decideSession(early), noAnswer()])
+  // A later check may have come first.
+  state.reachable = isDecided || state.authentication !== 'loading'
+}
+
+/** @returns whether there was an answer that says how the session stands */
+async function decideSession(early: Promise<void> | undefined): Promise<boolean> {
+  const asked = await currentTokens()
+  if (!asked.ok) return false
+  if (!asked.value) {
+    // Those that were there when the page opened may be gone.
+    if (state.authentication === 'authenticated') forgetCustomer()
+    else becomeAnonymous()
+    return true
+  }
+  const customer = await fetchCustomer()
+  if (customer.ok) {
+    await Promise.race([early, graceOver()])
+    await enter(customer.value)
+    return true
+  }
+  switch (customer.error.kind) {
+    case 'session-ended':
+      await endRefused(asked.value)
+      return true
+    case 'not-signed-in':
+    case 'wrong-credentials':
+      await forgetTokens(asked.value)
+      await followStoredSession()
+      return true
+    default:
+      // Anything else says nothing about the session: the tokens stay.
+      return false
+  }
+}
+
+/** Reads the customer again, after a sign-in or a change of attributes. */
+export async function refreshCustomer(): Promise<IdentityResult> {
+  const asked = await currentTokens()
+  const customer = await fetchCustomer()
+  if (customer.ok) {
+    await enter(customer.value)
+    return { ok: true, value: undefined }
+  }
+  if (customer.error.kind === 'session-ended' && asked.ok && asked.value) await endRefused(asked.value)
+  return customer
+}
+
+/** Makes this tab's session that of the stored tokens, which another tab may have exchanged or erased. */
+export async function followStoredSession(): Promise<void> {
+  const owner = await sessionOwner()
+  if (state.authentication !== 'loading' && owner === state.user?.sub) return
+  // At once: what the provider says of another customer takes a while.
+  if (state.user) forgetCustomer()
+  await checkSession()
+}
+
+/** Opens the session, unless another one is stored by now, or the organisation's answer came first and said that there is none. */
+async function enter(customer: Customer): Promise<void> {
+  if ((await sessionOwner()) !== customer.sub) return followStoredSession()
+  if (state.organization.lookup === 'unknown') return leaveUnknownOrganization()
+  customerStorage.open(customer.sub)
+  state.user = customer
+  state.authentication = 'authenticated'
+}
+
+/** Ends the session that the provider refused, unless another tab has ended or exchanged it meanwhile. */
+async function endRefused(refused: Tokens): Promise<void> {
+  if (await forgetTokens(refused)) endInvalidSession()
+  else await followStoredSession()
+}
+
+const graceOver = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, earlyGraceMs)
+  })
+
+const noAnswer = () =>
+  new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), startTimeoutMs)
+  })
