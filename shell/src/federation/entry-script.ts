@@ -6,7 +6,7 @@ export const notReleased = 'the release does not name this entry with an integri
 /**
  * Makes the elements that fetch remotes' entries. An entry runs only at an address that the release names, and only with the
  * content that it names; `?retry=n` asks for the same file again.
- * @returns throws for any other address
+ * @returns the maker, which throws for any other address
  */
 export function createEntryScripts({ remotes }: Release): (address: string) => HTMLScriptElement {
   // The runtime asks by absolute address; the release names a file of the site's own origin by its path.
