@@ -39,6 +39,7 @@ test('a remote that takes what the shell gives adds no copy', { timeout: 60_000 
 test('a second react in a remote fails the gate', { timeout: 60_000 }, async () => {
   const react = join(directory, 'node_modules/react')
   mkdirSync(react, { recursive: true })
+  writeFileSync(join(react, 'package.json'), JSON.stringify({ name: 'react', version: '1.0.0', license: 'MIT' }))
   writeFileSync(join(react, 'index.js'), 'export const useState = (value) => [value]\n')
   const own = await buildProfile(`import { useState } from '${join(react, 'index.js')}'\nexport default () => useState('a')[0]\n`)
   expect(judged(own)).toBe('gate failed')
