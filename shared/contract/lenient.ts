@@ -13,7 +13,7 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value) <= maxAmount),
 )
 
-/** Not `v.maxLength`: this is a tenth of it, and on its way to every page. */
+/** For texts and lists, in fewer bytes than `v.maxLength`: this is a part of every page. */
 const noLongerThan = <Input extends { readonly length: number }>(longest: number) => v.check<Input>(({ length }) => length <= longest)
 
 /** A name, or what else is shown on a line or two. */
