@@ -41,3 +41,12 @@ test.each(['', 'null', '[]', '{', '{"owner":1,"kept":{}}', '{"owner":"ana"}', '{
   customerStorage.set('ana', 'vouchers', [])
   expect(customerStorage.get('vouchers')).toEqual([])
 })
+
+test('what is another customer’s by now stays', () => {
+  customerStorage.open('carla')
+  customerStorage.set('carla', 'vouchers', ['WXYZ'])
+  customerStorage.erase('ana')
+  expect(customerStorage.get('vouchers')).toEqual(['WXYZ'])
+  customerStorage.erase('carla')
+  expect(namesIn(localStorage)).toEqual([])
+})
