@@ -1,5 +1,5 @@
 import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings, signOut } from 'shared/identity'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
 import { done, openVisits, password, refused } from './open-visits.ts'
 
@@ -81,6 +81,15 @@ describe('a sign-out', () => {
     expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({ message: 'Access Token has been revoked' })
     expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: other })
   })
+})
+
+test('a sign-out everywhere renews an expired access token for it [7.33]', async () => {
+  const otherDevice = await signInByPhone(visit.platform(), ana)
+  await visit.signIn(ana)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await signOut({ everywhere: true })).toEqual(done)
+  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: 400 })
 })
 
 describe('a deleted account', () => {

@@ -5,8 +5,8 @@ import { addFault, countCalls, tellControl } from './fixtures/platform-control.t
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
- * The session when something is wrong around it: tokens that died, a clock that is off, no network, no storage, another tab.
- * Faults of single calls are in `platform-faults.spec.ts`, the plain ways in and out in `session.spec.ts`.
+ * The session when something is wrong around it: tokens that died, a clock that is off, no network, no storage.
+ * Faults of single calls are in `platform-faults.spec.ts`, the plain ways in and out in `session.spec.ts`, another tab in `two-tabs.spec.ts`.
  */
 const ana = '11912345678'
 const refused = /Failed to load resource/
@@ -120,25 +120,6 @@ test('with storage blocked the site works for the visit', async ({ page, custome
   await tabs.getByRole('link', { name: 'Perfil' }).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await showsSignIn(page)
-})
-
-test('when another customer signs in in another tab, this one follows and never mixes the two', async ({ page, context, customer, browserConsole }) => {
-  browserConsole.allow(refused)
-  await customer.signIn(ana, '/cafe-central')
-  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
-  const other = await context.newPage()
-  await other.goto('/cafe-central/user-profile')
-  await other.getByRole('button', { name: 'Sair', exact: true }).click()
-  await showsSignIn(page)
-  await showsSignIn(other)
-  await other.getByLabel('Telefone').fill('21922223333')
-  await other.getByLabel('Senha', { exact: true }).fill('pontos123')
-  await other.getByRole('button', { name: 'Acessar', exact: true }).click()
-  for (const tab of [other, page]) {
-    await expect(tab.getByRole('banner')).toContainText('Carla')
-    await expect(tab.getByText('Ana')).toHaveCount(0)
-  }
-  await expect(page.getByText(/^75\spontos$/)).toBeAttached()
 })
 
 test('the way back after a sign-out leads to nothing personal', async ({ page, customer }) => {

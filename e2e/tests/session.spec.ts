@@ -50,16 +50,6 @@ test('an organisation that gives no answer is said, and asked again', async ({ p
   await expect(page.getByText(/^430\spontos$/)).toBeAttached()
 })
 
-test('a sign-out in one tab empties the other', async ({ page, customer, context }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
-  const other = await context.newPage()
-  await other.goto('/padaria')
-  await expect(other.getByText(/^1\.250\spontos$/)).toBeAttached()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await expect(other.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-})
-
 test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.signIn(ana, '/padaria/user-profile')

@@ -17,7 +17,6 @@ import { isProvidersOwn } from './own-attributes.ts'
 import { signInStepOf, type SignInStep } from './sign-in-step.ts'
 
 export { answerWithCode, answerWithFactor, answerWithNewPassword } from './challenges.ts'
-export { tellSignOut } from './tell-sign-out.ts'
 
 /**
  * Signs in with the password-based flow, or tells what comes between a right password and the session.

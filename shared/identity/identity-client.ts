@@ -109,7 +109,8 @@ export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Prom
  */
 export const takeSession = (owner: string | undefined): Promise<SessionEntries | undefined> =>
   withSessionLock('take', async () => {
-    if (owner !== undefined && (await sessionOwner()) !== owner) return undefined
+    const stored = await sessionOwner()
+    if (stored !== undefined && owner !== undefined && stored !== owner) return undefined
     const taken = readSession()
     eraseSession()
     return taken
@@ -119,7 +120,8 @@ export const takeSession = (owner: string | undefined): Promise<SessionEntries |
 export async function signOut({ owner, everywhere }: SignOutOptions): Promise<IdentityResult> {
   const taken = await takeSession(owner)
   if (!taken?.size) return { ok: true, value: undefined }
-  const { tellSignOut } = await loadAccount()
+  // With what a form sends: it needs the same part of the client.
+  const { tellSignOut } = await import(/* webpackChunkName: "account" */ './tell-sign-out.ts')
   return tellSignOut(taken, everywhere)
 }
 

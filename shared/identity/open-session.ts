@@ -12,12 +12,18 @@ export function openSession<Value>(signIn: (entries: SessionEntries) => Promise<
   return withSessionLock('take', async (lost) => {
     const entries: SessionEntries = new Map()
     const value = await withinLimit(signIn(entries))
-    lost.throwIfAborted()
-    const accessToken = accessTokenIn(entries)
-    if (accessToken === undefined) return value
-    replaceSession(entries)
-    // Locks and storage come from other tabs by different ways: the loss may be heard of just after it happened.
-    lost.addEventListener('abort', () => eraseSessionWith(accessToken))
+    if (accessTokenIn(entries) !== undefined) storeSession(entries, lost)
     return value
   })
+}
+
+/**
+ * Stores a session, unless the lock is lost.
+ * @throws an `AbortError` where it is
+ */
+export function storeSession(entries: SessionEntries, lost: AbortSignal): void {
+  lost.throwIfAborted()
+  replaceSession(entries)
+  // Another process may have taken the lock an instant before: then what this one stored has to go again.
+  lost.addEventListener('abort', () => eraseSessionWith(accessTokenIn(entries)))
 }

@@ -31,11 +31,12 @@ export function eraseSession(): void {
   for (const name of storedNames(area)) area.removeItem(name)
 }
 
-/** Puts a session in the place of any other. The owner comes last: only then is it a session, and other tabs hear of it. */
+/** Puts a session in the place of any other. A new owner comes last: only then is it a session, and other tabs hear of it. */
 export function replaceSession(entries: SessionEntries): void {
-  eraseSession()
   const area = entryArea()
   const owner = ownerEntry(clientId)
+  if (area.getItem(owner) !== entries.get(owner)) area.removeItem(owner)
+  for (const name of storedNames(area)) if (!entries.has(name)) area.removeItem(name)
   for (const [name, text] of entries) if (name !== owner) area.setItem(name, text)
   area.setItem(owner, entries.get(owner) ?? '')
 }

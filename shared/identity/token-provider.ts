@@ -2,8 +2,10 @@ import { cognitoUserPoolsTokenProvider, refreshAuthTokensWithoutDedupe } from 'a
 import { withinLimit } from './answer-limit.ts'
 import { configuredPool } from './configured-pool.ts'
 import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
+import { storeSession } from './open-session.ts'
 import { isLockLost, withSessionLock } from './session-lock.ts'
 import { accessTokenIn, eraseSessionWith, readSession } from './stored-session.ts'
+import { tokenStoreOn } from './token-store.ts'
 
 /*
  * The stored tokens, as the identity client asks for them. It would renew them by itself, and store what comes whatever has happened
@@ -45,7 +47,8 @@ async function renew(stale: StoredTokens): Promise<StoredTokens | null> {
       return await exchange(former, lost)
     })
   } catch (failure) {
-    if (isLockLost(failure)) return loadTokens()
+    // Whoever took the lock decides what is stored.
+    if (isLockLost(failure)) return withSessionLock('wait', loadTokens)
     throw failure
   }
 }
@@ -55,10 +58,9 @@ async function exchange(former: StoredTokens, lost: AbortSignal): Promise<Stored
   const formerAccess = former.accessToken.toString()
   try {
     const issued = await withinLimit(refreshAuthTokensWithoutDedupe({ tokens: former, authConfig: configuredPool(), username: former.username }))
-    if (lost.aborted || accessTokenIn(readSession()) !== formerAccess) return await loadTokens()
-    await tokenOrchestrator.setTokens({ tokens: { ...issued, signInDetails: former.signInDetails } })
-    // See `open-session.ts`.
-    lost.addEventListener('abort', () => eraseSessionWith(issued.accessToken.toString()))
+    const entries = readSession()
+    await tokenStoreOn(entries).storeTokens({ ...issued, signInDetails: former.signInDetails })
+    if (accessTokenIn(readSession()) === formerAccess) storeSession(entries, lost)
     return await loadTokens()
   } catch (failure) {
     const error = renewalErrorOf(failure)

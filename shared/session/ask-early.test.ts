@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
+  eraseTokens,
   exampleSiteConfig,
   openPage,
   refuseOperation,
@@ -26,10 +27,11 @@ beforeEach(async () => {
 const points = '/user/find/%2B5511912345678'
 
 /** A page whose device keeps the tokens of an earlier visit, unless it is a stranger's; an API that knows one organisation. */
-async function startPage({ answer, isStranger = false }: { answer?: AnswerOperation; isStranger?: boolean } = {}) {
-  const api = await startLocalServer(({ path }, response) =>
-    sendDocument(response, 200, path.startsWith('/open') ? { key: 'padaria', name: 'Padaria', token: 'padaria-token' } : { total_scores: 10 }),
-  )
+async function startPage({ answer, isStranger = false, meanwhile }: { answer?: AnswerOperation; isStranger?: boolean; meanwhile?: () => void } = {}) {
+  const api = await startLocalServer(({ path }, response) => {
+    meanwhile?.()
+    sendDocument(response, 200, path.startsWith('/open') ? { key: 'padaria', name: 'Padaria', token: 'padaria-token' } : { total_scores: 10 })
+  })
   const identity = await startIdentityServer(answer)
   const config = exampleSiteConfig()
   await startSession({
@@ -66,6 +68,12 @@ test('a check that fails takes them away', async () => {
 
 test('a stranger’s page asks for the organisation alone', async () => {
   const { api } = await startPage({ isStranger: true })
+  await askEarly('padaria')
+  expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
+})
+
+test('nothing is asked for a customer whose tokens another tab erased meanwhile', async () => {
+  const { api } = await startPage({ meanwhile: eraseTokens })
   await askEarly('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })

@@ -65,3 +65,12 @@ test('what nobody could write again does not end what the customer does', () => 
   customerStorage.open('ana')
   expect(() => customerStorage.set('ana', 'vouchers', ['ABCD'])).not.toThrow()
 })
+
+test('what is another customer’s by now stays', () => {
+  customerStorage.open('carla')
+  customerStorage.set('carla', 'vouchers', ['WXYZ'])
+  customerStorage.erase('ana')
+  expect(customerStorage.get('vouchers')).toEqual(['WXYZ'])
+  customerStorage.erase('carla')
+  expect(namesIn(localStorage)).toEqual([])
+})

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sendDocument, startLocalServer, type LocalServer, type SeenRequest } from './local-server.ts'
 
-/** Answers an operation, or leaves it unanswered, in the server's place; undefined leaves it to the server. */
-export type AnswerOperation = (operation: string, response: ServerResponse) => 'answered' | undefined
+/** Answers an operation, or leaves it unanswered, in the server's place; undefined leaves it to the server, once a promise is settled. */
+export type AnswerOperation = (operation: string, response: ServerResponse) => Answered | Promise<Answered>
+type Answered = 'answered' | undefined
 
 export interface IdentityServer extends LocalServer {
   /** The operations so far, in order, such as `InitiateAuth`. */
@@ -18,9 +19,9 @@ const customer = { sub: 'ana-sub', phone_number: '+5511912345678', phone_number_
  * 1.1 with `X-Amz-Target`), until the running test is over. `e2e/platform` has all of it.
  */
 export async function startIdentityServer(answer?: AnswerOperation): Promise<IdentityServer> {
-  const server = await startLocalServer((request, response) => {
+  const handle = async (request: SeenRequest, response: ServerResponse): Promise<void> => {
     const operation = operationOf(request)
-    if (answer?.(operation, response)) return
+    if (await answer?.(operation, response)) return
     switch (operation) {
       case 'InitiateAuth':
       case 'RespondToAuthChallenge':
@@ -35,7 +36,8 @@ export async function startIdentityServer(answer?: AnswerOperation): Promise<Ide
       default:
         return sendDocument(response, 200, {})
     }
-  })
+  }
+  const server = await startLocalServer((request, response) => void handle(request, response))
   return { ...server, operations: () => server.seen.map(operationOf) }
 }
 

@@ -1,10 +1,8 @@
 import { decodeJWT } from 'aws-amplify/auth'
-import { DefaultTokenStore } from 'aws-amplify/auth/cognito'
 import * as v from 'valibot'
-import { configuredPool } from '../configured-pool.ts'
 import { identityResult, type IdentityResult } from '../identity-error.ts'
 import { openSession } from '../open-session.ts'
-import { storageOf } from '../stored-session.ts'
+import { tokenStoreOn } from '../token-store.ts'
 import type { IssuedTokens } from './exchange-code.ts'
 
 /** Of an access token: under which name the client keeps it, and when it was issued, in epoch seconds. */
@@ -20,9 +18,7 @@ export const keepFederatedTokens = ({ idToken, accessToken, refreshToken }: Issu
       signal.throwIfAborted()
       const access = decodeJWT(accessToken)
       const { username, iat } = v.parse(accessClaimsSchema, access.payload)
-      const store = new DefaultTokenStore()
-      store.setAuthConfig(configuredPool())
-      store.setKeyValueStorage(storageOf(entries))
+      const store = tokenStoreOn(entries)
       await store.storeTokens({ accessToken: access, idToken: decodeJWT(idToken), refreshToken, clockDrift: iat * 1000 - Date.now(), username })
       await store.setOAuthMetadata({ oauthSignIn: true })
       return undefined

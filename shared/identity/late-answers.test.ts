@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleSiteConfig, namesIn, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
+// Here rather than on first use: reading the identity client in takes longer than a test should.
+import './account.ts'
+import { configureIdentity, currentTokens, keepFederatedTokens, loadAccount, onSessionEnd, signOut } from './identity.ts'
+import { withSessionLock } from './session-lock.ts'
+
+/*
+ * An answer of the provider that comes when the session it belongs to is over, or was never opened. The first call of one operation is held;
+ * `e2e/tests/two-tabs.spec.ts` shows the same in two tabs.
+ */
+beforeEach(() => openPage())
+
+const phoneNumber = '+5511912345678'
+const signedOut = { ok: true, value: undefined }
+
+async function start(heldOperation: string, answer: 'tokens' | 'refusal' = 'tokens') {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let isTaken = false
+  const server = await startIdentityServer(async (operation, response) => {
+    if (operation !== heldOperation || isTaken) return undefined
+    isTaken = true
+    held.resolve()
+    await released.promise
+    if (answer === 'tokens') return undefined
+    response.setHeader('x-amzn-errortype', 'NotAuthorizedException')
+    sendDocument(response, 400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    return 'answered'
+  })
+  const config = exampleSiteConfig()
+  const limitAnswers = (timeoutMs: number) => {
+    configureIdentity({ ...config, api: { ...config.api, timeoutMs }, identity: { ...config.identity, userPoolEndpoint: server.url } })
+    return loadAccount()
+  }
+  const { signIn } = await limitAnswers(config.api.timeoutMs)
+  return { held: held.promise, release: released.resolve, signIn: () => signIn(phoneNumber, 'segredo1'), limitAnswers }
+}
+
+const accessToken = async () => {
+  const tokens = await currentTokens()
+  return tokens.ok ? tokens.value?.accessToken : undefined
+}
+
+test('a renewal that a sign-out overtakes stores nothing, and the sign-out waits for nothing', async () => {
+  const { held, release, signIn } = await start('GetTokensFromRefreshToken')
+  await signIn()
+  const renewed = currentTokens({ renew: true })
+  await held
+  await signOut({ everywhere: false })
+  expect(namesIn(localStorage)).toEqual([])
+  expect(await renewed).toEqual(signedOut)
+  release()
+  expect(await currentTokens()).toEqual(signedOut)
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test.each(['tokens', 'refusal'] as const)('a renewal that ends with a %s leaves the session alone that was opened meanwhile', async (answer) => {
+  const { held, release, signIn } = await start('GetTokensFromRefreshToken', answer)
+  await signIn()
+  const ends: string[] = []
+  onSessionEnd((end) => void ends.push(end))
+  const renewed = currentTokens({ renew: true })
+  await held
+  await signIn()
+  const opened = await accessToken()
+  release()
+  await renewed
+  expect(opened).toBeDefined()
+  expect(await accessToken()).toBe(opened)
+  expect(ends).toEqual([])
+})
+
+test('of two sign-ins the one that was sent last counts', async () => {
+  const { held, release, signIn } = await start('InitiateAuth')
+  const first = signIn()
+  await held
+  expect(await signIn()).toEqual({ ok: true, value: { step: 'done' } })
+  const opened = await accessToken()
+  release()
+  expect((await first).ok).toBe(false)
+  expect(await accessToken()).toBe(opened)
+})
+
+test('a sign-in that a sign-out overtakes opens no session', async () => {
+  const { held, release, signIn } = await start('InitiateAuth')
+  const late = signIn()
+  await held
+  await signOut({ everywhere: false })
+  release()
+  expect((await late).ok).toBe(false)
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('a sign-in that was given up opens no session when its answer comes', async () => {
+  const { release, signIn, limitAnswers } = await start('InitiateAuth')
+  await limitAnswers(50)
+  expect(await signIn()).toEqual({ ok: false, error: { kind: 'network' } })
+  const { confirmSignUp } = await limitAnswers(15_000)
+  release()
+  // The answer that was held comes before this one.
+  expect(await confirmSignUp('ana_1', '123456')).toEqual(signedOut)
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('a sign-out erases its own customer’s session only, and entries that are nobody’s', async () => {
+  const { signIn } = await start('none')
+  await signIn()
+  const opened = await accessToken()
+  await signOut({ everywhere: false, owner: 'carla-sub' })
+  expect(await accessToken()).toBe(opened)
+  localStorage.removeItem('CognitoIdentityServiceProvider.exampleclientid.LastAuthUser')
+  await signOut({ everywhere: false, owner: 'ana-sub' })
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('the tokens of a federated sign-in take the place of any others, device and all', async () => {
+  const { signIn } = await start('none')
+  await signIn()
+  const tokens = await currentTokens()
+  const { idToken = '', accessToken: access = '' } = (tokens.ok && tokens.value) || {}
+  localStorage.setItem('CognitoIdentityServiceProvider.exampleclientid.+5511912345678.deviceKey', 'device')
+  await keepFederatedTokens({ idToken, accessToken: access, refreshToken: 'refresh' }, new AbortController().signal)
+  expect(namesIn(localStorage).filter((name) => name?.includes(phoneNumber))).toEqual([])
+  expect(await accessToken()).toBe(access)
+})
+
+test.each([
+  { what: 'a sign-in', lastEntry: 'LastAuthUser', isRenewal: false },
+  { what: 'a renewal', lastEntry: 'clockDrift', isRenewal: true },
+])('$what that learns of a sign-out only once it has stored takes back what it stored', async ({ lastEntry, isRenewal }) => {
+  const { signIn } = await start('none')
+  if (isRenewal) await signIn()
+  const setItem = localStorage.setItem.bind(localStorage)
+  localStorage.setItem = (name, text) => {
+    setItem(name, text)
+    if (name.endsWith(lastEntry)) void withSessionLock('take', async () => undefined)
+  }
+  await (isRenewal ? currentTokens({ renew: true }) : signIn())
+  expect(namesIn(localStorage)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isLockLost, withSessionLock } from './session-lock.ts'
+
+/** Work that goes on until the test ends it. */
+function begin(turn: 'wait' | 'take') {
+  const started = Promise.withResolvers<AbortSignal>()
+  const end = Promise.withResolvers<string>()
+  const outcome = withSessionLock(turn, (lost) => {
+    started.resolve(lost)
+    return end.promise
+  })
+  return { started: started.promise, end: end.resolve, outcome: outcome.catch((failure: unknown) => failure) }
+}
+
+test('who waits comes after the one before', async () => {
+  const first = begin('wait')
+  await first.started
+  const order: string[] = []
+  const second = withSessionLock('wait', async () => void order.push('second'))
+  order.push('first')
+  first.end('done')
+  await second
+  expect([await first.outcome, order]).toEqual(['done', ['first', 'second']])
+})
+
+test('who takes the lock waits for nobody, and the one before is told', async () => {
+  const first = begin('wait')
+  const lost = await first.started
+  expect(await withSessionLock('take', async () => 'taken')).toBe('taken')
+  expect(isLockLost(await first.outcome)).toBe(true)
+  expect(lost.aborted).toBe(true)
+})
+
+test('the lock is free after a failure, which is passed on', async () => {
+  const failure = new Error('no answer')
+  await expect(withSessionLock('wait', () => Promise.reject(failure))).rejects.toBe(failure)
+  expect(isLockLost(failure)).toBe(false)
+  expect(await withSessionLock('wait', async () => 'free')).toBe('free')
+})
+
+describe('the work is done all the same', () => {
+  const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {}
+  test.each([
+    ['outside a secure context', undefined],
+    ['where locks are refused', { request: () => Promise.reject(new DOMException('Access denied', 'SecurityError')) }],
+  ])('%s', async (_, value) => {
+    Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value })
+    onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'locks', locks))
+    const work = vi.fn<() => Promise<string>>().mockResolvedValue('done')
+    expect(await withSessionLock('take', work)).toBe('done')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+})

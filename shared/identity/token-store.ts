@@ -1,0 +1,11 @@
+import { DefaultTokenStore } from 'aws-amplify/auth/cognito'
+import { configuredPool } from './configured-pool.ts'
+import { storageOf, type SessionEntries } from './stored-session.ts'
+
+/** The identity client's own way from tokens to entries and back, on entries in memory. */
+export function tokenStoreOn(entries: SessionEntries): DefaultTokenStore {
+  const store = new DefaultTokenStore()
+  store.setAuthConfig(configuredPool())
+  store.setKeyValueStorage(storageOf(entries))
+  return store
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadAccount } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import { eraseTokens, exampleSiteConfig, namesIn, openPage, refuseOperation, startIdentityServer } from '../testing/index.ts'
+import { checkSession, refreshCustomer } from './check-session.ts'
+import { state } from './session-state.ts'
+import { startSession } from './start-session.ts'
+
+/* What the stored tokens become while the provider is asked for their customer: another tab's doing. */
+
+beforeEach(() => {
+  openPage()
+  Object.assign(state, { authentication: 'loading', reachable: true, user: undefined })
+  state.ui.alert.show = false
+  queryClient.clear()
+})
+
+/** A page with Ana's tokens, whose GetUser is answered when the test says. */
+async function start({ refuses = false } = {}) {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let isTaken = false
+  const server = await startIdentityServer(async (operation, response) => {
+    if (operation !== 'GetUser' || isTaken) return undefined
+    isTaken = true
+    asked.resolve()
+    await released.promise
+    return refuses ? refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked') : undefined
+  })
+  const config = exampleSiteConfig()
+  await startSession({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  const { signIn } = await loadAccount()
+  const signInAnew = () => signIn('+5511912345678', 'segredo1')
+  await signInAnew()
+  localStorage.setItem('phone_number', '+5511912345678')
+  state.authentication = 'loading'
+  return { asked: asked.promise, release: released.resolve, signInAnew, operations: server.operations }
+}
+
+/** What the browser does when another tab has changed the storage. */
+const hearOfStorage = () => dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+
+test.each([false, true])('a sign-out elsewhere is heard while loading; the answer that comes then (refused: %s) changes nothing', async (refuses) => {
+  const { asked, release } = await start({ refuses })
+  const check = checkSession()
+  await asked
+  eraseTokens()
+  hearOfStorage()
+  await vi.waitFor(() => expect(state.authentication).toBe('anonymous'))
+  release()
+  await check
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: false } } })
+  expect(namesIn(localStorage)).toEqual(['phone_number'])
+})
+
+test('a refusal ends only the session that it was given for', async () => {
+  const { asked, release, signInAnew, operations } = await start({ refuses: true })
+  const check = checkSession()
+  await asked
+  await signInAnew()
+  release()
+  await check
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' }, ui: { alert: { show: false } } })
+  expect(operations().filter((operation) => operation === 'GetUser')).toHaveLength(2)
+})
+
+test('a customer who is read again after the tokens are gone leaves this tab', async () => {
+  const { asked, release } = await start()
+  Object.assign(state, { authentication: 'authenticated', user: { sub: 'ana-sub' } })
+  const refreshed = refreshCustomer()
+  await asked
+  eraseTokens()
+  release()
+  await refreshed
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+})
+
+test('a change of storage that concerns no session changes nothing', async () => {
+  const { operations } = await start()
+  const before = operations().length
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'phone_number' }))
+  expect(state.authentication).toBe('loading')
+  expect(operations()).toHaveLength(before)
+})
