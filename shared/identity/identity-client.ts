@@ -100,21 +100,26 @@ export async function isFederated(): Promise<boolean> {
  * @returns whether they were still stored
  */
 export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
-  withSessionLock('wait', async () => eraseSessionWith(accessToken))
+  // Where the lock is lost, whoever took it decides what is stored.
+  withSessionLock('wait', async () => eraseSessionWith(accessToken)).catch(() => false)
 
 /**
  * Takes the session off this device at once, whatever a renewal or a sign-in waits for.
  * @param owner whose session is meant; another customer's stays
  * @returns what was stored, for telling the provider
  */
-export const takeSession = (owner: string | undefined): Promise<SessionEntries | undefined> =>
-  withSessionLock('take', async () => {
+export async function takeSession(owner: string | undefined): Promise<SessionEntries | undefined> {
+  let taken: SessionEntries | undefined
+  const take = async () => {
     const stored = await sessionOwner()
-    if (stored !== undefined && owner !== undefined && stored !== owner) return undefined
-    const taken = readSession()
+    if (stored !== undefined && owner !== undefined && stored !== owner) return
+    taken = readSession()
     eraseSession()
-    return taken
-  })
+  }
+  // Where another sign-out took the lock meanwhile, this one has had its effect all the same.
+  await withSessionLock('take', take).catch(() => undefined)
+  return taken
+}
 
 /** Signs out: takes the session off this device, then tells the provider. */
 export async function signOut({ owner, everywhere }: SignOutOptions): Promise<IdentityResult> {
