@@ -1,15 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readSiteConfig } from 'shared/contract'
 import { integrityOf, storeFile } from 'shell/release/files'
 import { changeRelease, readCurrentRelease, rollBack } from 'shell/release/store'
-import type { Platform } from '../platform/platform.ts'
-import { serveSite, untilServed, type ServedSite } from './fixtures/serve-site.ts'
+import { untilServed } from './fixtures/serve-site.ts'
 import { isControlled, letWorkerTakeOver, noNetwork } from './fixtures/service-worker.ts'
+import { withSiteOfItsOwn } from './fixtures/site-of-its-own.ts'
 import { expect, test } from './fixtures/site-test.ts'
-import { testStore } from './test-store.ts'
 
 /* The site installed, without a network, and with a service worker between it and its server. */
 
@@ -185,18 +180,3 @@ const sizeOfPicture = (page: Page, src: string) =>
     const picture = await createImageBitmap(await (await fetch(address)).blob())
     return `${picture.width}x${picture.height}`
   }, src)
-
-/** A site whose releases a test may change. */
-async function withSiteOfItsOwn(platform: Platform, visit: (site: ServedSite, store: string) => Promise<void>): Promise<void> {
-  const store = await mkdtemp(join(tmpdir(), 'store-'))
-  await cp(testStore(), store, { recursive: true })
-  const read = readSiteConfig(platform.siteConfig)
-  if (!read.ok) throw new Error(read.problem)
-  const site = await serveSite(read.config, store)
-  try {
-    await visit(site, store)
-  } finally {
-    await site.close()
-    await rm(store, { recursive: true })
-  }
-}
