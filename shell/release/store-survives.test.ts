@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { watch } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -90,18 +89,14 @@ test.each([
 test('what is served is never written again, whatever is published beside it', async () => {
   const { store, workspace } = await publishAll()
   const files = join(store, 'files')
-  const changed = new Set<string>()
-  const watching = new AbortController()
-  const following = (async () => {
-    for await (const { filename } of watch(files, { signal: watching.signal })) if (filename) changed.add(filename)
-  })().catch(() => 'stopped')
-  const before = new Set(readdirSync(files))
+  const former = readdirSync(files)
+  // A file that was written anew is another one, or has another time.
+  const versions = () => former.map((name) => statSync(join(files, name))).map(({ ino, mtimeMs }) => [ino, mtimeMs])
+  const before = versions()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   await publish({ store, workspace, parts: partNames })
-  await expect.poll(() => changed.size).toBeGreaterThan(0)
-  watching.abort()
-  await following
-  expect([...changed].filter((name) => before.has(name))).toEqual([])
+  expect(readdirSync(files).length).toBeGreaterThan(former.length)
+  expect(versions()).toEqual(before)
 })
 
 test('a damaged copy of a file is replaced when it is published again', async () => {
