@@ -83,7 +83,7 @@ describe('a sign-out', () => {
   })
 })
 
-test('a sign-out everywhere renews an expired access token for it [7.33]', async () => {
+test('a sign-out everywhere renews an expired access token for it', async () => {
   const otherDevice = await signInByPhone(visit.platform(), ana)
   await visit.signIn(ana)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
