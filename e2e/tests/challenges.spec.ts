@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
+import { expectCopied } from './fixtures/clipboard.ts'
 import { addFault, countCalls, tellControl } from './fixtures/platform-control.ts'
 import { scanQrCode } from './fixtures/scan-qr-code.ts'
 import { expect, test } from './fixtures/site-test.ts'
@@ -230,10 +231,10 @@ test('an authenticator app that the account asks for is set up, and asked for fr
   expect(await scanQrCode(page, qrCode)).toBe(address)
   await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '', { exact: true })).toBeVisible()
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copiar chave' }).click()
   await expect(page.getByRole('button', { name: 'Chave copiada' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expectCopied(page, secret)
 
   const code = await appCode(platform, { secret })
   await enterCode(page, wrongFor(code))

@@ -95,7 +95,8 @@ test('a hostile path is answered by the site itself: no redirect, no other host,
   for (const path of hostilePaths) {
     await test.step(path, async () => {
       const { status, headers, text } = await rawRequest(siteUrl, path.replaceAll(' ', '%20'))
-      expect(status).toBe(404)
+      // A backslash, which no browser sends, is no part of a path.
+      expect(status).toBe(path.includes('\\') ? 400 : 404)
       expect(headers.location).toBeUndefined()
       const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => new URL(address, siteUrl).origin)
       expect(addresses.filter((origin) => !trusted.has(origin))).toEqual([])

@@ -38,6 +38,7 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
   let served = await loadRelease(config, store, newest.release)
   let problem: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
   lookLater()
 
   function remember({ release }: LogEntry): void {
@@ -45,7 +46,7 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
   }
 
   function lookLater(): void {
-    timer = setTimeout(() => void look().then(lookLater), lookEveryMs).unref()
+    if (!isClosed) timer = setTimeout(() => void look().then(lookLater), lookEveryMs).unref()
   }
 
   async function look(): Promise<void> {
@@ -77,6 +78,9 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
       return reading
     },
     problem: () => problem,
-    close: () => clearTimeout(timer),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
