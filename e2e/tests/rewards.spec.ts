@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { jumpToEnd } from './fixtures/jump-to-end.ts'
 import { addFault, liftFaults } from './fixtures/platform-control.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -93,7 +94,7 @@ test('five hundred rewards have an end that is a jump away, and those near the s
   await expect(page.getByText('500 recompensas')).toBeVisible()
   const drawn = () => cards(page).count()
   expect(await drawn()).toBeLessThan(60)
-  await page.keyboard.press('End')
+  await jumpToEnd(page, cards(page).first())
   await expect(cards(page).filter({ hasText: String(last?.name) }).last()).toBeInViewport()
   await expect.poll(drawn).toBeLessThan(60)
   await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
+import { jumpToEnd } from './fixtures/jump-to-end.ts'
 import { addFault, liftFaults } from './fixtures/platform-control.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -75,11 +76,11 @@ test('each month has the total of all its entries', async ({ page, platform, cus
 test('five thousand entries have an end, a month and a place that are a jump away', async ({ page, customer }) => {
   await customer.signIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
-  await jumpToEnd(page)
+  await jumpToEnd(page, page.getByRole('main').locator('section').last())
   const lastEntry = page.getByRole('main').locator('section').last().getByRole('listitem').last()
   await expect(lastEntry).toBeAttached()
   // Names of two lines made the last pages higher than their places.
-  await jumpToEnd(page)
+  await jumpToEnd(page, page.getByRole('main').locator('section').last())
   await expect(lastEntry).toBeInViewport()
 
   const month = page.getByLabel('Ir para o mês')
@@ -102,7 +103,7 @@ test('of five thousand entries those near the screen are drawn, wherever one was
   const { count } = platform.database
     .prepare("SELECT count(*) AS count FROM score_entries WHERE organization_key = 'atacado' GROUP BY strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') ORDER BY max(created_at) LIMIT 1")
     .get() as { count: number }
-  await jumpToEnd(page)
+  await jumpToEnd(page, page.getByRole('main').locator('section').last())
   await expect(page.locator(`[aria-setsize="${count}"][aria-posinset="${count}"]`)).toBeAttached()
 })
 
@@ -155,9 +156,3 @@ test('who never earned a point is invited to the rewards', async ({ page, platfo
   await page.getByRole('link', { name: 'Ver recompensas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
 })
-
-/** Jumps to the end of the page as it is laid out now: a key that is pressed before the list is painted has nothing to scroll. */
-async function jumpToEnd(page: Page): Promise<void> {
-  await expect(page.getByRole('main').locator('section').last()).toBeAttached()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-}
