@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { partNames, publish } from '../release/publish.ts'
+import { makeWorkspace, writeBuilds } from '../testing/example-builds.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { serveExample } from '../testing/serve-example.ts'
+
+/* Requests that no browser sends, as bytes on a socket: refused, and nobody else notices. */
+
+async function startSite(): Promise<URL> {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  await publish({ ...example, parts: partNames })
+  return new URL((await serveExample(example.store)).url)
+}
+
+/** Sends bytes and reads until the server ends the connection. */
+async function send({ hostname, port }: URL, request: string): Promise<string> {
+  const socket = connect(Number(port), hostname)
+  socket.write(request)
+  const chunks = await socket.setEncoding('latin1').toArray()
+  return chunks.join('')
+}
+
+const host = 'Host: site.example\r\n'
+
+test.each([
+  ['two lengths', `GET / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`],
+  ['a length and chunks', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['an unknown transfer coding', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n`],
+  ['a folded header', `GET / HTTP/1.1\r\n${host}X-Folded: a\r\n b\r\nContent-Length : 1\r\n\r\nx`],
+  ['a header without a name', `GET / HTTP/1.1\r\n${host}: value\r\n\r\n`],
+  ['a NUL in a header', `GET / HTTP/1.1\r\n${host}X-Nul: a\0b\r\n\r\n`],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['another protocol', '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03'],
+  ['a version that is none', `GET / HTTP/9.9\r\n${host}\r\n`],
+])('%s is refused, and the connection ends', async (_, request) => {
+  expect(await send(await startSite(), request)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+})
+
+test('200 visitors who send a letter and wait keep nobody else waiting', async () => {
+  const site = await startSite()
+  for (let visitor = 0; visitor < 200; visitor += 1) {
+    const socket = connect(Number(site.port), site.hostname)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write('G')
+  }
+  expect((await rawRequest(site.origin, '/padaria')).status).toBe(200)
+})
