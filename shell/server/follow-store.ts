@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile } from 'shared/federation'
 import { filesOf } from '../release/published-release.ts'
 import { readEntries, readEntryIfPresent, type LogEntry } from '../release/release-log.ts'
 import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
-import type { Resource } from './resource.ts'
+import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
 
 /** A release store as a running server sees it. */
@@ -21,6 +22,9 @@ export interface FollowedStore {
 /** How long a release that was chosen waits at most until it is served. */
 const lookEveryMs = 200
 
+/** Of former files those that were asked for last stay in memory, so many bytes in all: ten times what a release takes. */
+const keptFormerBytes = 20_000_000
+
 /**
  * Opens a release store and follows it: a release that is chosen is served from memory once all of its files have been read and
  * checked; until then, and where that fails, the one before is.
@@ -28,8 +32,13 @@ const lookEveryMs = 200
  */
 export async function followStore(config: SiteConfig, store: string): Promise<FollowedStore> {
   const files = new Map<string, ReleaseFile>()
-  /** Of former files, by address: one serves everybody who asks meanwhile. */
-  const readings = new Map<string, Promise<Resource>>()
+  const formers = new LRUCache<string, Resource, ReleaseFile>({
+    maxSize: keptFormerBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: async (_name, _stale, { context: file }) => fileResource(file, await readStoredFile(store, file)),
+    // Who asked for a file gets it, though meanwhile others took its place.
+    ignoreFetchAbort: true,
+  })
   const entries = await readEntries(store)
   for (const entry of entries) remember(entry)
   const newest = entries.at(-1)
@@ -66,16 +75,11 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
     }
   }
 
-  const readFormer = async (file: ReleaseFile): Promise<Resource> => fileResource(file, await readStoredFile(store, file))
-
   return {
     current: () => served,
     async formerFile(url) {
       const file = files.get(url)
-      if (!file) return undefined
-      const reading = readings.get(url) ?? readFormer(file).finally(() => readings.delete(url))
-      readings.set(url, reading)
-      return reading
+      return file && formers.fetch(`${file.url} ${file.integrity}`, { context: file })
     },
     problem: () => problem,
     close() {

@@ -39,6 +39,14 @@ test.each([
   expect(await send(await startSite(), request)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
+test.each([
+  ['one header', `X-Long: ${'x'.repeat(20_000)}\r\n`],
+  ['many headers', 'X-Many: x\r\n'.repeat(2_000)],
+  ['cookies', `Cookie: ${'a=b; '.repeat(4_000)}\r\n`],
+])('%s of more than 16 kB: refused, and the connection ends', async (_, headers) => {
+  expect(await send(await startSite(), `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+})
+
 test('200 visitors who send a letter and wait keep nobody else waiting', async () => {
   const site = await startSite()
   for (let visitor = 0; visitor < 200; visitor += 1) {

@@ -49,6 +49,11 @@ export function createTextResource(text: string, headers: Headers, status?: Reso
   return createResource({ content, br, gzip: gzipSync(content) }, headers, status)
 }
 
+/** How many bytes a resource takes in memory. */
+export function sizeOf({ representations }: Resource): number {
+  return Object.values(representations).reduce((sum, { body }) => sum + body.length, 0)
+}
+
 /** Sends a resource in the encoding that the client likes best; of those that it likes equally, the smallest. */
 export function sendResource(context: Context, { status, encodings, representations }: Resource): Response {
   const encoding = accepts(context, { header: 'Accept-Encoding', supports: encodings, default: 'identity', match: bestEncoding })

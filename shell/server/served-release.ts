@@ -1,4 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
+import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile } from 'shared/federation'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
@@ -66,15 +67,13 @@ export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource
 
 /** Renders each page once. */
 function keepPages(config: SiteConfig, release: PublishedRelease): ServedRelease['page'] {
-  const pages = new Map<string, Resource>()
+  const pages = new LRUCache<string, Resource>({ max: keptPages })
   return (request, https) => {
     const name = JSON.stringify([request, https])
     const kept = pages.get(name)
     if (kept) return kept
     const status = request.destination.kind === 'unknown' ? 404 : 200
     const page = createTextResource(renderPage(config, release, request), { ...htmlHeaders(config, https), Vary: 'Cookie' }, status)
-    const [oldest] = pages.keys()
-    if (pages.size >= keptPages && oldest !== undefined) pages.delete(oldest)
     pages.set(name, page)
     return page
   }

@@ -60,18 +60,36 @@ test('600 visitors who leave in the middle of a file cost nothing: no file stays
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
 })
 
-test('a former release’s file that is missing is said, and ends nothing', async () => {
+test('a former release’s file is read once; one that is missing then is said, and ends nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
+  const second = await publish({ store, workspace, parts: ['mf-home'] })
+  writeRemoteBuild(workspace, 'mf-home', { version: '1.2.0' })
   await publish({ store, workspace, parts: ['mf-home'] })
   const { url } = await serveExample(store)
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   rmSync(join(store, 'files'), { recursive: true })
-  expect((await rawRequest(url, entryOf(first))).status).toBe(500)
+  expect((await rawRequest(url, entryOf(first))).status).toBe(200)
+  expect((await rawRequest(url, entryOf(second))).status).toBe(500)
   expect(logged).toHaveBeenCalledOnce()
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
+})
+
+test('of former files those that were asked for last stay in memory, up to a limit', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const example = await publishAll()
+  const entries: string[] = []
+  for (let release = 0; release < 4; release += 1) entries.push(entryOf(await publishLong(example)))
+  const former = entries.slice(0, 3)
+  const { url } = await serveExample(example.store)
+  for (const path of former) expect((await rawRequest(url, path)).status).toBe(200)
+  rmSync(join(example.store, 'files'), { recursive: true })
+  const statuses: (number | undefined)[] = []
+  for (const path of former.toReversed()) statuses.push((await rawRequest(url, path)).status)
+  expect(statuses).toEqual([200, 200, 500])
 })
 
 test('a store that is damaged while it is served: the last good release is served on, from memory, and it is said once', async () => {

@@ -14,6 +14,7 @@ import { gates } from '../gates.ts'
 import { judge } from '../judge.ts'
 import { mixedLoad } from '../server/mixed-load.ts'
 import { rateRatio } from '../server/request-rates.ts'
+import { tellsMemory } from '../server/server-processes.ts'
 
 /* The server's gates, on servers that are worse by so much that no machine lets them pass. */
 
@@ -37,7 +38,7 @@ test('a server that cuts answers, opens files and keeps memory', { timeout: 60_0
   await publish({ ...example, parts: partNames })
   const directory = await mkdtemp(join(tmpdir(), 'load-'))
   onTestFinished(() => rm(directory, { recursive: true }))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'worse-server.ts')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [...tellsMemory, join(import.meta.dirname, 'worse-server.ts')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   child.send(example.store)
   const [port] = (await once(child, 'message')) as [number]

@@ -7,7 +7,7 @@ import { createSiteServer } from 'shell/server'
  * The site's own server made worse, in a process of its own: it opens files and never closes them, keeps more and more memory, and cuts
  * some answers. Told a store by a message, it tells its port.
  */
-process.on('message', (store: string) => void serve(store))
+process.once('message', (store: string) => void serve(store))
 
 async function serve(store: string): Promise<void> {
   const read = readSiteConfig(siteConfigDocument())

@@ -10,9 +10,8 @@ import { integrityOf } from 'shell/release/files'
 import { readCurrentRelease } from 'shell/release/store'
 import { rawRequest } from 'shell/testing'
 import type { Figures } from '../report.ts'
-import { median } from '../timed/median.ts'
 import { browserHeaders } from './request-rates.ts'
-import type { ServerProcess } from './server-processes.ts'
+import { memoryInUse, type ServerProcess } from './server-processes.ts'
 
 /** How long, and how often a remote is released meanwhile. */
 export interface Load {
@@ -44,18 +43,12 @@ export async function mixedLoad(site: LoadedServer, { store, build, directory }:
   if (!first) throw new Error('nothing is published')
   const descriptorsBefore = await descriptorsOf(site)
   const released = new Map([[first.id, first]])
-  const memory: number[] = []
   const over = new AbortController()
   const paths = ['/', '/padaria', '/padaria/rewards', '/aurora', '/config.json', '/healthz', ...filesOf(first).map(({ url }) => url)]
   const loading = autocannon({ url: site.url, connections, duration: seconds, requests: paths.map((path) => ({ path, headers: browserHeaders })) })
   const reading = Promise.all(Array.from({ length: readers }, (_, index) => readFiles(site.url, first, released, index, over.signal)))
   const leaving = leaveHalfWay(site.url, filesOf(first).map(({ url }) => url), over.signal)
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      memory.push(await memoryOf(site))
-      await delay(250)
-    }
-  })()
+  const early = delay((seconds * 1000) / 4).then(() => memoryInUse(site))
   await cp(build, join(directory, 'mf-home/dist'), { recursive: true })
   for (let release = 1; release <= releases; release += 1) {
     await delay((seconds * 1000) / (releases + 1))
@@ -66,16 +59,15 @@ export async function mixedLoad(site: LoadedServer, { store, build, directory }:
   const { errors, timeouts, non2xx, requests } = await loading
   over.abort()
   const read = (await reading).reduce((sum, one) => ({ count: sum.count + one.count, failed: sum.failed + one.failed }))
-  const [left] = await Promise.all([leaving, watching])
-  const quarter = Math.floor(memory.length / 4)
-  const [second, last] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)].map(median)
+  const left = await leaving
+  const [before, after] = [await early, await memoryInUse(site)]
   return {
     loadFailures: {
       value: errors + timeouts + non2xx + read.failed + left.failed,
       detail: `${requests.total} requests, ${read.count} files read and checked, ${left.count} left half-way`,
     },
     loadDescriptors: { value: await descriptorsMore(site, descriptorsBefore) },
-    loadMemory: { value: (last ?? 0) / (second ?? 0), detail: `${Math.round(second ?? 0)} MB, then ${Math.round(last ?? 0)}` },
+    loadMemory: { value: after / before, detail: `${before.toFixed(1)} MB in use, then ${after.toFixed(1)}` },
   }
 }
 
@@ -127,15 +119,8 @@ async function leaveHalfWay(url: string, paths: readonly string[], over: AbortSi
   return { count, failed }
 }
 
-/* Linux tells both of a process beneath `/proc`. */
-
+/** Linux lists them beneath `/proc`. */
 const descriptorsOf = async ({ process: { pid } }: LoadedServer) => (await readdir(`/proc/${pid}/fd`)).length
-
-/** Megabytes in memory. */
-async function memoryOf({ process: { pid } }: LoadedServer): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000
-}
 
 /** How many descriptors a server has more than before, once its visitors have left: they get some seconds. */
 async function descriptorsMore(site: LoadedServer, before: number): Promise<number> {

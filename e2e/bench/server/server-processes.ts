@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from 'shared/contract'
 import { workspace } from '../../site/build-site.ts'
 import type { BareAnswer } from './bare-server.ts'
+import type { MemoryQuestion } from './tell-memory.ts'
 
 /** A server in a process of its own, so that what loads it takes none of its time. */
 export interface ServerProcess {
@@ -14,15 +16,26 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** Arguments of a Node process that tells its memory. */
+export const tellsMemory = ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href] as const
+
+/** How many megabytes a server has in use, which was started with `tellsMemory`. */
+export async function memoryInUse({ process: child }: Pick<ServerProcess, 'process'>): Promise<number> {
+  const answered = once(child, 'message')
+  child.send('memory in use' satisfies MemoryQuestion)
+  const [megabytes] = (await answered) as [number]
+  return megabytes
+}
+
 /** Starts the site's server as an operator does. */
 export async function startSiteProcess(config: SiteConfig, store: string, directory: string): Promise<ServerProcess> {
   const file = join(directory, 'config.json')
   await writeFile(file, JSON.stringify(config))
-  const child = spawn(process.execPath, [join(workspace, 'shell/server/main.ts')], {
+  const child = spawn(process.execPath, [...tellsMemory, join(workspace, 'shell/server/main.ts')], {
     env: { ...process.env, SITE_CONFIG: file, RELEASE_STORE: store, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
   const port = /:(\d+)\//.exec(line.toString())?.[1]
   return { url: `http://127.0.0.1:${port}`, process: child, stop: () => stopProcess(child) }
 }
@@ -44,6 +57,8 @@ export async function startBareProcess(answer: BareAnswer): Promise<ServerProces
 
 async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
+  // A process that listens to messages does not end by itself.
+  child.disconnect()
   child.kill('SIGTERM')
   const [code] = (await ended) as [number | null]
   if (code !== 0) throw new Error(`the server ended with ${code}`)
