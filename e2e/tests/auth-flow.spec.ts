@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addFault, countCalls, liftFaults } from './fixtures/platform-control.ts'
+import { settled } from './fixtures/settled.ts'
 import { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { expectNoToast, expectToast } from './fixtures/toasts.ts'
@@ -193,7 +194,8 @@ test('organisations load once the phone is verified; the customer is acknowledge
   await page.clock.resume()
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Davi')
-  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(1000)
+  await settled(page)
   expect(await acknowledged()).toBe(1)
 })
 

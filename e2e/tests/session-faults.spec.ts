@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { addFault, countCalls, tellControl } from './fixtures/platform-control.ts'
+import { settled } from './fixtures/settled.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /*
@@ -61,12 +62,14 @@ for (const { clock, shiftMs } of [
   test(`a device whose clock is ${clock} signs in, stays signed in, and renews its tokens once for all calls`, async ({ page, customer, platform, browserConsole }) => {
     browserConsole.allow(refused)
     await control(platform).put('/clock', { shiftMs })
+    const acknowledged = page.waitForResponse(/\/acknowledge$/)
     await customer.signIn(ana, '/cafe-central')
     await showsLastingPoints(page)
+    await acknowledged
     await page.reload()
     await showsLastingPoints(page)
     // A call of this page would ask for a renewal that the reload interrupts.
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await control(platform).delete('/calls')
     await expireTokens(platform)
     await page.reload()

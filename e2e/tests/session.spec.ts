@@ -1,3 +1,4 @@
+import { countCalls } from './fixtures/platform-control.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const ana = '11912345678'
@@ -8,6 +9,22 @@ test('a reload keeps the session, and asks the provider who it is [4.2, 7.32]', 
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Joana')
+})
+
+test('who comes back signed in has what a sign-in through the form leaves', async ({ page, customer, platform, siteUrl }) => {
+  const kept = async () => {
+    const { cookies, origins } = await page.context().storageState()
+    const entries = origins.find(({ origin }) => origin === siteUrl)?.localStorage ?? []
+    // Each sign-in has tokens of its own, and measures the clocks anew.
+    const lasting = Object.fromEntries(entries.map(({ name, value }) => [name, /(Token|clockDrift)$/.test(name) ? value.split('.').length : value]))
+    return { lasting, cookies: cookies.map(({ name, value }) => [name, value]) }
+  }
+  await customer.signIn(ana, '/padaria')
+  const ofTheForm = await kept()
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  expect(await kept()).toEqual(ofTheForm)
+  expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })
 
 test('while nobody has said who is signed in, an animation fills the screen; then it is gone [2.9, 3.19]', async ({ page, customer, platform }) => {

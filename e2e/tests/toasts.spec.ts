@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './fixtures/settled.ts'
 import { signInWith } from './fixtures/signed-out-area.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -7,9 +8,11 @@ const toastFile = /\/assets\/toasts\./
 test('what shows toasts is fetched at the first touch, not before', async ({ page, siteUrl }) => {
   const asked: string[] = []
   page.on('request', (request) => void (toastFile.test(request.url()) && asked.push(request.url())))
+  await page.clock.install()
   await page.goto(`${siteUrl}/padaria`)
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(60_000)
+  await settled(page)
   expect(asked).toEqual([])
   const fetched = page.waitForResponse(toastFile)
   await page.getByLabel('Telefone').click()
@@ -17,7 +20,7 @@ test('what shows toasts is fetched at the first touch, not before', async ({ pag
 })
 
 test('a message whose file cannot be fetched waits for the network', async ({ page, customer, platform, browser, siteUrl }) => {
-  await customer.signIn('11912345678', '/padaria')
+  await customer.openSignedIn('11912345678', '/padaria')
   // A browser that was never touched: the one that signed in may have the file in memory, and then asks nobody for it.
   const visit = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
   await page.close()

@@ -1,13 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import axios from 'axios'
 import type { Channel } from '../inbox/deliver.ts'
 import type { Platform } from '../platform.ts'
 
-/** The newest code that arrived at a national phone number. */
+const patienceMs = 10_000
+const lookEveryMs = 50
+
+/** The newest code at a national phone number. Waits for the first one: a screen asks for a code while it opens. */
 export async function newestCode(platform: Platform, phone: string, channel: Channel): Promise<string> {
-  const { data } = await axios.get<{ channel: Channel; code: string }[]>(`${platform.addresses.inbox}/messages`, {
-    params: { phone: `+55${phone}` },
-  })
-  const message = data.find((candidate) => candidate.channel === channel)
-  if (!message) throw new Error(`No ${channel} message for ${phone}`)
-  return message.code
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
+    const { data } = await axios.get<{ channel: Channel; code: string }[]>(`${platform.addresses.inbox}/messages`, {
+      params: { phone: `+55${phone}` },
+    })
+    const message = data.find((candidate) => candidate.channel === channel)
+    if (message) return message.code
+    await delay(lookEveryMs)
+  }
+  throw new Error(`No ${channel} message for ${phone}`)
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../../platform/platform.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
+import { settled } from '../fixtures/settled.ts'
 import { expect } from '../fixtures/site-test.ts'
 import type { FaultName } from './fault-names.ts'
 
@@ -110,7 +111,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await frame(page)
       await visible(button(page, 'Autorizar').first())
       // What the start asked for early the screen asks for once more; answered after the fault, it would need no retry.
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     },
     retry: press('Atualizar'),
     shown: points,
