@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 412, height: 860 },
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] },
   },
 })

@@ -1,27 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
+import { costTable, measureCost, type Cost } from './costs.ts'
+import { browserReport, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { checkSpecification } from './specification/check-specification.ts'
-import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './specification/test-results.ts'
+import type { TestResult } from './specification/test-results.ts'
 
 /*
  * `npm test`: compiler, linter, unit tests, browser tests, the bench's deterministic gates, the specification's lines; each stage
- * runs whatever the ones before it said. The last line is the sum: `N passed, N failed`.
+ * runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
  */
-const workspace = resolve(import.meta.dirname, '../..')
-const reports = mkdtempSync(join(tmpdir(), 'verify-'))
+const costs: Cost[] = []
 
 /** @param program relative to the workspace */
 function run(title: string, program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${title}`)
+  const cost = measureCost(title)
   const { status } = spawnSync(join(workspace, program), parameters, {
     cwd: workspace,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
+  costs.push(cost())
   return status === 0
 }
 
@@ -35,18 +37,6 @@ function counted(passed: boolean, report: string, read: (document: unknown) => C
   return passed || count.failed > 0 ? count : addCounts(count, check(false))
 }
 
-/** The tests of a report; none where its stage wrote none. */
-const resultsOf = (report: string, read: (document: unknown, workspace: string) => TestResult[]): TestResult[] =>
-  readReport(report, (document) => read(document, workspace)) ?? []
-
-function readReport<Value>(report: string, read: (document: unknown) => Value): Value | undefined {
-  try {
-    return read(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
-
 /** What failed, once more and in short: the runners said it some hundred lines above. */
 function printFailures(results: readonly TestResult[]): void {
   for (const { file, title, problem } of results.filter(({ passed }) => !passed)) {
@@ -54,25 +44,29 @@ function printFailures(results: readonly TestResult[]): void {
   }
 }
 
-const unitReport = join(reports, 'unit.json')
-const browserReport = join(reports, 'browser.json')
 const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+const playwright = 'e2e/node_modules/.bin/playwright'
 
+/** Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that. */
+function runBrowserTests(): Count {
+  const passed = run('browser tests', playwright, ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport })
+  const count = counted(passed, browserReport, countOfPlaywright)
+  if (count.failed > 0) run('what failed, for its trace', playwright, ['test', '-c', 'e2e', '--last-failed', '--trace=on', '--max-failures=10'])
+  return count
+}
+
+rmSync(reports, { recursive: true, force: true })
 const stages: readonly Count[] = [
   check(run('compiler', 'node_modules/.bin/tsc', ['-b'])),
   check(run('linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
   counted(run('unit tests', 'node_modules/.bin/vitest', unit), unitReport, countOfVitest),
-  counted(
-    run('browser tests', 'e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport }),
-    browserReport,
-    countOfPlaywright,
-  ),
+  runBrowserTests(),
   check(run('bench: bytes, files, chains, copies', 'node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])),
 ]
-const results = [...resultsOf(unitReport, resultsOfVitest), ...resultsOf(browserReport, resultsOfPlaywright)]
-rmSync(reports, { recursive: true })
-const specification = check(checkSpecification(workspace, results))
+const results = resultsOfLastRun()
+const specification = check(checkSpecification(results))
 printFailures(results)
+console.log(`\n── costs\n${costTable(costs, results)}`)
 
 const { passed, failed } = [...stages, specification].reduce(addCounts, noTests)
 console.log(`\n${passed} passed, ${failed} failed`)

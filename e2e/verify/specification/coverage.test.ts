@@ -7,8 +7,8 @@ import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './test-re
 const specification: Specification = {
   sections: [{ title: '§1 Points', lines: [{ id: '1.1', statement: 'Points are | shown.', reading: 'As <text>.' }] }],
 }
-const passed: TestResult = { file: 'points.test.ts', title: 'points are shown [1.1]', passed: true }
-const failed: TestResult = { file: 'home.spec.ts', title: 'points count up [1.1]', passed: false }
+const passed: TestResult = { file: 'points.test.ts', title: 'points are shown [1.1]', passed: true, seconds: 1 }
+const failed: TestResult = { file: 'home.spec.ts', title: 'points count up [1.1]', passed: false, seconds: 1 }
 
 test.each([
   ['a title', []],
@@ -50,14 +50,14 @@ test('the table is the same in whatever order the tests ended', () => {
 
 test('vitest’s report is read; what was skipped did not pass', () => {
   const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo']
-  const report = { testResults: [{ name: '/work/shared/a.test.ts', assertionResults: statuses.map((status) => ({ title: status, status })) }] }
+  const report = { testResults: [{ name: '/work/shared/a.test.ts', assertionResults: statuses.map((status) => ({ title: status, status, duration: 1500 })) }] }
   expect(resultsOfVitest(report, '/work').filter((result) => result.passed)).toEqual([
-    { file: 'shared/a.test.ts', title: 'passed', passed: true },
+    { file: 'shared/a.test.ts', title: 'passed', passed: true, seconds: 1.5 },
   ])
 })
 
 test('Playwright’s report is read to its innermost `describe`; what was skipped or flaky did not pass', () => {
-  const spec = (status: string) => ({ file: 'a.spec.ts', title: status, tests: [{ status, results: [{}] }] })
+  const spec = (status: string) => ({ file: 'a.spec.ts', title: status, tests: [{ status, results: [{ duration: 1500 }] }] })
   const report = {
     config: { rootDir: '/work/e2e/tests' },
     suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('skipped')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }] }],
@@ -68,7 +68,7 @@ test('Playwright’s report is read to its innermost `describe`; what was skippe
     ['flaky', false],
     ['unexpected', false],
   ])
-  expect(resultsOfPlaywright(report, '/work')[0]?.file).toBe('e2e/tests/a.spec.ts')
+  expect(resultsOfPlaywright(report, '/work')[0]).toMatchObject({ file: 'e2e/tests/a.spec.ts', seconds: 1.5 })
 })
 
 test('the specification’s lines are numbered in the order of the text', () => {
@@ -81,7 +81,7 @@ test('the specification’s lines are numbered in the order of the text', () => 
 test('what a runner says of a failure comes with it', () => {
   const ofVitest = { testResults: [{ name: '/work/a.test.ts', assertionResults: [{ title: 'a', status: 'failed', failureMessages: ['expected 1'] }] }] }
   expect(resultsOfVitest(ofVitest, '/work')[0]?.problem).toBe('expected 1')
-  const tests = [{ status: 'unexpected', results: [{ error: { message: 'not visible' } }] }]
+  const tests = [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'not visible' } }] }]
   const ofPlaywright = { config: { rootDir: '/work' }, suites: [{ specs: [{ file: 'a.spec.ts', title: 'a', tests }] }] }
   expect(resultsOfPlaywright(ofPlaywright, '/work')[0]?.problem).toBe('not visible')
 })

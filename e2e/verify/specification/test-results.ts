@@ -7,20 +7,30 @@ export interface TestResult {
   readonly title: string
   /** False too where it was skipped, or needed a second try. */
   readonly passed: boolean
+  readonly seconds: number
   /** What the runner says of a failure. */
   readonly problem?: string | undefined
+}
+
+interface VitestTest {
+  readonly title: string
+  readonly status: string
+  /** In milliseconds; a test that did not run has none. */
+  readonly duration?: number | null
+  readonly failureMessages?: readonly string[]
 }
 
 /** The tests of vitest's JSON report. */
 export function resultsOfVitest(report: unknown, workspace: string): TestResult[] {
   const { testResults } = report as {
-    testResults: readonly { name: string; assertionResults: readonly { title: string; status: string; failureMessages?: readonly string[] }[] }[]
+    testResults: readonly { name: string; assertionResults: readonly VitestTest[] }[]
   }
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status, failureMessages }) => ({
+    assertionResults.map(({ title, status, duration, failureMessages }) => ({
       file: relative(workspace, name),
       title,
       passed: status === 'passed',
+      seconds: (duration ?? 0) / 1000,
       problem: failureMessages?.[0],
     })),
   )
@@ -28,7 +38,8 @@ export function resultsOfVitest(report: unknown, workspace: string): TestResult[
 
 interface PlaywrightTest {
   readonly status: string
-  readonly results: readonly { readonly error?: { readonly message?: string } }[]
+  /** One for each try. `duration` in milliseconds. */
+  readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
 }
 
 interface PlaywrightSuite {
@@ -45,6 +56,7 @@ export function resultsOfPlaywright(report: unknown, workspace: string): TestRes
       file: relative(workspace, join(config.rootDir, file)),
       title,
       passed: tests.every(({ status }) => status === 'expected'),
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
       problem: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
     })),
     ...(suite.suites ?? []).flatMap(resultsOf),

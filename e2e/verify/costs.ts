@@ -1,0 +1,33 @@
+import { cpus } from 'node:os'
+import type { TestResult } from './specification/test-results.ts'
+
+/** What a stage took. */
+export interface Cost {
+  readonly title: string
+  readonly seconds: number
+  /** Of all processors of this machine, whoever used them. */
+  readonly processorSeconds: number
+}
+
+/** Starts to measure a stage. @returns what ends it */
+export function measureCost(title: string): () => Cost {
+  const [startedAt, processorBefore] = [performance.now(), processorSeconds()]
+  return () => ({ title, seconds: (performance.now() - startedAt) / 1000, processorSeconds: processorSeconds() - processorBefore })
+}
+
+/** What this machine's processors did until now. */
+const processorSeconds = (): number => cpus().reduce((sum, { times: { user, nice, sys } }) => sum + user + nice + sys, 0) / 1000
+
+const shownTests = 20
+
+/** Where the time of a run went: each stage, and the slowest tests. */
+export function costTable(costs: readonly Cost[], results: readonly TestResult[]): string {
+  const sum = (value: (cost: Cost) => number) => costs.reduce((total, cost) => total + value(cost), 0)
+  const all: Cost = { title: 'all', seconds: sum(({ seconds }) => seconds), processorSeconds: sum((cost) => cost.processorSeconds) }
+  const stages = [...costs, all].map(({ title, seconds, processorSeconds: ofProcessors }) => `${column(seconds)} ${column(ofProcessors)}  ${title}`)
+  const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, shownTests)
+  const tests = slowest.map(({ file, title, seconds }) => `${column(seconds)}  ${file}, '${title}'`)
+  return ['seconds, processor seconds', ...stages, '', `the ${tests.length} slowest tests, in seconds`, ...tests].join('\n')
+}
+
+const column = (seconds: number): string => seconds.toFixed(1).padStart(7)

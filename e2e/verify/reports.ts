@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './specification/test-results.ts'
+
+/* What the last `npm test` left of its runners: `pnpm coverage` reads it later. */
+
+export const workspace = resolve(import.meta.dirname, '../..')
+export const reports = join(workspace, 'test-results')
+export const unitReport = join(reports, 'unit.json')
+export const browserReport = join(reports, 'browser.json')
+
+/** Undefined where a stage wrote none, or another thing. */
+export function readReport<Value>(report: string, read: (document: unknown) => Value): Value | undefined {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** The tests of both runners; none of a runner without a report. */
+export function resultsOfLastRun(): TestResult[] {
+  const unit = readReport(unitReport, (report) => resultsOfVitest(report, workspace))
+  const browser = readReport(browserReport, (report) => resultsOfPlaywright(report, workspace))
+  return [...(unit ?? []), ...(browser ?? [])]
+}
