@@ -226,7 +226,7 @@ for (const [turn, brand] of brands.entries()) {
 
   test(`every signed-in view is accessible: ${brand.name}`, async ({ page, platform, customer }) => {
     paint(platform, brand)
-    await customer.signIn(ana, `/${brand.key}`)
+    await customer.openSignedIn(ana, `/${brand.key}`)
     await judgeAll(signedInViews, turn, page, platform)
   })
 }
@@ -237,7 +237,7 @@ test('every signed-out view of the product’s own brand is accessible', async (
 })
 
 test('every view outside an organisation is accessible', async ({ page, customer }) => {
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   for (const width of widths) {
     await expect(page.getByRole('link', { name: /Padaria Estrela/ })).toBeVisible()
     await judge(page, 'companies', width)
@@ -248,7 +248,7 @@ test('every view outside an organisation is accessible', async ({ page, customer
 })
 
 test('every view of remembered devices is accessible', async ({ page, customer }) => {
-  await customer.signIn('11930000017', '/padaria/user-profile')
+  await customer.openSignedIn('11930000017', '/padaria/user-profile')
   await page.getByRole('button', { name: 'Dispositivos lembrados' }).click()
   await page.getByRole('button', { name: 'Lembrar este dispositivo' }).click()
   await expect(page.getByText('71 dispositivos')).toBeVisible()
@@ -256,7 +256,7 @@ test('every view of remembered devices is accessible', async ({ page, customer }
 })
 
 test('every view of a customer with nothing is accessible', async ({ page, platform, customer }) => {
-  await customer.signIn(bruno, '/')
+  await customer.openSignedIn(bruno, '/')
   await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
   for (const width of widths) await judge(page, 'no companies', width)
   platform.database.exec(`
@@ -279,7 +279,7 @@ test('every view of a failure is accessible', async ({ page, customer, remotes, 
   browserConsole.allow(/404|\[federation\]|Federation Runtime|MIME type|Failed to load resource/)
   await page.goto('/padaria/nada')
   for (const width of widths) await judge(page, 'error page', width)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   remotes.break('mf-scores', 'not-found', undefined)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

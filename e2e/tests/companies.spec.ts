@@ -23,7 +23,7 @@ function joinMany(platform: Platform): void {
 
 test('‘Empresas’ lists the customer’s organisations, each by its own mark the way to /{key} [2.5, 2.42, 7.7]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(links).toHaveCount(5)
@@ -38,14 +38,14 @@ test('‘Empresas’ lists the customer’s organisations, each by its own mark 
 })
 
 test('‘Acessar outra Conta’ signs out [2.43]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   await page.getByRole('button', { name: 'Acessar outra Conta' }).click()
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
 test('‘Nenhuma empresa disponível’ where there are none, and what to expect [2.44]', async ({ page, customer }) => {
-  await customer.signIn(bruno, '/')
+  await customer.openSignedIn(bruno, '/')
   await expect(page.getByText('Nenhuma empresa disponível', { exact: true })).toBeVisible()
   await expect(page.getByText('Quando uma empresa cadastrar o seu telefone, ela aparece aqui.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Acessar outra Conta' })).toBeVisible()
@@ -53,7 +53,7 @@ test('‘Nenhuma empresa disponível’ where there are none, and what to expect
 
 test('a list that failed is asked for again', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { ...listCall, kind: 'status', status: 404 })
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('Não foi possível buscar suas empresas')
@@ -71,7 +71,7 @@ for (const [width, columns] of [
   test(`at ${width} px the list has ${columns} column(s), no more than 45rem, and nothing moves when it arrives late [9.28]`, async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
     await page.setViewportSize({ width, height: 900 })
-    await customer.signIn(ana, '/padaria/user-profile')
+    await customer.openSignedIn(ana, '/padaria/user-profile')
     await watchShifts(page)
     await addFault(platform, { ...listCall, kind: 'latency', delayMs: 1200 })
     await page.goto('/')
@@ -91,7 +91,7 @@ test('a name of hundreds of letters ends after three lines, and is whole for a s
   const name = `Cooperativa ${'dos produtores rurais e '.repeat(15)}moradores${'x'.repeat(120)}`
   platform.database.exec(`UPDATE organizations SET name = '${name}' WHERE key = 'padaria'`)
   await page.setViewportSize({ width: 320, height: 860 })
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   const link = page.getByRole('link', { name, exact: true })
   await expect(link).toBeVisible()
   expect((await link.boundingBox())?.height).toBeLessThanOrEqual(100)
@@ -101,7 +101,7 @@ test('a name of hundreds of letters ends after three lines, and is whole for a s
 test('more than eight can be filtered, without minding case and accents', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
   joinMany(platform)
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(17)
   const field = page.getByRole('searchbox', { name: 'Buscar empresa' })

@@ -24,14 +24,14 @@ test('mf-home: the points, and an intent’s reason', async ({ page, customer, p
      VALUES (${anaSub}, 'padaria', 4321, ${Date.now()}, ${Date.now() + 90 * 86_400_000})`,
   )
   platform.database.exec(`UPDATE intents SET reason = 'Troca da bicicleta azul' WHERE sub = ${anaSub} AND provider = 'padaria'`)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(page.getByText(/^4.321\spontos$/)).toBeAttached()
   await expect(page.getByText('Troca da bicicleta azul').first()).toBeVisible()
 })
 
 test('mf-home: the companies', async ({ page, customer, platform }) => {
   platform.database.exec("UPDATE organizations SET name = 'Padaria Nova' WHERE key = 'padaria'")
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('link', { name: /Padaria Nova/ })).toBeVisible()
 })
 
@@ -40,19 +40,19 @@ test('mf-scores: an entry’s company and amount [3.11, 9.16]', async ({ page, c
     `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
      VALUES (${anaSub}, 'padaria', 77, ${Date.now()}, ${Date.now() + 90 * 86_400_000}, 'Loja do Teste', 123450)`,
   )
-  await customer.signIn(ana, '/padaria/scores')
+  await customer.openSignedIn(ana, '/padaria/scores')
   await expect(page.getByText('Loja do Teste')).toBeVisible()
   await expect(page.getByText(/R\$\s1\.234,50/)).toBeVisible()
 })
 
 test('mf-rewards: a reward’s name', async ({ page, customer, platform }) => {
   platform.database.exec("UPDATE rewards SET name = 'Torta do dia' WHERE id = '101'")
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByText('Torta do dia')).toBeVisible()
 })
 
 test('mf-profile: the customer’s e-mail', async ({ page, customer, platform }) => {
   platform.database.exec(`UPDATE user_attributes SET value = 'nova@example.com' WHERE name = 'email' AND sub = ${anaSub}`)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await expect(page.getByLabel('E-mail')).toHaveValue('nova@example.com')
 })

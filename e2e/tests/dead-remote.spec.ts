@@ -30,7 +30,7 @@ test.describe('a remote that fails concerns its own region only', () => {
     for (const { remote, tab, otherTab } of regions) {
       test(`${remote}: ${fault}`, async ({ page, customer, remotes, browserConsole }) => {
         browserConsole.allow(ofTheFault)
-        await customer.signIn('11912345678', remote === 'mf-home' ? '/padaria/scores' : '/padaria')
+        await customer.openSignedIn('11912345678', remote === 'mf-home' ? '/padaria/scores' : '/padaria')
         const tabs = page.getByRole('navigation', { name: 'Principal' })
         remotes.break(remote, fault, concerns(fault))
 
@@ -71,7 +71,7 @@ test.describe('a remote that fails concerns its own region only', () => {
 
 test('a screen whose own file was changed by one byte is refused by the browser', async ({ page, customer, remotes, browserConsole }) => {
   browserConsole.allow(ofTheFault)
-  await customer.signIn('11912345678', '/padaria')
+  await customer.openSignedIn('11912345678', '/padaria')
   remotes.break('mf-scores', 'tampered', /expose/)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta parte do site')

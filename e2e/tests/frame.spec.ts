@@ -11,7 +11,7 @@ test('signed out the frame ends in a footer, signed in it begins with a header, 
   await page.goto('/padaria')
   await expect(footer).toBeVisible()
   await expect(header).toHaveCount(0)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(header).toContainText('Padaria Estrela')
   await expect(header.locator('img').first()).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
   await expect(footer).toHaveCount(0)
@@ -25,7 +25,7 @@ test('signed out the frame ends in a footer, signed in it begins with a header, 
 
 test('the header names the customer by the first name, else by the phone, beside the picture, else the initial [2.28, 2.29]', async ({ page, platform, customer }) => {
   const mine = page.getByRole('banner').getByRole('link')
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(mine).toHaveText('AnaA')
   await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
   await test.step('with a picture', async () => {
@@ -44,7 +44,7 @@ test('the header names the customer by the first name, else by the phone, beside
 
 test('an organisation has four tabs, each with its screen; outside there are none [2.30]', async ({ page, customer }) => {
   const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(tabs.getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
   for (const { tab, path } of [
     { tab: 'Pontos', path: '/padaria/scores' },

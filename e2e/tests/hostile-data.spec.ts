@@ -52,7 +52,7 @@ async function expectViewsToServe(page: Page, opened: typeof views): Promise<voi
 
 test('a name of 100 kB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   nameOrganization(platform, unbroken(100_000))
   nameEverything(platform, unbroken(100_000))
   await expectViewsToServe(page, views)
@@ -61,7 +61,7 @@ test('a name of 100 kB costs its item, and no view', async ({ page, customer, pl
 
 test('a text of 5 MB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   run(platform.database, "UPDATE rewards SET description = ? WHERE id = '101'", unbroken(5_000_000))
   await expectViewsToServe(page, views.filter(({ path }) => path === '/padaria' || path === '/padaria/rewards'))
   expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
@@ -69,7 +69,7 @@ test('a text of 5 MB costs its item, and no view', async ({ page, customer, plat
 
 test('an unbroken name that is within the bounds widens no view of the narrowest phone', async ({ page, customer, platform }) => {
   await page.setViewportSize({ width: 320, height: 860 })
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   nameOrganization(platform, unbroken(200))
   nameEverything(platform, unbroken(200))
   run(platform.database, `UPDATE user_attributes SET value = ? WHERE name = 'name' AND sub = ${anaSub}`, unbroken(200))
@@ -89,7 +89,7 @@ test('of a hundred thousand organisations five hundred can be used', async ({ pa
      SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`,
   )
   run(platform.database, `INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`)
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   await page.getByRole('searchbox').fill('Loja 477')
   await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -108,7 +108,7 @@ test.describe('what somebody wrote into the storage', () => {
   ]
   for (const [what, kept, shown] of rows) {
     test(`${what}: the vouchers show what fits, and the site is used as before`, async ({ page, customer, platform }) => {
-      await customer.signIn(ana, '/padaria')
+      await customer.openSignedIn(ana, '/padaria')
       const owner = platform.database.prepare(`SELECT ${anaSub} AS sub`).get()?.['sub']
       await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
       await page.goto('/padaria/rewards/vouchers')

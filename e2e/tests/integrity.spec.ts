@@ -105,7 +105,7 @@ for (const { layout, siteOf } of layouts) {
       await page.goto(`${site}/padaria`)
       await expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
       await opensOnceHealed('mf-auth', page.getByRole('tab', { name: 'Acessar' }))
-      await customer.signIn('11912345678', `${site}/padaria`)
+      await customer.openSignedIn('11912345678', `${site}/padaria`)
       await opensOnceHealed('mf-home', page.getByRole('link', { name: 'Extrato de Pontos' }))
       for (const { remote, tab, heading } of tabs) {
         await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: tab }).click()

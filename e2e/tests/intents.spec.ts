@@ -45,7 +45,7 @@ function ask(platform: Platform, reason: string, code = '112233'): void {
 const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
 
 test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’ [2.34, 3.4, 3.13, 4.52, 7.16]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   for (const [reason, code] of [
     [purchases, '483920'],
     [till, 'PE/77-1'],
@@ -63,7 +63,7 @@ for (const { button, other, result, decision, path } of [
   { button: 'Negar', other: 'Autorizar', result: 'Revogado', decision: 'revoked', path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/revoke' },
 ] as const) {
   test(`‘${button}’ shows that it is under way, and ‘${result}’ once the service has answered [4.50, 4.51, 6.3, 7.17]`, async ({ page, platform, customer }) => {
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     const card = request(page, till)
     await expect(card).toBeVisible()
     await addFault(platform, { ...decisionCall, kind: 'latency', delayMs: 5000 })
@@ -87,7 +87,7 @@ for (const { button, other, result, decision, path } of [
 }
 
 test('a card that was answered turns, and under reduced motion does not', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   const motion = (card: Locator) =>
     card.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element)
@@ -103,7 +103,7 @@ test('a card that was answered turns, and under reduced motion does not', async 
 })
 
 test('the keyboard alone decides a request, and stays where it was decided', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await request(page, purchases).getByRole('button', { name: 'Negar' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('the keyboard alone decides a request, and stays where it was decided', asy
 })
 
 test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({ page, platform, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(request(page, till)).toBeVisible()
   await addFault(platform, { ...decisionCall, path: '/intents/trusty/{signature}/483920', kind: 'latency', delayMs: 1000 })
   await addFault(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke', kind: 'latency', delayMs: 6000 })
@@ -132,7 +132,7 @@ test('two requests decided one right after the other both end as they were decid
 test.describe('a decision that fails', () => {
   test('is said, and the card can be used again [8.30]', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     await expect(request(page, till)).toBeVisible()
     await addFault(platform, { ...decisionCall, kind: 'status', status: 500, times: 2 })
     for (const button of ['Autorizar', 'Negar'] as const) {
@@ -146,7 +146,7 @@ test.describe('a decision that fails', () => {
 
   test('without a network is said too, and nothing is lost', async ({ page, context, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     await expect(request(page, till)).toBeVisible()
     await context.setOffline(true)
     await press(request(page, till), 'Autorizar')
@@ -163,7 +163,7 @@ test.describe('a decision that fails', () => {
   ] as const) {
     test(`since it was ${elsewhere} elsewhere is said, and the card tells what holds: ‘${shown}’ (409)`, async ({ page, platform, customer, browserConsole }) => {
       browserConsole.allow(refused)
-      await customer.signIn(ana, '/padaria')
+      await customer.openSignedIn(ana, '/padaria')
       await expect(request(page, till)).toBeVisible()
       decideElsewhere(platform, till, elsewhere)
       await press(request(page, till), button)
@@ -178,7 +178,7 @@ test.describe('a decision that fails', () => {
 test.describe('while the customer waits at the till', () => {
   test.beforeEach(async ({ page, customer }) => {
     await page.clock.install()
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     await expect(request(page, till)).toBeVisible()
   })
 

@@ -16,20 +16,19 @@ import { profileScenarios } from './isolation/mf-profile.ts'
 // A picture of each step of forty visits is more work than the visits.
 test.use({ trace: 'off' })
 
+/** A state in which the platform's data is seen. */
 interface AloneCase {
-  readonly remote: RemoteName
   /** The scenario's name in the list. */
   readonly scenario: string
-  /** What only the database can have told. */
+  /** A change of the database. */
   readonly change: string
   readonly expectData: (page: Page) => Promise<void>
 }
 
 const anaSub = "(SELECT sub FROM seed_customers WHERE phone = '11912345678')"
 
-const cases: readonly AloneCase[] = [
-  {
-    remote: 'mf-auth',
+const dataOf: Readonly<Record<RemoteName, AloneCase>> = {
+  'mf-auth': {
     scenario: 'Com sessão, telefone não verificado',
     change: "UPDATE organizations SET name = 'Padaria Sozinha' WHERE key = 'padaria'",
     expectData: async (page) => {
@@ -38,8 +37,7 @@ const cases: readonly AloneCase[] = [
       await expect(page).toHaveTitle(/Padaria Sozinha/)
     },
   },
-  {
-    remote: 'mf-home',
+  'mf-home': {
     scenario: 'Início com pontos e pedidos',
     change: `UPDATE intents SET reason = 'Pedido de quem está só' WHERE sub = ${anaSub} AND provider = 'padaria'`,
     expectData: async (page) => {
@@ -47,8 +45,7 @@ const cases: readonly AloneCase[] = [
       await expect(page.getByText('Pedido de quem está só').first()).toBeVisible()
     },
   },
-  {
-    remote: 'mf-scores',
+  'mf-scores': {
     scenario: 'Extrato cheio',
     change: `UPDATE score_entries SET company_name = 'Loja de quem está só' WHERE sub = ${anaSub} AND organization_key = 'padaria'`,
     expectData: async (page) => {
@@ -56,8 +53,7 @@ const cases: readonly AloneCase[] = [
       await expect(page.getByText('Loja de quem está só').first()).toBeVisible()
     },
   },
-  {
-    remote: 'mf-rewards',
+  'mf-rewards': {
     scenario: 'Lista com todos os casos: grátis, ao alcance, faltando, indisponível, sem foto',
     change: "UPDATE rewards SET name = 'Prato de quem está só' WHERE id = '105'",
     expectData: async (page) => {
@@ -65,8 +61,7 @@ const cases: readonly AloneCase[] = [
       await expect(page.getByText('Prato de quem está só')).toBeVisible()
     },
   },
-  {
-    remote: 'mf-profile',
+  'mf-profile': {
     scenario: 'Cinco empresas: com “Trocar de empresa”',
     change: `UPDATE user_attributes SET value = 'Ana Sozinha' WHERE name = 'name' AND sub = ${anaSub}`,
     expectData: async (page) => {
@@ -74,17 +69,6 @@ const cases: readonly AloneCase[] = [
       await expect(page.getByRole('button', { name: 'Trocar de empresa' })).toBeVisible()
     },
   },
-]
-
-for (const { remote, scenario, change, expectData } of cases) {
-  test(`${remote} runs alone, on the platform’s data`, async ({ page, platform }) => {
-    platform.database.exec(change)
-    await withRemoteAlone(remote, { page, platform }, async () => {
-      await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
-      await page.getByRole('link', { name: scenario, exact: true }).click()
-      await expectData(page)
-    })
-  })
 }
 
 const signIn = 'Entre na sua conta'
@@ -150,12 +134,14 @@ const tables = [
 ] as const
 
 for (const { remote, scenarios } of tables) {
-  test(`${remote} alone shows each of its states at an address of its own`, async ({ page, platform, browserConsole }) => {
+  test(`${remote} alone shows each of its states at an address of its own, on the platform’s data`, async ({ page, platform, browserConsole }) => {
     // A development build is read and run for each.
     test.setTimeout(Object.keys(scenarios).length * 10_000)
     // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario lets fail.
     browserConsole.allow(/the server responded with a status of (400|404|500)/)
     await withRemoteAlone(remote, { page, platform }, async () => {
+      await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
+      const list = page.url()
       const links = page.getByRole('main').getByRole('link')
       await expect(links.first()).toBeVisible()
       const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
@@ -168,6 +154,14 @@ for (const { remote, scenarios } of tables) {
         }
         if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
       }
+      await test.step('what only the database can have told', async () => {
+        const { scenario, change, expectData } = dataOf[remote]
+        platform.reset()
+        platform.database.exec(change)
+        await page.goto(list)
+        await page.getByRole('link', { name: scenario, exact: true }).click()
+        await expectData(page)
+      })
     })
   })
 }

@@ -21,7 +21,7 @@ for (const width of [320, 412, 1280]) {
     await page.getByRole('button', { name: 'Voltar' }).click()
     await page.getByRole('tab', { name: 'Acessar' }).click()
 
-    await customer.signIn(ana, longName)
+    await customer.openSignedIn(ana, longName)
     const tabs = page.getByRole('navigation', { name: 'Principal' })
     await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
     await expectToFit(page, 'home')
@@ -81,7 +81,7 @@ const screens = [
 for (const width of [320, 412, 1280]) {
   test(`nothing jumps while a screen is filled at ${width} px`, async ({ page, customer }) => {
     await page.setViewportSize({ width, height: 860 })
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     await watchShifts(page)
     for (const { path, settled } of screens) {
       await page.goto(path)
@@ -100,7 +100,7 @@ const lists = [
 for (const width of [320, 412, 1280]) {
   test(`a list stands where its skeleton stood at ${width} px`, async ({ page, customer }) => {
     await page.setViewportSize({ width, height: 860 })
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     for (const { path, call, place } of lists) {
       const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
       await page.route(call, async (route) => {
@@ -119,7 +119,7 @@ for (const width of [320, 412, 1280]) {
 }
 
 test('a jump would be noticed', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await watchShifts(page)
   await page.goto('/padaria/rewards')
   await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()

@@ -32,7 +32,7 @@ for (const { intent, show } of [
   { intent: 'focused', show: (page: Page) => tab(page, 'Perfil').focus() },
 ]) {
   test(`the code of a screen is there once its link was ${intent}`, async ({ page, customer, remotes }) => {
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
     // Others of this worker's tests may have been there.
     const before = remotes.requestsOf('mf-profile')
@@ -46,7 +46,7 @@ for (const { intent, show } of [
 }
 
 test('a tab shows what one came back to where one left it, and what is new at its start', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Recompensas').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a tab shows what one came back to where one left it, and what is new at it
 })
 
 test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Recompensas').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
@@ -87,14 +87,14 @@ test('what a screen has to wait for is scrolled to when it comes, unless the cus
 })
 
 test('the tab of the screen that is shown leads to its top', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Pontos').click()
   await expect.poll(() => scrolledTo(page)).toBe(0)
 })
 
 test('where a customer was is forgotten with the session', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Perfil').click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -106,7 +106,7 @@ test('where a customer was is forgotten with the session', async ({ page, custom
 })
 
 test('screens fade in, and do not where less motion is wanted', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   const fades = async () => {
     await page.evaluate(() => {
       const animate = Reflect.get(Element.prototype, 'animate') as (this: Element, ...given: unknown[]) => Animation
@@ -130,7 +130,7 @@ test('screens fade in, and do not where less motion is wanted', async ({ page, c
 })
 
 test('the tabs of an organisation are four, and the current one is said, also with what lies beneath it [2.30]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(tabsOf(page).getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
   const current = () => tabsOf(page).locator('[aria-current=page]').allTextContents()
   expect(await current()).toEqual(['Início'])

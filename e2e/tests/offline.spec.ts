@@ -3,6 +3,7 @@ import { integrityOf, storeFile } from 'shell/release/files'
 import { changeRelease, readCurrentRelease, rollBack } from 'shell/release/store'
 import { untilServed } from './fixtures/serve-site.ts'
 import { isControlled, letWorkerTakeOver, noNetwork } from './fixtures/service-worker.ts'
+import { settled } from './fixtures/settled.ts'
 import { withSiteOfItsOwn } from './fixtures/site-of-its-own.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -25,16 +26,16 @@ test('the site is installed from an organisation, and opens there', async ({ pag
 })
 
 test('a customer’s page registers the worker once it is quiet; a visitor’s does not', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   expect(await isControlled(page)).toBe(false)
   await expect.poll(() => isControlled(page), { timeout: 30_000 }).toBe(true)
 })
 
 test('the worker is not registered while the customer scrolls', async ({ page, customer }) => {
   await page.clock.install()
-  await customer.signIn(ana, '/padaria/scores')
+  await customer.openSignedIn(ana, '/padaria/scores')
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
   // What the page waits for fires once, however long ago it was due.
   for (let scrolls = 0; scrolls < 3; scrolls++) {
@@ -49,7 +50,7 @@ test('the worker is not registered while the customer scrolls', async ({ page, c
 
 test('without a network a customer reads the vouchers that this device keeps, and is back in the console with it', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
   await context.setOffline(true)
   await page.reload()
@@ -74,7 +75,7 @@ test('without a network a customer reads the vouchers that this device keeps, an
 
 test('a sign-out in another tab takes the vouchers off this screen, also without a network', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await letWorkerTakeOver(page)
   const signOut = page.getByRole('button', { name: 'Sair', exact: true })
   await expect(signOut).toBeVisible()
@@ -89,10 +90,10 @@ test('a sign-out in another tab takes the vouchers off this screen, also without
 
 test('a network that is lost while a customer is here is said, and moves nothing', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   // All that the page asks for is there.
   await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
@@ -102,7 +103,7 @@ test('a network that is lost while a customer is here is said, and moves nothing
 })
 
 test('what the worker keeps is files of the release, and nothing of a customer, before and after the sign-out', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
@@ -120,7 +121,7 @@ test('what the worker keeps is files of the release, and nothing of a customer, 
 })
 
 test('a file that is not what was released is not kept, and the rest is', async ({ page, customer, remotes }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   remotes.break('mf-rewards', 'tampered', undefined)
   await letWorkerTakeOver(page)
   const kept = (await keptFiles(page)).map(({ url }) => url)

@@ -15,7 +15,7 @@ const look = (page: Page) =>
   }))
 
 test('colours, the browser’s bar, name, mark and title are those of the organisation one went to [1.1, 1.2, 2.26]', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   const header = page.getByRole('banner')
   await expect(header).toContainText('Padaria Estrela')
   const former = await look(page)
@@ -32,7 +32,7 @@ test('colours, the browser’s bar, name, mark and title are those of the organi
 
 test('what was asked for the former organisation is cancelled, and never shown', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/')
+  await customer.openSignedIn(ana, '/')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/user/find/{phone}', kind: 'hang', times: 1 })
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/user/find/'))
   await page.getByRole('link', { name: /Padaria Estrela/ }).click()

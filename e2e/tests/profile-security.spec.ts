@@ -25,7 +25,7 @@ async function type(page: Page, presentPassword: string, nextPassword: string, a
 }
 
 test('a new password is checked before it is sent: the first fault, beside its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
   await submit(page)
   await expect(present(page)).toBeFocused()
@@ -55,7 +55,7 @@ test('the password is changed, signs in from then on, and is told to nothing els
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   page.on('request', (request) => told.push(request.url()))
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
   await type(page, 'senha-errada-7', 'senha-nova-8')
   await submit(page)
@@ -87,7 +87,7 @@ test('too many wrong passwords, and a lost connection, are said in the dialog, w
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
   await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'drop' })
   await type(page, 'pontos123', 'segredo-1')
@@ -117,7 +117,7 @@ test.describe('with a Google account', () => {
 })
 
 test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]', async ({ page, customer }) => {
-  await customer.signIn(renata, '/padaria/user-profile')
+  await customer.openSignedIn(renata, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
   const devices = dialog(page).getByRole('listitem')
@@ -132,7 +132,7 @@ test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]
 test('a device is forgotten once that is confirmed; where it fails, it stays and it is said [7.37]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const known = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM devices WHERE name = 'Aparelho 69'")?.count
-  await customer.signIn(renata, '/padaria/user-profile')
+  await customer.openSignedIn(renata, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
   await row(page, 'Esquecer Aparelho 69').click()
@@ -148,7 +148,7 @@ test('a device is forgotten once that is confirmed; where it fails, it stays and
 })
 
 test('this device is remembered on request, is marked, and comes first [7.37]', async ({ page, customer, platform }) => {
-  await customer.signIn(renata, '/padaria/user-profile')
+  await customer.openSignedIn(renata, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await row(page, 'Lembrar este dispositivo').click()
   await expect(dialog(page).getByText('71 dispositivos')).toBeFocused()
@@ -161,7 +161,7 @@ test('this device is remembered on request, is marked, and comes first [7.37]', 
 
 test('a pool without devices, and a list that does not come, are said in the dialog [8.8, 8.9]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.')
   await page.keyboard.press('Escape')
@@ -172,7 +172,7 @@ test('a pool without devices, and a list that does not come, are said in the dia
 })
 
 test('signing out everywhere is asked first, and the other tabs are out too [7.33]', async ({ page, customer, context, platform }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const other = await context.newPage()
   await other.goto('/padaria')
   await expect(other.getByRole('banner')).toBeVisible()
@@ -190,7 +190,7 @@ test('a session that has ended elsewhere ends here when a setting is asked for',
   browserConsole.allow(/Failed to load resource/)
   // The last call that a start makes by itself: refused, it would end the session first.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await acknowledged
   platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
   await row(page, 'Dispositivos lembrados').click()
@@ -201,7 +201,7 @@ test('a session that has ended elsewhere ends here when a setting is asked for',
 test('the keyboard alone works through each dialog, and is back at its row', async ({ page, customer, browserConsole }) => {
   // Ana's devices are not tracked.
   browserConsole.allow(/the server responded with a status of 400/)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await expect(row(page, 'Trocar de empresa')).toBeVisible()
   for (const { name, title, last } of [
     { name: 'Trocar de empresa', title: 'Trocar de empresa', last: undefined },

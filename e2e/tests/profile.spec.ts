@@ -44,7 +44,7 @@ test('the avatar is the picture, and the initial where it is broken or no addres
   browserConsole.allow(/Failed to load resource/)
   const cdn = new URL(platform.addresses.cdn).origin
   setPicture(platform, `${cdn}/images/brands/padaria.svg`)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const avatar = page.getByRole('main').locator('img')
   await expect(avatar).toHaveAttribute('src', `${cdn}/images/brands/padaria.svg`)
   for (const broken of [`${cdn}/images/nobody.svg`, '/assets/nobody.svg']) {
@@ -56,7 +56,7 @@ test('the avatar is the picture, and the initial where it is broken or no addres
 })
 
 test('what is saved is at the provider, and in the header at once [2.28, 2.39, 5.9, 6.4, 7.30, 8.34]', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.getByLabel('Nome').fill('  João D’Ávila-Üçar ')
   await page.getByLabel('Data de nascimento').fill('12031985')
   await page.getByLabel('Gênero').selectOption({ label: 'Prefiro não dizer' })
@@ -79,7 +79,7 @@ test('the first fault is said beside its field, which has the focus; nothing is 
   customer,
   platform,
 }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const name = page.getByLabel('Nome')
   const birthdate = page.getByLabel('Data de nascimento')
   const gender = page.getByLabel('Gênero')
@@ -107,7 +107,7 @@ test('the first fault is said beside its field, which has the focus; nothing is 
 })
 
 test('phone and e-mail cannot be changed, and it is said [5.18]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   for (const [label, value] of [
     ['Telefone', '(11) 91234-5678'],
     ['E-mail', 'ana.souza@exemplo.com.br'],
@@ -125,7 +125,7 @@ test('a profile that could not be saved stays in the form, also while another sc
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await addFault(platform, { service: 'identity', operation: 'UpdateUserAttributes', kind: 'status', status: 400 })
   await page.getByLabel('Nome').fill('Lúcia Souza')
   await save(page)
@@ -142,7 +142,7 @@ test('a profile that could not be saved stays in the form, also while another sc
 })
 
 test('what was typed is discarded on request, and does not outlive the session', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const name = page.getByLabel('Nome')
   await name.fill('Outra pessoa')
   await row(page, 'Descartar').click()
@@ -157,7 +157,7 @@ test('what was typed is discarded on request, and does not outlive the session',
 })
 
 test('a customer of several organisations is offered the others [2.40]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Trocar de empresa').click()
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5)
   await page.getByRole('dialog').getByRole('link', { name: /Café Central/ }).click()
@@ -170,7 +170,7 @@ for (const { number, phone, path, text } of [
   { number: 'none', phone: bruno, path: '/user-profile', text: 'Nenhuma empresa disponível' },
 ]) {
   test(`a customer of ${number} is offered no other one [2.40]`, async ({ page, customer }) => {
-    await customer.signIn(phone, path)
+    await customer.openSignedIn(phone, path)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()
     await expect(row(page, 'Trocar de empresa')).toHaveCount(0)
   })
@@ -179,7 +179,7 @@ for (const { number, phone, path, text } of [
 test('organisations that could not be loaded are asked for again from the profile', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs', kind: 'status', status: 403 })
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const retry = row(page, 'Carregar suas empresas')
   await expect(retry).toBeVisible()
   await liftFaults(platform)
@@ -188,7 +188,7 @@ test('organisations that could not be loaded are asked for again from the profil
 })
 
 test('signing out leads to the organisation’s front door [2.41]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Sair').click()
   await expect(page).toHaveURL(/\/padaria$/)
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
@@ -211,7 +211,7 @@ async function fileOf(download: Download): Promise<{ name: string; text: string;
 }
 
 test('the customer’s data come as a file that a customer can read, with no token in it', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: object }
     const vouchers = [
@@ -253,7 +253,7 @@ test('the customer’s data come as a file that a customer can read, with no tok
 
 test('a part of the data that did not come is named, and the customer decides', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/user-profile')
+  await customer.openSignedIn(ana, '/user-profile')
   await addFault(platform, { service: 'api', path: '/v1/user/score/extract/{phone}', kind: 'status', status: 400, times: 1 })
   await row(page, 'Baixar meus dados').click()
   await dialogButton(page, 'Preparar arquivo').click()
@@ -266,7 +266,7 @@ test('a part of the data that did not come is named, and the customer decides', 
 })
 
 test('the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const accounts = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'")?.count
   await row(page, 'Excluir conta').click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('seus pontos em todas as empresas')
@@ -288,7 +288,7 @@ test('the account is deleted once it was asked twice, and nothing of it stays on
 
 test('a deletion that is refused leaves everything as it was', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   await addFault(platform, { service: 'identity', operation: 'DeleteUser', kind: 'status', status: 400 })
   await row(page, 'Excluir conta').click()
   await dialogButton(page, 'Continuar').click()

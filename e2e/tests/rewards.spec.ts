@@ -12,7 +12,7 @@ const search = (page: Page) => page.getByLabel('Buscar recompensa')
 const withinReach = (page: Page) => page.getByRole('button', { name: 'Posso resgatar' })
 
 test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 9.17, 9.18]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
   const costs = (await cards(page).allInnerTexts()).map((text) => Number(/([\d.]+)\spontos?/.exec(text)?.[1]?.replace('.', '')))
   expect(costs).toEqual(costs.toSorted((one, other) => one - other))
@@ -29,14 +29,14 @@ test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 
 })
 
 test('a reward without an available company says so [8.36]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(card(page, 'Torta de palmito')).toContainText('Recompensa indisponível!')
 })
 
 test('a picture that is broken becomes a drawing, once [8.37]', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/status of 404/)
   const asked: string[] = []
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
   await page.goto('/padaria/rewards')
   const croissant = card(page, 'Croissant de manteiga')
@@ -46,7 +46,7 @@ test('a picture that is broken becomes a drawing, once [8.37]', async ({ page, c
 })
 
 test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await search(page).fill('PAO')
   await expect(cards(page)).toHaveCount(1)
   await expect(card(page, 'Pão francês')).toBeVisible()
@@ -63,7 +63,7 @@ test('a search finds names whatever the accents and the case, says how many, and
 })
 
 test('search and reach stand in the address: a reload, a link and another tab of the site keep them', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await withinReach(page).click()
   await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(card(page, 'Suco de laranja')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('search and reach stand in the address: a reload, a link and another tab of
 
 test('five hundred rewards have an end that is a jump away, and those near the screen are drawn', async ({ page, platform, customer }) => {
   const last = platform.database.prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1").get()
-  await customer.signIn(vera, '/atacado/rewards')
+  await customer.openSignedIn(vera, '/atacado/rewards')
   await expect(page.getByText('500 recompensas')).toBeVisible()
   const drawn = () => cards(page).count()
   expect(await drawn()).toBeLessThan(60)
@@ -103,7 +103,7 @@ test('five hundred rewards have an end that is a jump away, and those near the s
 })
 
 test('the card that has the focus stays, however far away', async ({ page, customer }) => {
-  await customer.signIn(vera, '/atacado/rewards')
+  await customer.openSignedIn(vera, '/atacado/rewards')
   const first = cards(page).first()
   await first.focus()
   await page.evaluate(() => scrollTo(0, 20_000))
@@ -114,7 +114,7 @@ test('the card that has the focus stays, however far away', async ({ page, custo
 
 test('rewards that cannot be fetched say so and come on request [8.31]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })
   await page.goto('/padaria/rewards')
   await expect(page.getByText('Erro ao buscar as recompensas. Atualize a página e tente novamente')).toBeVisible()
@@ -125,12 +125,12 @@ test('rewards that cannot be fetched say so and come on request [8.31]', async (
 
 test('an organisation without rewards says so [8.35]', async ({ page, platform, customer }) => {
   platform.database.exec('DELETE FROM reward_companies; DELETE FROM rewards')
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByText('Nehuma recompensa encontrada.')).toBeVisible()
 })
 
 test('the head leads to the customer’s vouchers', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('the statement is a timeline, newest first, with points, company, amount, d
     { balance: 20, agedDays: 1, expiresInDays: 15, company: 'Loja do meio', cents: 123_450 },
     { balance: 10, agedDays: 0, expiresInDays: 16, company: 'Loja nova', cents: 0 },
   ])
-  await customer.signIn(ana, '/padaria/scores')
+  await customer.openSignedIn(ana, '/padaria/scores')
   await expect(rows(page)).toHaveText([
     /^Loja nova.*R\$\s0,00.*Expira em 16 dias\+10 pontos$/,
     /^Loja do meio.*R\$\s1\.234,50.*Expira em 15 dias\+20 pontos$/,
@@ -51,13 +51,13 @@ test('an entry without company or sale, and one that takes points away, say what
     { balance: 1, agedDays: 0, expiresInDays: 0, company: null, cents: null },
     { balance: -40, agedDays: 1, expiresInDays: 1, company: '  ', cents: null },
   ])
-  await customer.signIn(ana, '/padaria/scores')
+  await customer.openSignedIn(ana, '/padaria/scores')
   await expect(rows(page)).toHaveText([/^Lançamento.*Expira hoje\+1 ponto$/, /^Lançamento.*Expira amanhã-40 pontos$/])
   await expect(page.getByText('R$')).toHaveCount(0)
 })
 
 test('each month has the total of all its entries', async ({ page, platform, customer }) => {
-  await customer.signIn(vera, '/atacado/scores')
+  await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   const totals = platform.database
     .prepare(
@@ -74,7 +74,7 @@ test('each month has the total of all its entries', async ({ page, platform, cus
 })
 
 test('five thousand entries have an end, a month and a place that are a jump away', async ({ page, customer }) => {
-  await customer.signIn(vera, '/atacado/scores')
+  await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   await jumpToEnd(page, page.getByRole('main').locator('section').last())
   const lastEntry = page.getByRole('main').locator('section').last().getByRole('listitem').last()
@@ -92,7 +92,7 @@ test('five thousand entries have an end, a month and a place that are a jump awa
 })
 
 test('of five thousand entries those near the screen are drawn, wherever one was before', async ({ page, platform, customer }) => {
-  await customer.signIn(vera, '/atacado/scores')
+  await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   for (let stop = 1; stop <= 5; stop++) {
     await page.evaluate((y) => scrollTo(0, y), stop * 20_000)
@@ -108,7 +108,7 @@ test('of five thousand entries those near the screen are drawn, wherever one was
 })
 
 test('the place where one was is where it was after a visit to another tab', async ({ page, customer }) => {
-  await customer.signIn(vera, '/atacado/scores')
+  await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   for (let screens = 0; screens < 12; screens++) {
     await page.evaluate(async () => {
@@ -139,7 +139,7 @@ const entryInSight = (page: Page): Promise<string> =>
 
 test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request [8.32]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}', kind: 'status', status: 500 })
   await page.goto('/padaria/scores')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
@@ -151,7 +151,7 @@ test('a statement that cannot be fetched is an empty list, says what is safe, an
 
 test('who never earned a point is invited to the rewards', async ({ page, platform, customer }) => {
   leaveEntries(platform, [])
-  await customer.signIn(ana, '/padaria/scores')
+  await customer.openSignedIn(ana, '/padaria/scores')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver recompensas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, customer }) => {
       return lock
     }
   })
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
 })
 
 const awake = (page: Page) =>

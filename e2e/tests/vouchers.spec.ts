@@ -19,7 +19,7 @@ const expectFailure = (page: Page) => expect(page.getByRole('region', { name: /^
 const close = (page: Page) => dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
 
 test.beforeEach(async ({ customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
 })
 
 test('a voucher is generated, with hours and minutes, the notice and its QR code [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', async ({ page, platform }) => {
@@ -263,7 +263,7 @@ test.describe('Meus vouchers', () => {
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
-    await customer.signIn('21922223333', '/cafe-central')
+    await customer.openSignedIn('21922223333', '/cafe-central')
     expect(await page.evaluate(() => localStorage.getItem('customer'))).not.toContain('Café coado')
   })
 
