@@ -248,7 +248,7 @@ test('every view outside an organisation is accessible', async ({ page, customer
 })
 
 test('every view of remembered devices is accessible', async ({ page, customer }) => {
-  await customer.openSignedIn('11930000017', '/padaria/user-profile')
+  await customer.signIn('11930000017', '/padaria/user-profile')
   await page.getByRole('button', { name: 'Dispositivos lembrados' }).click()
   await page.getByRole('button', { name: 'Lembrar este dispositivo' }).click()
   await expect(page.getByText('71 dispositivos')).toBeVisible()

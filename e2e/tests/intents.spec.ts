@@ -146,7 +146,8 @@ test.describe('a decision that fails', () => {
 
   test('without a network is said too, and nothing is lost', async ({ page, context, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    await customer.openSignedIn(ana, '/padaria')
+    // Through the form: what shows messages comes with the first touch, and has to be there.
+    await customer.signIn(ana, '/padaria')
     await expect(request(page, till)).toBeVisible()
     await context.setOffline(true)
     await press(request(page, till), 'Autorizar')

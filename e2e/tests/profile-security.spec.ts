@@ -117,7 +117,7 @@ test.describe('with a Google account', () => {
 })
 
 test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]', async ({ page, customer }) => {
-  await customer.openSignedIn(renata, '/padaria/user-profile')
+  await customer.signIn(renata, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
   const devices = dialog(page).getByRole('listitem')
@@ -132,7 +132,7 @@ test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]
 test('a device is forgotten once that is confirmed; where it fails, it stays and it is said [7.37]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const known = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM devices WHERE name = 'Aparelho 69'")?.count
-  await customer.openSignedIn(renata, '/padaria/user-profile')
+  await customer.signIn(renata, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
   await row(page, 'Esquecer Aparelho 69').click()
@@ -148,7 +148,7 @@ test('a device is forgotten once that is confirmed; where it fails, it stays and
 })
 
 test('this device is remembered on request, is marked, and comes first [7.37]', async ({ page, customer, platform }) => {
-  await customer.openSignedIn(renata, '/padaria/user-profile')
+  await customer.signIn(renata, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await row(page, 'Lembrar este dispositivo').click()
   await expect(dialog(page).getByText('71 dispositivos')).toBeFocused()
