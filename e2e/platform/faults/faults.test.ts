@@ -18,7 +18,7 @@ const addFault = (fault: object) => clientOf(platform, 'control').post('/faults'
 /** What a client of the API meets: a status, or the name of what broke. */
 async function outcomeOf(path: string, config: AxiosRequestConfig = {}): Promise<string> {
   try {
-    const { status, data } = await clientOf(platform, 'api').get<string>(path, { responseType: 'text', timeout: 300, ...config })
+    const { status, data } = await clientOf(platform, 'api').get<string>(path, { responseType: 'text', ...config })
     let shape = data === '' ? 'empty' : 'json'
     try {
       JSON.parse(data)
@@ -44,14 +44,16 @@ describe('each kind of fault, by control and by header', () => {
     { kind: 'malformed', outcome: '200 not json' },
     { kind: 'empty', outcome: '200 empty' },
   ])('$kind $status $delayMs', async ({ outcome, ...effect }) => {
+    // Only who is to give up is impatient: a busy machine takes its time for the others.
+    const patience = outcome === 'ECONNABORTED' ? { timeout: 300 } : {}
     await addFault({ service: 'api', ...effect })
-    expect(await outcomeOf('/open/orgs')).toEqual(outcome)
+    expect(await outcomeOf('/open/orgs', patience)).toEqual(outcome)
     await clientOf(platform, 'control').delete('/faults')
     expect(await outcomeOf('/open/orgs')).toBe('200 json')
 
     const { kind, ...settings } = effect
     const header = [kind, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)].join('; ')
-    expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': header } })).toEqual(outcome)
+    expect(await outcomeOf('/open/orgs', { ...patience, headers: { 'x-scenario': header } })).toEqual(outcome)
     expect(await outcomeOf('/open/orgs')).toBe('200 json')
   })
 })

@@ -1,5 +1,9 @@
+import { Agent } from 'node:http'
 import axios, { type AxiosInstance } from 'axios'
 import type { Platform } from '../platform.ts'
+
+/** Each call has a connection of its own: one that is kept may be closed by the platform at the moment at which it is used again. */
+const httpAgent = new Agent({ keepAlive: false })
 
 /** A client of one service; every status is an answer. */
 export function clientOf(platform: Platform, service: keyof Platform['addresses'], token?: string): AxiosInstance {
@@ -8,6 +12,7 @@ export function clientOf(platform: Platform, service: keyof Platform['addresses'
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     validateStatus: () => true,
     maxRedirects: 0,
+    httpAgent,
   })
 }
 

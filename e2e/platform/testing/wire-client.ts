@@ -1,6 +1,6 @@
-import axios from 'axios'
 import { userPool } from '../identity/user-pool.ts'
 import type { Platform } from '../platform.ts'
+import { clientOf } from './api-client.ts'
 
 export interface WireAnswer {
   readonly status: number
@@ -17,12 +17,11 @@ export interface WireAnswer {
 
 /** Calls one operation of the user pool as its wire protocol has it, without a client library. */
 export async function callUserPool(platform: Platform, operation: string, input: object): Promise<WireAnswer> {
-  const { status, data } = await axios.post<object>(platform.addresses.identity, JSON.stringify(input), {
+  const { status, data } = await clientOf(platform, 'identity').post<object>('/', JSON.stringify(input), {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
-    validateStatus: () => true,
   })
   return { ...data, status }
 }
