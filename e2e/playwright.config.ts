@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './browser/find-chromium.ts'
+import { findHeadlessShell } from './browser/find-chromium.ts'
+import type { SiteOptions } from './kit/site-test.ts'
+import { testProjects } from './kit/test-projects.ts'
+import { workspace } from './site/build-site.ts'
 
-export default defineConfig({
-  testDir: 'tests',
-  globalSetup: './tests/build-once.ts',
+export default defineConfig<object, SiteOptions>({
+  projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
+  globalSetup: './kit/build-once.ts',
   fullyParallel: true,
   workers: 2,
   // A test that needs a second try hides something.
@@ -18,6 +22,6 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 412, height: 860 },
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] },
+    launchOptions: { executablePath: findHeadlessShell(), args: ['--no-sandbox', '--disable-background-networking'] },
   },
 })

@@ -55,6 +55,16 @@ test.each([
   ['mf-home/src/x.ts', 'aws-amplify/auth'],
   ['mf-home/src/x.ts', '@chakra-ui/react'],
   ['mf-home/src/x.ts', 'react-router-dom'],
+  ['mf-home/tests/x.spec.ts', '../../e2e/kit/hold-call.ts'],
+  ['mf-home/tests/x.spec.ts', '../../e2e/platform/platform.ts'],
+  ['mf-home/tests/x.spec.ts', '../../e2e/tests/calls/wire-calls.ts'],
+  ['mf-home/tests/x.spec.ts', '../../mf-scores/tests/statement.spec.ts'],
+  ['mf-home/tests/x.spec.ts', '../src/messages.ts'],
+  ['mf-home/tests/x.spec.ts', '@playwright/test'],
+  ['mf-home/src/x.ts', '../../e2e/kit/index.ts'],
+  ['shell/tests/x.spec.ts', '../../e2e/platform/platform.ts'],
+  ['shell/tests/x.spec.ts', '../../mf-home/tests/home.spec.ts'],
+  ['shell/tests/x.spec.ts', '../server/index.ts'],
   ['e2e/platform/x.ts', 'shell/server'],
   ['e2e/platform/x.ts', 'shared/session'],
   ['e2e/platform/api/x.ts', '../../../shared/format/money.ts'],
@@ -70,6 +80,10 @@ test.each([
   ['mf-home/src/x.ts', 'shared/ui'],
   ['e2e/platform/x.ts', 'shared/contract'],
   ['e2e/tests/x.ts', '../platform/platform.ts'],
+  ['mf-home/tests/x.spec.ts', '../../e2e/kit/index.ts'],
+  ['mf-home/tests/x.spec.ts', 'shared/contract'],
+  ['shell/tests/x.spec.ts', '../../e2e/kit/index.ts'],
+  ['shell/tests/x.spec.ts', 'shell/server'],
 ])('%s may import %s', (file, imported) => {
   expect(isRefused(file, imported)).toBe(false)
 })

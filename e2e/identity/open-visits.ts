@@ -47,8 +47,8 @@ export function openVisits(): Visits {
     // Fetched here, so that no test waits for it.
     await Promise.all([loadAccount(), loadAccountSettings()])
   })
-  beforeEach(() => {
-    platform.reset()
+  beforeEach(async () => {
+    await platform.reset()
     openPage()
     configureIdentity(config())
   })

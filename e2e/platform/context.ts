@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SiteConfig } from 'shared/contract'
 import type { Addresses, ServiceName } from './addresses.ts'
 import type { Clock } from './clock.ts'
+import type { WaitingCalls } from './faults/waiting-calls.ts'
+import type { CallsUnderWay } from './http/calls-under-way.ts'
 import type { SigningKey } from './identity/signing-key.ts'
 
 /** What every service of one running platform shares. */
@@ -15,8 +17,11 @@ export interface PlatformContext {
   readonly siteConfig: SiteConfig
   readonly siteUrl: string
   readonly signingKey: SigningKey
-  /** Puts the database back to its seed. */
-  readonly reset: () => void
+  /** Ends what is under way, and puts the database back to its seed. */
+  readonly reset: () => Promise<void>
+  /** Of every service but control. */
+  readonly callsUnderWay: CallsUnderWay
+  readonly waitingCalls: WaitingCalls
   /** The next request to a service comes on a new connection. */
   readonly closeUnusedConnections: (service: ServiceName) => void
 }

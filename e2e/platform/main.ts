@@ -13,7 +13,7 @@ const platform = await startPlatform({
   console.error(`${error.message}\nA plataforma já está rodando? Encerre a outra primeiro.`)
   process.exit(1)
 })
-if (reset) platform.reset()
+if (reset) await platform.reset()
 
 const services = Object.entries(platform.addresses).map(([service, address]) => `  ${service.padEnd(13)} ${address}`)
 const customers = seedCustomers(platform.database).map(

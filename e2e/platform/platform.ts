@@ -8,6 +8,8 @@ import type { PlatformContext } from './context.ts'
 import { createControlService } from './control/service.ts'
 import { openClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createWaitingCalls } from './faults/waiting-calls.ts'
+import type { CallsUnderWay } from './http/calls-under-way.ts'
 import { openPort, type OpenPort } from './http/port.ts'
 import { loadCertificate } from './hosted-ui/certificate.ts'
 import { createHostedUiService } from './hosted-ui/service.ts'
@@ -37,8 +39,8 @@ export interface Platform {
   readonly database: DatabaseSync
   /** The hosted UI's, in PEM: what a client must trust that is no browser. */
   readonly certificate: string
-  /** Back to the seed, at once. */
-  reset(): void
+  /** Back to the seed. Calls under way lose their connection; whatever they still do is done before. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,7 +87,22 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const siteConfig = readSiteConfig(siteConfigDocument)
   if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)
 
-  const reset = () => seedDatabase(world)
+  const callsUnderWay: CallsUnderWay = new Set()
+  const waitingCalls = createWaitingCalls()
+  const customersPorts = serviceNames.filter((name) => name !== 'control').map((name) => ports[name])
+
+  /** No call of before does anything afterwards: the database is another world's then, or closed. */
+  async function endCalls(): Promise<void> {
+    waitingCalls.end()
+    for (const port of customersPorts) port.closeConnections()
+    await Promise.allSettled(callsUnderWay)
+  }
+
+  async function reset(): Promise<void> {
+    await endCalls()
+    seedDatabase(world)
+  }
+
   const context: PlatformContext = {
     ...world,
     addresses,
@@ -94,6 +111,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     siteUrl,
     signingKey: await loadSigningKey(database),
     reset,
+    callsUnderWay,
+    waitingCalls,
     closeUnusedConnections: (service) => ports[service].closeUnusedConnections(),
   }
   const certificate = await loadCertificate(database)
@@ -106,7 +125,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     certificate: certificate.certificate,
     reset,
     async close() {
-      await Promise.all(serviceNames.map((name) => ports[name].close()))
+      await Promise.all([endCalls(), ...serviceNames.map((name) => ports[name].close())])
       database.close()
     },
   }

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { chooseTab, lia, press, signInWith, signUpWith, title } from './fixtures/signed-out-area.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title } from '../kit/index.ts'
 
 test.use({
   // What is half faded in has half its contrast.

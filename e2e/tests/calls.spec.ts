@@ -4,10 +4,23 @@ import type { Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { recordWireCalls, type WireCall } from './calls/wire-calls.ts'
-import { addFault, countCalls } from './fixtures/platform-control.ts'
-import { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './fixtures/signed-out-area.ts'
-import { expect, test, type CustomerActions } from './fixtures/site-test.ts'
-import { expectToast } from './fixtures/toasts.ts'
+import {
+  addFault,
+  askForReset,
+  chooseTab,
+  codeField,
+  confirm,
+  countCalls,
+  expect,
+  expectToast,
+  lia,
+  press,
+  signInWith,
+  signUpWith,
+  test,
+  title,
+  type CustomerActions,
+} from '../kit/index.ts'
 
 /* The calls of spec §7, row by row, as they leave the browser; the platform refuses whatever else is in them. */
 const ana = '11912345678'

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/site-test.ts'
+import { expect, test } from '../kit/index.ts'
 
 /*
  * For each remote: a row changed in the platform's database changes its screen. Nothing on a

@@ -1,6 +1,5 @@
 import type { RemoteName } from 'shared/federation'
-import type { RemoteFault } from './fixtures/remote-origin.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { expect, test, type RemoteFault } from '../kit/index.ts'
 
 interface Region {
   readonly remote: RemoteName

@@ -5,8 +5,7 @@ import { readSiteConfig } from 'shared/contract'
 import { publishRefreshableShell } from '../site/build-site.ts'
 import { copyRemote } from '../site/copy-remote.ts'
 import { serveHotRemote } from '../site/serve-hot-remote.ts'
-import { expect, test } from './fixtures/site-test.ts'
-import { testStore } from './test-store.ts'
+import { expect, test, testStore } from '../kit/index.ts'
 
 test('a team sees an edit of its remote inside the open shell, and what was typed stays', async ({ page, platform }) => {
   const directory = await mkdtemp(join(tmpdir(), 'edit-'))

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFault, countCalls } from './fixtures/platform-control.ts'
-import { settled } from './fixtures/settled.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { addFault, countCalls, expect, settled, test } from '../kit/index.ts'
 
 /*
  * Apple and Google through the composed site: out, and every way back. The local hosted UI's certificate is self-signed,

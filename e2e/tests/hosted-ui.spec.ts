@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { expect, test } from './fixtures/sign-in-page/sign-in-page-test.ts'
+import { expect, test } from './sign-in-page/sign-in-page-test.ts'
 
 /*
  * The hosted UI through the real identity client in a browser: code flow with PKCE, there and

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { run } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { expect, test } from '../kit/index.ts'
 
 /*
  * What a service sends that is far too much, or that somebody wrote into the storage: the views stay usable, and what does not fit

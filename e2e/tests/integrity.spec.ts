@@ -3,10 +3,7 @@ import { remoteNames, type RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
 import { changeRelease, readCurrentRelease } from 'shell/release/store'
-import { serveSite, untilServed } from './fixtures/serve-site.ts'
-import { siteConfigOf, withSiteOfItsOwn } from './fixtures/site-of-its-own.ts'
-import { expect, test as siteTest } from './fixtures/site-test.ts'
-import { testStore } from './test-store.ts'
+import { expect, serveSite, siteConfigOf, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 
 /* Only what the release names by its hash runs: of each remote the entry and the chunks, wherever the remotes are served. */
 

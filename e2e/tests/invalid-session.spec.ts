@@ -1,7 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import { addFault, tellControl } from './fixtures/platform-control.ts'
-import { expect, test } from './fixtures/site-test.ts'
-import { expectToast } from './fixtures/toasts.ts'
+import { addFault, expect, expectToast, tellControl, test } from '../kit/index.ts'
 
 /* How a session ends that the identity provider no longer accepts, and one whose end it does not answer (spec §4, §8). */
 const ana = '11912345678'

@@ -1,6 +1,4 @@
-import { lia, title } from './fixtures/signed-out-area.ts'
-import { expect, test } from './fixtures/site-test.ts'
-import { tabTo } from './fixtures/tab-to.ts'
+import { expect, lia, tabTo, test, title } from '../kit/index.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
-import { addFault, countCalls, liftFaults } from './fixtures/platform-control.ts'
-import { serveSite } from './fixtures/serve-site.ts'
-import { settled } from './fixtures/settled.ts'
-import { configWithRemotesAt, expect, test as siteTest, type CustomerActions } from './fixtures/site-test.ts'
-import { testStore } from './test-store.ts'
+import { addFault, countCalls, expect, holdCall, liftFaults, settled, test, type CustomerActions } from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen from a browser: a call goes wrong, its region
@@ -16,19 +12,6 @@ const ana = '11912345678'
 
 /** What the browser itself says of a call that failed, and of the organisation's preload that was of no use. */
 const ofTheFault = /Failed to load resource|preloaded using link preload/
-
-const test = siteTest.extend<object, { impatientSiteUrl: string }>({
-  /** The same site, configured to wait 5 s for an answer instead of 15. */
-  impatientSiteUrl: [
-    async ({ platform, remotes }, provide) => {
-      const config = configWithRemotesAt(platform, remotes.url)
-      const site = await serveSite({ ...config, api: { ...config.api, timeoutMs: 5000 } }, testStore())
-      await provide(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 function faultyCall(name: string): FaultyCall {
   const found = faultyCalls.find((candidate) => candidate.name === name)
@@ -126,13 +109,13 @@ test('a retry keeps its place and the focus while the question is repeated', asy
       // What the start asked for early the screen asks for once more; answered after the fault, it would need no retry.
       await settled(page)
       await liftFaults(platform)
-      await addFault(platform, { ...call, ...effects.latency })
+      const held = await holdCall(platform, call)
       const retry = page.getByRole('button', { name: /^(Tentar de novo|Atualizar)$/ })
       await retry.press('Enter')
       await expect(retry).toHaveAttribute('aria-busy', 'true')
       await expect(retry).toBeFocused()
+      await held.letGo()
       await shown(page)
-      await liftFaults(platform)
     })
   }
 })

@@ -3,7 +3,7 @@ import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import type { FaultEffect } from '../platform/faults/effect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { expect, test, type CustomerActions } from './fixtures/site-test.ts'
+import { expect, test, type CustomerActions } from '../kit/index.ts'
 
 /*
  * Signing up, in and out, renewing and resetting while every service is slow, or fails each tenth call. The customer does

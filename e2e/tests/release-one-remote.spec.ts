@@ -6,9 +6,7 @@ import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { readCurrentRelease, rollBack } from 'shell/release/store'
 import { makeCheckout, runPnpm } from '../house/checkout.ts'
-import { serveSite, untilServed } from './fixtures/serve-site.ts'
-import { expect, test } from './fixtures/site-test.ts'
-import { testStore } from './test-store.ts'
+import { expect, serveSite, test, testStore, untilServed } from '../kit/index.ts'
 
 test('a team releases its remote alone, and rolls it back', async ({ page, platform }) => {
   test.setTimeout(180_000)

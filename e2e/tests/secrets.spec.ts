@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTab, lia, signUpWith } from './fixtures/signed-out-area.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { chooseTab, expect, lia, signUpWith, test } from '../kit/index.ts'
 
 /*
  * Passwords, codes and tokens are in the forms where they are typed, in the bodies and headers that carry them, and in the

@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { addFault, countCalls, tellControl } from './fixtures/platform-control.ts'
-import { settled } from './fixtures/settled.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { addFault, countCalls, expect, settled, tellControl, test } from '../kit/index.ts'
 
 /*
  * The session when something is wrong around it: tokens that died, a clock that is off, no network, no storage.

@@ -1,5 +1,4 @@
-import { countCalls } from './fixtures/platform-control.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { countCalls, expect, test } from '../kit/index.ts'
 
 const ana = '11912345678'
 const refused = /Failed to load resource/

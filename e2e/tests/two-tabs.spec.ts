@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { holdOperation } from './fixtures/hold-operation.ts'
-import { tellControl } from './fixtures/platform-control.ts'
-import { press, signInWith } from './fixtures/signed-out-area.ts'
-import { expect, test } from './fixtures/site-test.ts'
+import { expect, holdCall, press, settled, signInWith, tellControl, test } from '../kit/index.ts'
 
 /*
  * Two tabs of one browser. The first waits for the identity provider; in the second Ana signs out, or another customer signs in.
@@ -47,9 +44,9 @@ for (const { what, operation, isSignIn, start } of waits) {
         await other.goto(home)
         await shows(other, isSignIn ? undefined : ana)
 
-        const call = held && (await holdOperation(page, platform, operation, held))
+        const call = held && (await holdCall(platform, { service: 'identity', operation }, held))
         await start(page)
-        if (call) await call.held
+        if (call) await call.untilHeld()
         else await both(page, other, ana)
 
         if (isSignIn && held) {
@@ -63,7 +60,8 @@ for (const { what, operation, isSignIn, start } of waits) {
         }
         // Already while the first tab waits.
         await both(page, other, next)
-        await call?.release()
+        await call?.letGo()
+        await settled(page)
         await both(page, other, next)
         await keepsOnly(page, next)
       })
@@ -106,12 +104,13 @@ for (const { how, act, local } of otherEnds) {
     await customer.signIn(ana.phone, home)
     const other = await context.newPage()
     await other.goto(`${home}/user-profile`)
-    const call = await holdOperation(page, platform, 'GetUser', 'answer')
+    const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
     await page.reload()
-    await call.held
+    await call.untilHeld()
     await act(other, platform)
     await both(page, other, undefined)
-    await call.release()
+    await call.letGo()
+    await settled(page)
     await both(page, other, undefined)
     expect((await stored(page)).local).toEqual(local)
   })

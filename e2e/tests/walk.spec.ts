@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/site-test.ts'
+import { expect, test } from '../kit/index.ts'
 
 /*
  * The whole way of a new customer, under the enforced Content-Security-Policy; the fixture

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import type { PublishedRelease } from 'shell/release'
-import { untilServed } from '../../tests/fixtures/serve-site.ts'
+import { untilServed } from '../../kit/serve-site.ts'
 import { slowRounds } from '../browser/visit.ts'
 import { copiesOf, worstCopies } from '../copies/shared-copies.ts'
 import type { Figures } from '../report.ts'

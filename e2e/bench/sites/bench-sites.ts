@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { startPlatform } from '../../platform/platform.ts'
-import { serveSite } from '../../tests/fixtures/serve-site.ts'
+import { serveSite } from '../../kit/serve-site.ts'
 import { publishMonolith } from '../monolith/publish-monolith.ts'
 import { publishComposedSite, type ModulesByPart } from './composed-site.ts'
 

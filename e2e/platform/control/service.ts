@@ -35,13 +35,13 @@ const expireSchema = v.intersect([v.object({ what: expirableSchema }), v.object(
 
 /** What tests and people steer the platform with. */
 export function createControlService(context: PlatformContext): ServiceApp {
-  const { database, clock, addresses, siteConfigDocument, reset } = context
+  const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
 
   app.get('/', (c) => pageOrJson(c, { addresses }, () => callsPage(recentCalls(database), addresses.inbox)))
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
-  app.post('/reset', (c) => {
-    reset()
+  app.post('/reset', async (c) => {
+    await reset()
     return c.body(null, 204)
   })
   app.post('/seed', async (c) => {
@@ -108,10 +108,19 @@ export function createControlService(context: PlatformContext): ServiceApp {
   })
   app.delete('/faults', (c) => {
     removeFaults(database)
+    waitingCalls.letGo()
     return c.body(null, 204)
   })
   app.delete('/faults/:id', (c) => {
-    if (removeFaults(database, Number(c.req.param('id'))) === 0) throw new Problem(404, 'Unknown fault', 'id')
+    const id = Number(c.req.param('id'))
+    if (removeFaults(database, id) === 0) throw new Problem(404, 'Unknown fault', 'id')
+    waitingCalls.letGo(id)
+    return c.body(null, 204)
+  })
+  app.get('/faults/:id/held', async (c) => {
+    const id = Number(c.req.param('id'))
+    if (!listFaults(database).some((fault) => fault.id === id)) throw new Problem(404, 'Unknown fault', 'id')
+    if (!(await waitingCalls.untilHeld(id))) throw new Problem(409, 'The platform was reset', 'id')
     return c.body(null, 204)
   })
   return app

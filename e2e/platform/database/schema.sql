@@ -298,7 +298,8 @@ CREATE TABLE seed_customers (
 ) STRICT;
 
 CREATE TABLE calls (
-  id INTEGER PRIMARY KEY,
+  -- Never used again: a call that is answered after the others were forgotten marks nobody else's row.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   service TEXT NOT NULL,
   method TEXT NOT NULL,
   -- The template of its route, which counts are made by.

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** What can go wrong with a call. From `truncated` on the call is carried out, and only its answer suffers. */
-export const faultKinds = ['status', 'latency', 'hang', 'drop', 'truncated', 'malformed', 'empty', 'commit-then-drop'] as const
+/** What a call may ask for itself. From `truncated` on the call is carried out, and only its answer suffers. */
+export const requestFaultKinds = ['status', 'latency', 'hang', 'drop', 'truncated', 'malformed', 'empty', 'commit-then-drop'] as const
+
+/** What can go wrong with a call. Only control can hold one, since only control can let it go. */
+export const faultKinds = [...requestFaultKinds, 'hold', 'commit-then-hold'] as const
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 

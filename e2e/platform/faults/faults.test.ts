@@ -140,6 +140,82 @@ it('commits the voucher whose answer is lost, and loses the one that is dropped'
   expect([await found('commit-then-drop'), await found('drop')]).toEqual([1, 0])
 })
 
+describe('a call that is held', () => {
+  const wish = {
+    provider: 'padaria',
+    issuer: 'padaria-1',
+    expire: '24 hour',
+    rules: { groupByKey: 'held' },
+    data: { id: '105', name: 'Café coado', debited_value: 45 },
+  }
+  const vouchers = () => platform.database.prepare('SELECT count(*) AS number FROM vouchers').get()?.['number']
+
+  /** Asks for a voucher whose call is held. */
+  async function holdVoucher(kind: string) {
+    const { accessToken } = await signInByPhone(platform, '11912345678')
+    const { data: fault } = await addFault({ service: 'swap', method: 'POST', path: '/vouchers', kind })
+    const outcome = clientOf(platform, 'swap', accessToken)
+      .post('/vouchers', wish)
+      .then(({ status }) => status, (error: { code: string }) => error.code)
+    expect((await clientOf(platform, 'control').get(`/faults/${fault.id}/held`)).status).toBe(204)
+    return { outcome, letGo: () => clientOf(platform, 'control').delete(`/faults/${fault.id}`) }
+  }
+
+  it.each([
+    { kind: 'hold', meanwhile: 0 },
+    { kind: 'commit-then-hold', meanwhile: 1 },
+  ])('$kind: $meanwhile vouchers while it is held, one afterwards', async ({ kind, meanwhile }) => {
+    const { outcome, letGo } = await holdVoucher(kind)
+    expect(vouchers()).toBe(meanwhile)
+    await letGo()
+    expect(await outcome).toBe(200)
+    expect(vouchers()).toBe(1)
+  })
+
+  it.each(['hold', 'commit-then-hold'])('%s: a reset closes its connection, and nothing of it is left', async (kind) => {
+    const { outcome } = await holdVoucher(kind)
+    await platform.reset()
+    expect(await outcome).toBe('ECONNRESET')
+    expect(vouchers()).toBe(0)
+    expect((await clientOf(platform, 'control').get('/calls')).data).toEqual([])
+  })
+
+  it('who waits to see a call that never comes is told of the reset', async () => {
+    const { data: fault } = await addFault({ service: 'swap', kind: 'hold' })
+    const held = clientOf(platform, 'control').get(`/faults/${fault.id}/held`)
+    await clientOf(platform, 'control').get('/faults')
+    await platform.reset()
+    // 404 where the reset came before the question.
+    expect([404, 409]).toContain((await held).status)
+    expect((await clientOf(platform, 'control').get('/faults/9/held')).status).toBe(404)
+  })
+
+  it('cannot be asked for by the call itself, which nobody could let go', async () => {
+    expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'hold' } })).toBe('400 json')
+  })
+})
+
+it('forgets a late call with the world that it was made in', async () => {
+  await addFault({ service: 'api', kind: 'latency', delayMs: 60_000 })
+  const late = outcomeOf('/open/orgs')
+  await expect.poll(async () => (await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', status: null }])
+  await platform.reset()
+  expect(await late).toBe('ECONNRESET')
+  expect(await outcomeOf('/open/orgs')).toBe('200 json')
+  expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', status: 200, count: 1 }])
+})
+
+it('a call that is answered after the calls were forgotten marks no other', async () => {
+  const { data: fault } = await addFault({ service: 'api', kind: 'hold', path: '/v1/open/orgs' })
+  const held = outcomeOf('/open/orgs')
+  await clientOf(platform, 'control').get(`/faults/${fault.id}/held`)
+  await clientOf(platform, 'control').delete('/calls')
+  expect(await outcomeOf('/open/orgs/nobody')).toBe('404 json')
+  await clientOf(platform, 'control').delete(`/faults/${fault.id}`)
+  expect(await held).toBe('200 json')
+  expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', path: '/v1/open/orgs/{key}', status: 404 }])
+})
+
 it('gives each call a connection of its own while answers are dropped', async () => {
   const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
   // A browser repeats what was dropped on a connection that had served it before.

@@ -64,15 +64,15 @@ export function removeFaults(database: DatabaseSync, id?: number): number {
   return run(database, 'DELETE FROM faults WHERE ?1 IS NULL OR id = ?1', id ?? null)
 }
 
-/** What happens to a call: the oldest fault that is up for it and whose turn it is. */
-export function effectOn(database: DatabaseSync, call: Call): FaultEffect | undefined {
+/** The fault that happens to a call: the oldest one that is up for it and whose turn it is. */
+export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
   for (const fault of all<FaultRow>(database, `SELECT ${columns} FROM faults WHERE service = ? ORDER BY id`, call.service)) {
     if (fault.method !== null && fault.method !== call.method) continue
     if (fault.operation !== null && fault.operation !== call.operation) continue
     if (fault.path !== null && !matchesPath(fault.path, call.path)) continue
     run(database, 'UPDATE faults SET matched = matched + 1 WHERE id = ?', fault.id)
-    const effect = JSON.parse(fault.effect) as FaultEffect
-    if (happensTo(fault.matched + 1, effect)) return effect
+    const listed = listedFault(fault)
+    if (happensTo(fault.matched + 1, listed)) return listed
   }
   return undefined
 }

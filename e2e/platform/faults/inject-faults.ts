@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,24 +5,28 @@ import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import type { ServiceEnv } from '../http/service-app.ts'
 import { describeEffect, type FaultEffect } from './effect.ts'
-import { effectOn } from './faults.ts'
+import { faultOn, type ListedFault } from './faults.ts'
 import { scenarioEffect } from './scenario.ts'
+import type { WaitingCalls } from './waiting-calls.ts'
+
+/** What happens to a call; its number in control's list, unless the call asked for it itself. */
+type Suffered = FaultEffect & Partial<Pick<ListedFault, 'id'>>
 
 /** Lets happen to a call what control or its own `x-scenario` header asks for. Preflights never get here. */
-export function injectFaults(service: ServiceName, { database }: PlatformContext): MiddlewareHandler<ServiceEnv> {
+export function injectFaults(service: ServiceName, { database, waitingCalls }: PlatformContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const call = { service, method: c.req.method, path: c.req.path, operation: c.get('operation') }
     const scenario = c.req.header('x-scenario')
     const endpoint = `${service} ${call.method} ${call.path} ${call.operation ?? ''}`
-    const effect = scenario === undefined ? effectOn(database, call) : await scenarioEffect(database, scenario, endpoint)
+    const effect = scenario === undefined ? faultOn(database, call) : await scenarioEffect(database, scenario, endpoint)
     if (!effect) return next()
     c.set('reason', describeEffect(effect))
-    if (effect.delayMs !== undefined) await sleep(effect.delayMs)
-    return suffer(c, next, effect)
+    if (effect.delayMs !== undefined && !(await waitingCalls.sleep(effect.delayMs))) return unanswered(c)
+    return suffer(c, next, effect, waitingCalls)
   }
 }
 
-async function suffer(c: Context<ServiceEnv>, next: Next, { kind, status = 500 }: FaultEffect): Promise<Response | void> {
+async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status = 500 }: Suffered, waitingCalls: WaitingCalls): Promise<Response | void> {
   switch (kind) {
     case 'latency':
       return next()
@@ -34,6 +37,11 @@ async function suffer(c: Context<ServiceEnv>, next: Next, { kind, status = 500 }
       // Until the client, or the platform, gives up.
       await new Promise((resolve) => c.env.outgoing.once('close', resolve))
       return unanswered(c)
+    case 'hold':
+      return (await waitingCalls.hold(id)) ? next() : unanswered(c)
+    case 'commit-then-hold':
+      await next()
+      return (await waitingCalls.hold(id)) ? undefined : unanswered(c)
     case 'drop':
       return unanswered(c)
     case 'commit-then-drop':

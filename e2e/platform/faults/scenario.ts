@@ -3,10 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { one } from '../database/query.ts'
 import { check } from '../http/check.ts'
 import { Problem } from '../http/problem.ts'
-import { effectSchema, happensTo, type FaultEffect } from './effect.ts'
+import { effectSchema, happensTo, requestFaultKinds, type FaultEffect } from './effect.ts'
 
 const scenarioSchema = v.strictObject({
   ...effectSchema.entries,
+  kind: v.picklist(requestFaultKinds),
   /** Tells the counts of two clients apart that ask for the same. */
   id: v.optional(v.string()),
 })

@@ -15,6 +15,8 @@ export interface OpenPort {
   serve(handler: RequestHandler, certificate: Certificate): void
   /** Closes the connections that no request is under way on. */
   closeUnusedConnections(): void
+  /** Closes every connection, whatever is under way on it. */
+  closeConnections(): void
   close(): Promise<void>
 }
 
@@ -39,6 +41,10 @@ export async function openPort(port: number, protocol: 'http' | 'https'): Promis
       resolve()
     })
   })
+  function closeUnusedConnections(): void {
+    for (const socket of unused) socket.destroy()
+  }
+
   return {
     port: (server.address() as AddressInfo).port,
     serve(handler, { certificate, privateKey }) {
@@ -46,8 +52,10 @@ export async function openPort(port: number, protocol: 'http' | 'https'): Promis
       const answer = getRequestListener((request, bindings) => handler.fetch(request, bindings as HttpBindings))
       server.on('request', (request, response) => void answer(request, response))
     },
-    closeUnusedConnections() {
-      for (const socket of unused) socket.destroy()
+    closeUnusedConnections,
+    closeConnections() {
+      closeUnusedConnections()
+      server.closeAllConnections()
     },
     close() {
       return new Promise((resolve) => {

@@ -29,8 +29,7 @@ export function recordCalls(service: ServiceName, database: DatabaseSync): Middl
     )
     if (row) run(database, 'DELETE FROM calls WHERE id <= ?', row.id - keptCalls)
     await next()
-    // Closed while an answer was on its way: there is nothing left to record in.
-    if (!row || !database.isOpen) return
+    if (!row) return
     const status = c.get('status')
     run(
       database,

@@ -5,6 +5,7 @@ import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import { injectFaults } from '../faults/inject-faults.ts'
 import { oneCallAConnection } from '../faults/one-call-a-connection.ts'
+import { followCalls } from './calls-under-way.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
@@ -39,6 +40,8 @@ const allowedHeaders = [
 /** What all services have in common: calls are recorded, loopback origins allowed, faults injected, problems answered as JSON. */
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
+  // Control is who resets, and would wait for itself.
+  if (service !== 'control') app.use(followCalls(context.callsUnderWay))
   app.use(recordCalls(service, context.database))
   if (service !== 'control') app.use(oneCallAConnection(service, context))
   app.use(

@@ -65,6 +65,6 @@ it('has a customer with five thousand entries, at an organisation with five hund
 it('is the same every time', async () => {
   const content = () => platform.database.prepare('SELECT * FROM score_entries ORDER BY id').all()
   const first = content()
-  platform.reset()
+  await platform.reset()
   expect(content()).toEqual(first)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await startPlatform()
 })
 beforeEach(async () => {
-  platform.reset()
+  await platform.reset()
   token = (await signInByPhone(platform, '81988889999')).idToken
 })
 afterAll(() => platform.close())

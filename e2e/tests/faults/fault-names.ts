@@ -2,8 +2,8 @@ import type { FaultEffect } from '../../platform/faults/effect.ts'
 
 type FaultKind = FaultEffect['kind']
 
-/** Each kind that the platform knows, `status` by the three that a client treats differently. */
-export type FaultName = Exclude<FaultKind, 'status'> | `status ${500 | 401 | 404}`
+/** Each kind that goes wrong by itself, `status` by the three that a client treats differently. */
+export type FaultName = Exclude<FaultKind, 'status' | 'hold' | 'commit-then-hold'> | `status ${500 | 401 | 404}`
 
 /** How each is asked for. A kind that the platform learns is missing here, and in every table by name, until it has its cases. */
 export const effects: Readonly<Record<FaultName, FaultEffect>> = {

@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../../platform/platform.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
-import { settled } from '../fixtures/settled.ts'
-import { expect } from '../fixtures/site-test.ts'
 import type { FaultName } from './fault-names.ts'
+import { expect, settled } from '../../kit/index.ts'
 
 /** What a customer meets where a call goes wrong. */
 export type Outcome =

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { remoteNames } from 'shared/federation'
+import { publish } from 'shell/release'
+import { buildParts, workspace } from '../site/build-site.ts'
+import { testProjects } from './test-projects.ts'
+import { testStore } from './test-store.ts'
+
+/**
+ * Before any browser test: the parts as they are built now, published into stores of this run, one for each composition that is tested.
+ * @returns what removes them afterwards
+ */
+export default async function buildOnce(): Promise<() => Promise<void>> {
+  const stores = await mkdtemp(join(tmpdir(), 'stores-'))
+  // The workers are started with this environment.
+  process.env.TEST_STORES = stores
+  const compositions = new Map(testProjects.map(({ remotes }) => [testStore(remotes), remotes]))
+  await buildParts(['shell', ...new Set([...compositions.values()].flat())])
+  for (const [store, remotes] of compositions) {
+    // Compression takes longer than the rest together; the whole site has it as it is released.
+    await publish({ store, workspace, parts: ['shell', ...remotes], compressed: remotes.length === remoteNames.length })
+  }
+  return () => rm(stores, { recursive: true })
+}

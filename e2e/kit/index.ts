@@ -1,0 +1,34 @@
+/*
+ * What browser tests stand on, of each part and of the whole: the only module of `e2e` that a part's tests import.
+ * The composed site, a platform in memory, its control, a customer who is signed in already (docs/testing.md).
+ */
+export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
+export { expect, test, type CustomerActions } from './site-test.ts'
+export { testRemoteAlone } from './remote-alone.ts'
+export { settled } from './settled.ts'
+
+// The platform: what is in its database, what its calls do, what it counted.
+export type { Platform } from '../platform/platform.ts'
+export type { Fault } from '../platform/faults/faults.ts'
+export { all, one } from '../platform/database/query.ts'
+export { customers } from '../platform/seed/customers.ts'
+export { clientOf } from '../platform/testing/api-client.ts'
+export { tryToSignIn } from '../platform/testing/wire-client.ts'
+export { addFault, countCalls, liftFaults, tellControl } from './platform-control.ts'
+export { holdCall, type HeldCall } from './hold-call.ts'
+
+// Releases and servers of a test's own.
+export type { RemoteFault } from './remote-origin.ts'
+export { serveSite, untilServed } from './serve-site.ts'
+export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'
+export { testStore } from './test-store.ts'
+
+// What a customer does, and what a customer sees.
+export { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './signed-out-area.ts'
+export { expectCopied } from './clipboard.ts'
+export { jumpToEnd } from './jump-to-end.ts'
+export { shifted, stillness, watchShifts } from './layout-shifts.ts'
+export { scanQrCode } from './scan-qr-code.ts'
+export { isControlled, letWorkerTakeOver, noNetwork } from './service-worker.ts'
+export { tabTo } from './tab-to.ts'
+export { expectNoToast, expectToast } from './toasts.ts'

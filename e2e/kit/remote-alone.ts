@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { RemoteName } from 'shared/federation'
+import type { Platform } from '../platform/platform.ts'
+import { workspace } from '../site/build-site.ts'
+import { expect, test } from './site-test.ts'
+
+/** What a remote shows that runs alone, without the shell. */
+export interface AloneCases {
+  /** Each scenario by its name in the address, and the texts that tell its state. A scenario without a line fails. */
+  readonly texts: Readonly<Record<string, readonly (string | RegExp)[]>>
+  /** A state in which the platform's data is seen. */
+  readonly data: {
+    /** The scenario's name in the list. */
+    readonly scenario: string
+    /** A change of the database. */
+    readonly change: string
+    readonly expectData: (page: Page) => Promise<void>
+  }
+}
+
+/** Registers the test of a remote alone: each of its states at an address of its own, on the platform's data. */
+export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases): void {
+  test(`${remote} alone shows each of its states at an address of its own, on the platform’s data`, async ({ page, platform, browserConsole }) => {
+    // A development build is read and run for each.
+    test.setTimeout(Object.keys(texts).length * 10_000)
+    // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario lets fail.
+    browserConsole.allow(/the server responded with a status of (400|404|500)/)
+    await withRemoteAlone(remote, { page, platform }, async () => {
+      await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
+      const list = page.url()
+      const links = page.getByRole('main').getByRole('link')
+      await expect(links.first()).toBeVisible()
+      const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+      expect(addresses.map(slugOf).toSorted()).toEqual(Object.keys(texts).toSorted())
+      for (const address of addresses) {
+        const slug = slugOf(address)
+        await page.goto(address)
+        for (const text of texts[slug] ?? []) {
+          await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), slug).toBeVisible()
+        }
+        if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
+      }
+      await test.step('what only the database can have told', async () => {
+        await platform.reset()
+        platform.database.exec(data.change)
+        await page.goto(list)
+        await page.getByRole('link', { name: data.scenario, exact: true }).click()
+        await data.expectData(page)
+      })
+    })
+  })
+}
+
+const slugOf = (address: string): string => new URL(address).searchParams.get('scenario') ?? ''
+
+/** Opens a remote alone at its list of scenarios; it is stopped whatever happens. */
+async function withRemoteAlone(
+  remote: RemoteName,
+  { page, platform }: { page: Page; platform: Platform },
+  visit: () => Promise<void>,
+): Promise<void> {
+  const alone = await startAlone(remote, platform.addresses.control)
+  try {
+    await page.goto(alone.url)
+    await visit()
+    await page.goto('about:blank')
+  } finally {
+    await alone.stop()
+  }
+}
+
+interface Alone {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts a remote's own `dev` command, on a free port and another platform. */
+async function startAlone(remote: RemoteName, platformControl: string): Promise<Alone> {
+  const directory = join(workspace, remote)
+  const port = await freePort()
+  const server = spawn(join(directory, 'node_modules/.bin/rspack'), ['dev', '--config', 'rspack.isolation.ts', '--port', String(port)], {
+    cwd: directory,
+    env: { ...process.env, PLATFORM_CONTROL: platformControl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  const exited = once(server, 'exit')
+  const url = `http://localhost:${port}/`
+  const stop = async () => {
+    server.kill()
+    await exited
+  }
+  try {
+    await expect
+      .poll(() => server.exitCode ?? fetch(url).then(({ status }) => status, () => 'not listening yet'), { timeout: 30_000 })
+      .toBe(200)
+  } catch (error) {
+    await stop()
+    throw new Error(`${remote} does not start alone:\n${said}`, { cause: error })
+  }
+  return { url, stop }
+}
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,27 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import type { Platform } from '../platform/platform.ts'
+import { testStore } from './test-store.ts'
+import { serveSite, type ServedSite } from './serve-site.ts'
+
+/** A site whose releases a test may change, its remotes on its own origin as `npm start` serves them. */
+export async function withSiteOfItsOwn(platform: Platform, visit: (site: ServedSite, store: string) => Promise<void>): Promise<void> {
+  const store = await mkdtemp(join(tmpdir(), 'store-'))
+  await cp(testStore(), store, { recursive: true })
+  const site = await serveSite(siteConfigOf(platform), store)
+  try {
+    await visit(site, store)
+  } finally {
+    await site.close()
+    await rm(store, { recursive: true })
+  }
+}
+
+/** The configuration of a site that uses a platform. */
+export function siteConfigOf({ siteConfig }: Platform): SiteConfig {
+  const read = readSiteConfig(siteConfig)
+  if (!read.ok) throw new Error(read.problem)
+  return read.config
+}

@@ -1,0 +1,134 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import { remoteNames, type RemoteName } from 'shared/federation'
+import { startPlatform, type Platform } from '../platform/platform.ts'
+import { newestCode } from '../platform/testing/inbox-client.ts'
+import { testStore } from './test-store.ts'
+import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
+import { openSiteAddress, serveSite, type SiteAddress } from './serve-site.ts'
+import { followRequests } from './settled.ts'
+import { keepSession } from './signed-in.ts'
+import { watchConsole, type ConsoleWatch } from './watch-console.ts'
+
+/** What a project of tests says of its site. */
+export interface SiteOptions {
+  /** The remotes that are released; the others are absent. */
+  readonly remotesOfSite: readonly RemoteName[]
+}
+
+interface WorkerFixtures extends SiteOptions {
+  readonly siteAddress: SiteAddress
+  /** The local platform, in memory. */
+  readonly platform: Platform
+  /** The origin that serves the remotes' files. */
+  readonly remotes: RemoteOrigin
+  readonly siteUrl: string
+  /** The same site, configured to wait 5 s for an answer instead of 15. */
+  readonly impatientSiteUrl: string
+}
+
+interface TestFixtures {
+  /** Complaints fail the test, unless it allows them. */
+  readonly browserConsole: ConsoleWatch
+  readonly customer: CustomerActions
+}
+
+/** What a customer does. */
+export interface CustomerActions {
+  /** Opens a path and signs in there, through the form. */
+  signIn(phone: string, path: string, password?: string): Promise<void>
+  /** Opens a path, signed in since an earlier visit: for tests of which the sign-in is no part. Not for Renata, whose sign-in remembers a device. */
+  openSignedIn(phone: string, path: string): Promise<void>
+  /** The newest code in the inbox of a national phone number. */
+  code(phone: string, channel: 'sms' | 'call' | 'identity'): Promise<string>
+}
+
+/** The composed site on a platform and remotes' origin of the worker's own, new before each test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  remotesOfSite: [remoteNames, { scope: 'worker', option: true }],
+  siteAddress: [
+    async ({}, provide) => {
+      const address = await openSiteAddress()
+      await provide(address)
+      await address.close()
+    },
+    { scope: 'worker' },
+  ],
+  platform: [
+    async ({ siteAddress }, provide) => {
+      const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
+      await provide(platform)
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+  remotes: [
+    async ({ remotesOfSite }, provide) => {
+      const remotes = await startRemoteOrigin(testStore(remotesOfSite))
+      await provide(remotes)
+      await remotes.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
+      await siteAddress.serve(configWithRemotesAt(platform, remotes.url), testStore(remotesOfSite))
+      await provide(siteAddress.url)
+    },
+    { scope: 'worker' },
+  ],
+  impatientSiteUrl: [
+    async ({ platform, remotes, remotesOfSite }, provide) => {
+      const config = configWithRemotesAt(platform, remotes.url)
+      const site = await serveSite({ ...config, api: { ...config.api, timeoutMs: 5000 } }, testStore(remotesOfSite))
+      await provide(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ siteUrl }, provide) => provide(siteUrl),
+  browserConsole: [
+    async ({ page, platform, remotes, remotesOfSite }, provide) => {
+      await platform.reset()
+      remotes.heal()
+      followRequests(page)
+      const watch = watchConsole(page)
+      for (const absent of remoteNames.filter((name) => !remotesOfSite.includes(name))) {
+        watch.allow(new RegExp(`^warning: \\[federation\\] ${absent}/\\w+: not-released `))
+      }
+      await provide(watch)
+      expect(watch.complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  customer: async ({ page, platform, baseURL }, provide) => {
+    await provide({
+      signIn: (phone, path, password = 'pontos123') => signIn(page, phone, path, password),
+      async openSignedIn(phone, path) {
+        const { origin, href } = new URL(path, baseURL)
+        await keepSession(page.context(), origin, platform, phone)
+        await page.goto(href)
+        await expect(page.getByRole('banner')).toBeVisible()
+      },
+      code: (phone, channel) => newestCode(platform, phone, channel),
+    })
+  },
+})
+
+export { expect }
+
+/** The platform’s configuration, with the remotes’ files at an origin of their own. */
+export function configWithRemotesAt(platform: Platform, origin: string): SiteConfig {
+  const origins = Object.fromEntries(remoteNames.map((name) => [name, origin]))
+  const read = readSiteConfig({ ...(platform.siteConfig as object), remotes: { origins } })
+  if (!read.ok) throw new Error(read.problem)
+  return read.config
+}
+
+async function signIn(page: Page, phone: string, path: string, password: string): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Telefone').fill(phone)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+}

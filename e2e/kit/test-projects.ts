@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteNames, type RemoteName } from 'shared/federation'
+import { workspace } from '../site/build-site.ts'
+
+/** The browser tests of one part, or those that cross parts. */
+export interface TestProject {
+  readonly name: string
+  /** Relative to the workspace. */
+  readonly directory: string
+  /** The remotes of the site that they are run on; the others are absent. */
+  readonly remotes: readonly RemoteName[]
+}
+
+/** What a checkout can run: the tests of each remote that is there; with all remotes, the shell's and those that cross remotes as well. */
+function projectsOfCheckout(): readonly TestProject[] {
+  const remotes = remoteNames.filter((name) => existsSync(join(workspace, name)))
+  const alone = remotes.map((name) => ({ name, directory: `${name}/tests`, remotes: [name] }))
+  if (remotes.length < remoteNames.length) return alone
+  return [
+    { name: 'e2e', directory: 'e2e/tests', remotes },
+    { name: 'shell', directory: 'shell/tests', remotes },
+    ...alone,
+  ]
+}
+
+/** The projects of this run: those that `TEST_PROJECTS` names, else all. The site is built for these alone. */
+export const testProjects: readonly TestProject[] = projectsOfCheckout().filter(
+  ({ name }) => process.env.TEST_PROJECTS?.split(',').includes(name) ?? true,
+)

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** The calls of one platform that wait on purpose: for a time, or until control lets them go. They are connections, and so in memory. */
+export interface WaitingCalls {
+  /** @returns whether the time has passed; false where the platform was reset meanwhile: the call is of a world that is gone */
+  sleep(milliseconds: number): Promise<boolean>
+  /** @returns whether control has let the call go; false where the platform was reset meanwhile */
+  hold(fault: number): Promise<boolean>
+  /** Settles once a fault holds a call, at once where it does already. @returns false where the platform was reset meanwhile */
+  untilHeld(fault: number): Promise<boolean>
+  /** Lets go the calls that a fault holds; without one, all. */
+  letGo(fault?: number): void
+  /** Ends all waiting: the platform is reset, or closes. */
+  end(): void
+}
+
+export function createWaitingCalls(): WaitingCalls {
+  const held = new Map<number, Waiting[]>()
+  const watchers = new Map<number, Waiting[]>()
+  let ending = new AbortController()
+
+  return {
+    sleep: (milliseconds) => delay(milliseconds, true, { signal: ending.signal }).catch(() => false),
+    hold(fault) {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      held.set(fault, [...(held.get(fault) ?? []), resolve])
+      for (const tell of watchers.get(fault) ?? []) tell(true)
+      watchers.delete(fault)
+      return promise
+    },
+    untilHeld(fault) {
+      if (held.has(fault)) return Promise.resolve(true)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      watchers.set(fault, [...(watchers.get(fault) ?? []), resolve])
+      return promise
+    },
+    letGo(fault) {
+      for (const id of fault === undefined ? [...held.keys()] : [fault]) {
+        for (const goOn of held.get(id) ?? []) goOn(true)
+        held.delete(id)
+      }
+    },
+    end() {
+      ending.abort()
+      ending = new AbortController()
+      for (const goOn of [...held.values(), ...watchers.values()].flat()) goOn(false)
+      held.clear()
+      watchers.clear()
+    },
+  }
+}
+
+type Waiting = (goesOn: boolean) => void

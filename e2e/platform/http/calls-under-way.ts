@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ServiceEnv } from './service-app.ts'
+
+/** The calls that a platform is carrying out, for a reset to wait for. */
+export type CallsUnderWay = Set<Promise<void>>
+
+export function followCalls(calls: CallsUnderWay): MiddlewareHandler<ServiceEnv> {
+  return async (_, next) => {
+    const call = next()
+    calls.add(call)
+    await call.finally(() => calls.delete(call))
+  }
+}

@@ -1,0 +1,87 @@
+import { addFault, expect, liftFaults, one, press, test, type Page } from '../kit/index.ts'
+
+/* What the profile shows depends on how its customer signed in: mf-profile after mf-auth. */
+
+/** Seventy remembered devices; the only customer whose sign-ins are tracked. */
+const renata = '11930000017'
+const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.describe('with a Google account', () => {
+  // The local hosted UI's certificate is self-signed.
+  test.use({ ignoreHTTPSErrors: true })
+
+  test('there is no password to change, and the profile says so', async ({ page }) => {
+    await page.goto('/padaria/user-profile')
+    await page.getByRole('button', { name: 'Acessar com Google' }).click()
+    await page.getByRole('link', { name: 'Fábio Nunes', exact: true }).click()
+    await expect(page.getByText('Você entra com Google ou Apple: não há senha aqui')).toBeVisible()
+    await expect(row(page, 'Alterar senha')).toHaveCount(0)
+    await expect(row(page, 'Dispositivos lembrados')).toBeVisible()
+  })
+})
+
+test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]', async ({ page, customer }) => {
+  await customer.signIn(renata, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
+  const devices = dialog(page).getByRole('listitem')
+  await expect(devices).toHaveCount(60)
+  await expect(devices.first()).toContainText('Aparelho 70')
+  await row(page, 'Mostrar mais').click()
+  await expect(devices).toHaveCount(70)
+  await expect(row(page, 'Esquecer Aparelho 10')).toBeFocused()
+  await expect(row(page, 'Mostrar mais')).toHaveCount(0)
+})
+
+test('a device is forgotten once that is confirmed; where it fails, it stays and it is said [7.37]', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  const known = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM devices WHERE name = 'Aparelho 69'")?.count
+  await customer.signIn(renata, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
+  await row(page, 'Esquecer Aparelho 69').click()
+  await row(page, 'Esquecer').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(generic)
+  expect(known()).toBe(1)
+  await liftFaults(platform)
+  await row(page, 'Esquecer').click()
+  await expect(dialog(page).getByText('69 dispositivos')).toBeFocused()
+  await expect(dialog(page).getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
+  await expect(dialog(page).getByText('Aparelho 69', { exact: true })).toHaveCount(0)
+  expect(known()).toBe(0)
+})
+
+test('this device is remembered on request, is marked, and comes first [7.37]', async ({ page, customer, platform }) => {
+  await customer.signIn(renata, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await row(page, 'Lembrar este dispositivo').click()
+  await expect(dialog(page).getByText('71 dispositivos')).toBeFocused()
+  const first = dialog(page).getByRole('listitem').first()
+  await expect(first).toContainText('Chrome no Linux')
+  await expect(first).toContainText('Usado hoje')
+  await expect(first).toContainText('Este dispositivo')
+  expect(one<{ count: number }>(platform.database, 'SELECT count(*) AS count FROM devices WHERE remembered = 1')?.count).toBe(71)
+})
+
+test('what was typed in the profile does not outlive the session', async ({ page, customer }) => {
+  await customer.openSignedIn('11912345678', '/padaria/user-profile')
+  await page.getByLabel('Nome').fill('Outra pessoa')
+  await press(page, 'Sair')
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await press(page, 'Acessar')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
+})
+
+test('who deleted the account finds a form without its phone', async ({ page, customer }) => {
+  await customer.openSignedIn('11912345678', '/padaria/user-profile')
+  await press(page, 'Excluir conta')
+  await press(page, 'Continuar')
+  await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
+  await press(page, 'Excluir minha conta')
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  await expect(page.getByLabel('Telefone')).toHaveValue('')
+})

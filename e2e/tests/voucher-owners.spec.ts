@@ -1,0 +1,39 @@
+import { expect, signInWith, test, type Page } from '../kit/index.ts'
+
+/* Ana's vouchers belong to Ana, whoever comes after her to the same device. */
+
+const ana = '11912345678'
+const carla = '21922223333'
+const reward = 'Café coado'
+
+test.beforeEach(async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await page.getByRole('button', { name: reward }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gerar voucher' }).click()
+  await expect(page.getByText(/^Válido por mais/)).toBeVisible()
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+}
+
+test('a sign-out leaves no voucher on the device, and the next customer sees none [4.14]', async ({ page, customer }) => {
+  await page.goto('/padaria/user-profile')
+  await signOut(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
+  await customer.openSignedIn(carla, '/cafe-central')
+  expect(await page.evaluate(() => localStorage.getItem('customer'))).not.toContain(reward)
+})
+
+test('another customer’s sign-in in another tab takes the voucher away from this one', async ({ page, context, browserConsole }) => {
+  browserConsole.allow(/status of 4/)
+  await page.goto('/padaria/rewards/vouchers')
+  await expect(page.getByRole('main').getByText(reward)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/cafe-central/user-profile')
+  await signOut(other)
+  await signInWith(other, carla)
+  await expect(other.getByRole('banner')).toContainText('Carla')
+  await expect(page.getByText(reward)).toHaveCount(0)
+})

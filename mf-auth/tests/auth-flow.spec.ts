@@ -1,0 +1,279 @@
+import {
+  addFault,
+  askForReset,
+  chooseTab,
+  codeField,
+  confirm,
+  countCalls,
+  expect,
+  expectNoToast,
+  expectToast,
+  lia,
+  liftFaults,
+  press,
+  settled,
+  signInWith,
+  signUpWith,
+  test,
+  title,
+  type Page,
+  type Request,
+} from '../../e2e/kit/index.ts'
+
+// A toast comes and goes at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/* Which view follows which in the signed-out area, end to end (spec §4, "Signed-out view flow" and "Verification channel"). */
+const ana = '11912345678'
+const bruno = '11911112222'
+const davi = '31933334444'
+const elisa = '41944445555'
+const fabio = '51955556666'
+const gabriela = '61966667777'
+const nobody = '11900000000'
+
+/** Opens the site on a device that knows a phone. */
+async function openKnowing(page: Page, phone: string): Promise<void> {
+  await page.addInitScript((known) => localStorage.setItem('phone_number', known), `+55${phone}`)
+  await page.goto('/padaria')
+}
+
+const signInTitle = 'Entre na sua conta'
+const identifyCalls = { service: 'authHelper', operation: 'identify' }
+
+for (const { situation, phone, line, view, message } of [
+  { situation: 'an unknown phone', phone: nobody, line: '4.25', view: 'Crie sua conta', message: 'Não encontramos uma conta com este telefone. Crie a sua.' },
+  {
+    situation: 'a Google account',
+    phone: fabio,
+    line: '4.26',
+    view: signInTitle,
+    message: 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.',
+  },
+  {
+    situation: 'an Apple account',
+    phone: gabriela,
+    line: '4.27',
+    view: signInTitle,
+    message: 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.',
+  },
+  {
+    situation: 'a phone that is not verified',
+    phone: davi,
+    line: '4.28',
+    view: 'Redefina sua senha',
+    message: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
+  },
+]) {
+  test(`${situation} stored on this device: a message, and '${view}' [${line}]`, async ({ page }) => {
+    await openKnowing(page, phone)
+    await expect(title(page)).toHaveText(view)
+    await expectToast(page, message)
+  })
+}
+
+test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone nobody is asked [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
+  await test.step('without a phone', async () => {
+    await page.goto('/padaria')
+    await expect(title(page)).toHaveText(signInTitle)
+    expect(await countCalls(platform, identifyCalls)).toBe(0)
+  })
+  await test.step('with the phone of an account', async () => {
+    await openKnowing(page, ana)
+    await expect(title(page)).toHaveText(signInTitle)
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+    await page.getByLabel('Telefone').pressSequentially('9')
+    await expectNoToast(page)
+    expect(await countCalls(platform, identifyCalls)).toBe(1)
+  })
+  await test.step('with a tab chosen before a reload', async () => {
+    await chooseTab(page, 'Inscrever-se')
+    await page.reload()
+    await expect(title(page)).toHaveText('Crie sua conta')
+    expect(await countCalls(platform, identifyCalls)).toBe(1)
+  })
+})
+
+test('a stored phone that cannot be identified leads to sign-in, without a message [4.30]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
+  await openKnowing(page, davi)
+  await expect(title(page)).toHaveText(signInTitle)
+  await expectNoToast(page)
+})
+
+test('a sign-up whose page was reloaded is confirmed by its username, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await page.reload()
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  expect(await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]))).not.toContain(lia.password)
+
+  const confirmed = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.ConfirmSignUp') ?? false)
+  await confirm(page, await customer.code(nobody, 'identity'))
+  expect((await confirmed).postDataJSON()).toMatchObject({ Username: expect.stringMatching(/^zoe_nunez_/) })
+  await expectToast(page, 'Conta verificada com sucesso')
+  await expect(title(page)).toHaveText(signInTitle)
+})
+
+test('an unconfirmed account is confirmed by the five digits of an SMS, and signed in by its password [4.33, 4.41]', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/')
+  await signInWith(page, elisa)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await confirm(page, await customer.code(elisa, 'sms'))
+  await expect(page.getByRole('banner')).toContainText('Elisa')
+})
+
+test('a reset carries its flag and the latest hash, takes the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    const body = helperBody(request)
+    if (body) sent.push(body)
+  })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expectToast(page, 'Código de verificação foi enviado')
+  await expect(title(page)).toHaveText('Crie uma nova senha')
+  await page.clock.fastForward(60_000)
+  const called = page.waitForResponse((response) => helperBody(response.request())?.['event'] === 'call')
+  await press(page, 'Receber Chamada de Voz')
+  const { data } = (await (await called).json()) as { data: { hash: string } }
+  const code = await customer.code(ana, 'call')
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  await expectToast(page, 'Chamada de voz solicitada')
+  await confirm(page, code)
+  await expectToast(page, 'Senha redefinida com sucesso')
+  await expect(title(page)).toHaveText(signInTitle)
+  expect(sent).toEqual([
+    { event: 'sms', phone_number: `+55${ana}`, isPasswordReset: true },
+    { event: 'call', phone_number: `+55${ana}`, isPasswordReset: true },
+    { event: 'verify', hash: data.hash, password: 'nova-senha', code },
+  ])
+})
+
+test('a code that cannot be right is refused beside its field, and nobody is asked [4.43, 9.4]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  for (const code of ['123', '1234567', '123456', 'abcdef']) {
+    await test.step(code, async () => {
+      await confirm(page, code)
+      await expect(codeField(page)).toHaveAccessibleDescription('Código de confirmação inválido')
+      await expect(codeField(page)).toBeFocused()
+      await codeField(page).fill('')
+    })
+  }
+  expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
+})
+
+test('a phone that is not verified keeps its customer from the console: one code, not one a reload; six digits open it [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
+  const requested = () => countCalls(platform, { service: 'identity', operation: 'GetUserAttributeVerificationCode' })
+  await page.goto('/user-profile')
+  await expect(title(page)).toHaveText(signInTitle)
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect.poll(requested).toBe(1)
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeDisabled()
+  await page.reload()
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeDisabled()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(await requested()).toBe(1)
+  await confirm(page, await customer.code(davi, 'identity'))
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await expect(page).toHaveURL('/user-profile')
+})
+
+test('organisations load once the phone is verified; the customer is acknowledged 500 ms later, once [4.57, 4.58, 7.9, 9.10]', async ({ page, platform, customer }) => {
+  const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
+  const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
+  await page.clock.install()
+  await page.goto('/')
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await codeField(page).fill(await customer.code(davi, 'identity'))
+  expect(await listed()).toBe(0)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await press(page, 'Confirmar')
+  await expect.poll(listed).toBe(1)
+  await page.clock.runFor(499)
+  expect(await acknowledged()).toBe(0)
+  const answered = page.waitForResponse(/\/acknowledge$/)
+  await page.clock.runFor(1)
+  await answered
+  await page.clock.resume()
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await page.clock.fastForward(1000)
+  await settled(page)
+  expect(await acknowledged()).toBe(1)
+})
+
+test('a customer without a phone is asked for what is missing, and proves the phone then [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.signIn(bruno, '/')
+  platform.database.exec(
+    `DELETE FROM user_attributes WHERE name IN ('phone_number', 'phone_number_verified', 'gender')
+       AND sub = (SELECT sub FROM seed_customers WHERE phone = '${bruno}')`,
+  )
+  await page.reload()
+  await expect(title(page)).toHaveText('Complete seu cadastro')
+  await expect(page.getByLabel('Nome')).toHaveCount(0)
+  await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
+  await page.getByLabel('Gênero').selectOption({ label: 'Masculino' })
+  await test.step('a phone of another account', async () => {
+    await page.getByLabel('Telefone').fill(ana)
+    await press(page, 'Salvar')
+    await expectToast(page, 'Telefone ou E-mail já está vinculado a outra conta')
+  })
+  await test.step('a phone of nobody', async () => {
+    await page.getByLabel('Telefone').fill(nobody)
+    await press(page, 'Salvar')
+    await expect(title(page)).toHaveText('Confirme seu telefone')
+    await confirm(page, await customer.code(nobody, 'identity'))
+    await expect(page.getByRole('banner')).toContainText('Bruno')
+  })
+})
+
+test('another code waits 60 s, which a reload does not shorten; an answered resend is the last [2.24, 4.47, 4.48, 4.49, 9.9]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  const resend = page.getByRole('button', { name: 'Reenviar SMS' })
+  const voiceCall = page.getByRole('button', { name: 'Receber Chamada de Voz' })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expect(resend).toContainText('1:00')
+  await page.clock.runFor(20_000)
+  await expect(resend).toContainText('0:40')
+  await page.reload()
+  await expect(resend).toContainText('0:40')
+  await page.clock.runFor(39_750)
+  await expect(resend).toBeDisabled()
+  await expect(voiceCall).toBeDisabled()
+  await page.clock.runFor(250)
+  await expect(resend).toBeEnabled()
+  await expect(voiceCall).toBeEnabled()
+
+  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'sms', kind: 'status' })
+  const refused = page.waitForResponse((response) => response.status() === 500)
+  await resend.click()
+  await refused
+  await expect(resend).toBeEnabled()
+  await liftFaults(platform)
+  await resend.click()
+  await expect(resend).toHaveCount(0)
+  await expect(voiceCall).toBeEnabled()
+})
+
+/** What a request told the authentication helper; undefined for any other request. */
+function helperBody(request: Request): Record<string, unknown> | undefined {
+  return request.method() === 'POST' && request.url().endsWith('/helper') ? (request.postDataJSON() as Record<string, unknown>) : undefined
+}

@@ -1,0 +1,155 @@
+import { askForReset, chooseTab, countCalls, expect, lia, press, signInWith, signUpWith, test, type Page } from '../../e2e/kit/index.ts'
+
+/* What the forms refuse, and how they help while somebody types (spec §5). */
+const ana = '11912345678'
+
+/** One message on the page: beside its field, which has the focus, and it is read out with it. */
+async function expectError(page: Page, label: string, message: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toHaveAccessibleDescription(message)
+  await expect(field).toBeFocused()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+}
+
+test('sign-up says one thing at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  for (const [label, value, message] of [
+    ['Nome', '', 'O campo nome é obrigatório.'],
+    ['Telefone', '', 'O campo telefone é obrigatório.'],
+    ['Telefone', '1191234567', 'O número de telefone deve ter no mínimo 11 dígitos.'],
+    ['Telefone', '119123456789', 'O número de telefone deve ter no mínimo 11 dígitos.'],
+    ['E-mail', '', 'O campo email é obrigatório.'],
+    ['E-mail', 'lia@example', 'O email informado é inválido.'],
+    ['Data de nascimento', '', 'O campo data de nascimento é obrigatório.'],
+    ['Data de nascimento', '31021990', 'A data informada não segue o padrão DD/MM/AAAA'],
+    ['Data de nascimento', '12031890', 'A data informada não segue o padrão DD/MM/AAAA'],
+    ['Gênero', '0', 'O campo gênero é obrigatório.'],
+    ['Senha', '', 'O campo senha é obrigatório.'],
+    ['Senha', '12345', 'A senha deve ter no mínimo 6 caracteres.'],
+  ] as const) {
+    await test.step(`${label} "${value}"`, async () => {
+      if (label === 'Gênero') await page.getByLabel(label).selectOption(value)
+      else await page.getByLabel(label, { exact: true }).fill(value)
+      await press(page, 'Inscrever-se')
+      await expectError(page, label, message)
+      await correct(page, label)
+    })
+  }
+  expect(await countCalls(platform, { service: 'identity' })).toBe(0)
+})
+
+/** Fills a field of the sign-up with what it accepts; the rest stays wrong. */
+async function correct(page: Page, label: 'Nome' | 'Telefone' | 'E-mail' | 'Data de nascimento' | 'Gênero' | 'Senha'): Promise<void> {
+  switch (label) {
+    case 'Nome':
+      return page.getByLabel(label).fill('Lia Moura')
+    case 'Telefone':
+      return page.getByLabel(label).fill('11900000000')
+    case 'E-mail':
+      return page.getByLabel(label).fill('lia@example.com')
+    case 'Data de nascimento':
+      return page.getByLabel(label).fill('12031990')
+    case 'Gênero':
+      return void (await page.getByLabel(label).selectOption('2'))
+    case 'Senha':
+      return
+  }
+}
+
+test('sign-in, reset and verify refuse what is missing, before anybody is asked [5.3, 5.11, 5.12, 5.14]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await test.step('sign-in', async () => {
+    await press(page, 'Acessar')
+    await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
+    await page.getByLabel('Telefone').fill(ana)
+    await press(page, 'Acessar')
+    await expectError(page, 'Senha', 'O campo senha é obrigatório.')
+    await page.getByLabel('Senha', { exact: true }).fill('12345')
+    await press(page, 'Acessar')
+    await expectError(page, 'Senha', 'A senha deve ter no mínimo 6 caracteres.')
+    expect(await countCalls(platform, { service: 'identity' })).toBe(0)
+  })
+  await test.step('reset', async () => {
+    await chooseTab(page, 'Redefinir')
+    await page.getByLabel('Telefone').fill('')
+    await press(page, 'Enviar código')
+    await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
+    expect(await countCalls(platform, { service: 'authHelper' })).toBe(0)
+  })
+  await test.step('verify', async () => {
+    await askForReset(page, ana)
+    await press(page, 'Confirmar')
+    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.')
+    await page.getByLabel('Código de confirmação').fill('12345')
+    await press(page, 'Confirmar')
+    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
+    await page.getByLabel('Nova senha').fill('12345')
+    await press(page, 'Confirmar')
+    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
+    expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
+  })
+})
+
+test('a phone keeps every digit however it comes, and goes out with +55 [5.15]', async ({ page, context, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/padaria')
+  const phone = page.getByLabel('Telefone')
+  await test.step('typed at full speed', async () => {
+    await phone.pressSequentially(ana)
+    await expect(phone).toHaveValue('(11) 91234-5678')
+  })
+  await test.step('a digit taken out of the middle, another put in its place', async () => {
+    for (let digit = 1; digit <= 5; digit += 1) await phone.press('ArrowLeft')
+    await phone.press('Backspace')
+    await expect(phone).toHaveValue('(11) 91235-678')
+    await phone.pressSequentially('09')
+    await expect(phone).toHaveValue('(11) 91230-95678')
+    await phone.press('Backspace')
+    await expect(phone).toHaveValue('(11) 91230-5678')
+  })
+  await test.step('pasted with country code and punctuation', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('+55 (11) 91234-5678'))
+    await phone.press('ControlOrMeta+a')
+    await phone.press('ControlOrMeta+v')
+    await expect(phone).toHaveValue('(11) 91234-5678')
+  })
+  await test.step('filled in by the browser, all at once', async () => {
+    await phone.fill('5511912345678')
+    await expect(phone).toHaveValue('(11) 91234-5678')
+  })
+  await test.step('sent', async () => {
+    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.InitiateAuth') ?? false)
+    await signInWith(page, '5511912345678', 'pontos124')
+    expect((await asked).postDataJSON()).toMatchObject({ AuthParameters: { USERNAME: `+55${ana}` } })
+  })
+})
+
+test('a birth date keeps every digit however it comes, and goes out as year-month-day, beside a username made of the name [5.9, 5.19]', async ({ page }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  const birthDate = page.getByLabel('Data de nascimento')
+  await test.step('typed at full speed', async () => {
+    await birthDate.pressSequentially('12031990')
+    await expect(birthDate).toHaveValue('12/03/1990')
+  })
+  await test.step('a digit changed in the middle', async () => {
+    for (let character = 1; character <= 5; character += 1) await birthDate.press('ArrowLeft')
+    await birthDate.press('Backspace')
+    await birthDate.pressSequentially('4')
+    await expect(birthDate).toHaveValue('12/04/1990')
+  })
+  await test.step('filled in by the browser, all at once', async () => {
+    await birthDate.fill('1990-03-12')
+    await expect(birthDate).toHaveValue('12/03/1990')
+  })
+  await test.step('sent', async () => {
+    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false)
+    await signUpWith(page, { ...lia, name: 'João da Silva', birthDate: '1990-03-12' })
+    const body = (await asked).postDataJSON() as { Username: string; UserAttributes: unknown[] }
+    expect(body.Username).toMatch(/^joao_da_silva_[0-9a-f]{8}$/)
+    expect(body.UserAttributes).toContainEqual({ Name: 'birthdate', Value: '1990-03-12' })
+    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+  })
+})

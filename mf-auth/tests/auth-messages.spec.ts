@@ -1,0 +1,211 @@
+import {
+  addFault,
+  askForReset,
+  chooseTab,
+  clientOf,
+  confirm,
+  expect,
+  expectNoToast,
+  expectToast,
+  lia,
+  liftFaults,
+  press,
+  signInWith,
+  signUpWith,
+  tellControl,
+  test,
+} from '../../e2e/kit/index.ts'
+
+/*
+ * What the signed-out area says, to the letter, for every answer of the identity provider and the authentication helper
+ * (spec §8). The platform gives the answers; nothing here is made up.
+ */
+const ana = '11912345678'
+const elisa = '41944445555'
+const fabio = '51955556666'
+const gabriela = '61966667777'
+const nobody = '11900000000'
+
+const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+const noAccount = 'Número de telefone não está associado a nenhuma conta. Inscreva-se'
+const wrongCode = 'Código de confirmação inválido'
+const taken = 'Telefone ou E-mail já está vinculado a outra conta'
+
+// A toast comes and goes at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
+
+/** A code of the same length that is not this one. */
+const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
+
+test('sign-in: a wrong password, an unknown phone and what the catalogue does not list have their words [8.16, 8.17, 8.19]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await test.step('a wrong password', async () => {
+    await signInWith(page, ana, 'pontos124')
+    await expectToast(page, 'Número de telefone ou Senha incorreto')
+  })
+  await test.step('an unknown phone', async () => {
+    await signInWith(page, nobody)
+    await expectToast(page, 'Nenhuma conta está associada a este número de telefone. Inscreva-se.')
+  })
+  await test.step('an unknown phone, where the pool hides that it is one', async () => {
+    await clientOf(platform, 'control').put('/pool', { hideUnknownUsers: true })
+    await signInWith(page, nobody)
+    await expectToast(page, 'Número de telefone ou Senha incorreto')
+  })
+  await test.step('another failure', async () => {
+    await addFault(platform, { service: 'identity', method: 'POST', operation: 'InitiateAuth', kind: 'status' })
+    await signInWith(page, ana)
+    await expectToast(page, generic)
+  })
+})
+
+test('sign-in: an account of Google or Apple is told its button, or both where nobody says whose it is [8.15]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await signInWith(page, fabio)
+  await expectToast(page, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.')
+  await signInWith(page, gabriela)
+  await expectToast(page, 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.')
+  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
+  await signInWith(page, gabriela)
+  await expectToast(
+    page,
+    'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
+  )
+})
+
+test('sign-in: an unconfirmed account is led to its confirmation without a message [8.18]', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await signInWith(page, elisa)
+  await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
+  // The first message that is said, and the only one on the page.
+  await confirm(page, otherThan(await customer.code(elisa, 'sms')))
+  await expectToast(page, wrongCode)
+})
+
+test('sign-up: a phone or e-mail of another account, another refusal, and success have their words [8.20, 8.21, 8.22, 8.29]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await test.step('a phone of another account', async () => {
+    await signUpWith(page, { ...lia, phone: ana })
+    await expectToast(page, taken)
+  })
+  await test.step('an e-mail of another account', async () => {
+    await signUpWith(page, { ...lia, email: 'ana.souza@exemplo.com.br' })
+    await expectToast(page, taken)
+  })
+  await test.step('an e-mail that the pool’s own check refuses', async () => {
+    await signUpWith(page, { ...lia, email: 'lia@descartavel.com.br' })
+    await expectToast(page, 'Erro desconhecido, atualize a página e tente novamente')
+  })
+  await test.step('another failure', async () => {
+    await addFault(platform, { service: 'identity', method: 'POST', operation: 'SignUp', kind: 'status' })
+    await signUpWith(page, lia)
+    await expectToast(page, generic)
+    await liftFaults(platform)
+  })
+  await test.step('success', async () => {
+    await signUpWith(page, lia)
+    await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
+  })
+})
+
+test('reset: an unknown phone, what the catalogue does not list, and success have their words [8.12, 8.13, 8.14]', async ({ page }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await test.step('an unknown phone', async () => {
+    await askForReset(page, nobody)
+    await expectToast(page, noAccount)
+  })
+  await test.step('an account without a password', async () => {
+    await askForReset(page, fabio)
+    await expectToast(page, generic)
+  })
+  await test.step('success', async () => {
+    await askForReset(page, ana)
+    await expectToast(page, 'Código de verificação foi enviado')
+  })
+})
+
+test('verify, a code of the provider: a wrong, a late and a spent one, and an account that is gone, have their words [8.23, 8.24, 8.25]', async ({ page, platform, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, lia)
+  await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
+  const code = await customer.code(nobody, 'identity')
+  await test.step('wrong, until the attempts are spent', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await confirm(page, otherThan(code))
+      await expectToast(page, wrongCode)
+    }
+    // LimitExceededException
+    await confirm(page, code)
+    await expectToast(page, generic)
+  })
+  await test.step('late', async () => {
+    platform.database.exec('DELETE FROM attempts')
+    await tellControl(platform, 'expire', { phone: nobody, what: 'codes' })
+    // ExpiredCodeException
+    await confirm(page, code)
+    await expectToast(page, generic)
+  })
+  await test.step('of an account that is gone', async () => {
+    await tellControl(platform, 'delete', { phone: nobody })
+    await confirm(page, code)
+    await expectToast(page, noAccount)
+  })
+})
+
+test('verify, a code of the helper: wrong in both spellings, and a late one, have their words [8.23, 8.25]', async ({ page, platform, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expectToast(page, 'Código de verificação foi enviado')
+  const code = await customer.code(ana, 'sms')
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  await test.step('CodeMismatchException', async () => {
+    await confirm(page, otherThan(code))
+    await expectToast(page, wrongCode)
+  })
+  await test.step('CodeMismatch', async () => {
+    await clientOf(platform, 'control').put('/pool', { shortErrorNames: true })
+    await confirm(page, otherThan(code))
+    await expectToast(page, wrongCode)
+  })
+  await test.step('ExpiredCodeException', async () => {
+    await clientOf(platform, 'control').put('/pool', { shortErrorNames: false })
+    await tellControl(platform, 'expire', { phone: ana, what: 'codes' })
+    await confirm(page, code)
+    await expectToast(page, generic)
+  })
+})
+
+test('verify: another code is announced, and a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({ page, platform }) => {
+  await page.clock.install()
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expectToast(page, 'Código de verificação foi enviado')
+  await page.clock.fastForward(60_000)
+
+  for (const [operation, button] of [
+    ['sms', 'Reenviar SMS'],
+    ['call', 'Receber Chamada de Voz'],
+  ] as const) {
+    await test.step(`${button} fails`, async () => {
+      await addFault(platform, { service: 'authHelper', method: 'POST', operation, kind: 'status' })
+      const answered = page.waitForResponse((response) => response.status() === 500)
+      await press(page, button)
+      await answered
+      await expect(page.getByRole('button', { name: button })).toBeEnabled()
+      await expectNoToast(page)
+      await liftFaults(platform)
+    })
+  }
+
+  await press(page, 'Receber Chamada de Voz')
+  await expectToast(page, 'Chamada de voz solicitada')
+  await press(page, 'Reenviar SMS')
+  await expectToast(page, 'Código de verificação reenviado')
+})

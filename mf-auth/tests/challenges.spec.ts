@@ -1,0 +1,307 @@
+import { addFault, clientOf, countCalls, expect, expectCopied, scanQrCode, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+/*
+ * What a sign-in may ask for after its password (spec §4): each challenge of the identity provider, through the composed
+ * site, answered rightly, wrongly, not at all, too late, and left half-way.
+ */
+
+const katia = { phone: '11930000011', typed: '(11) 93000-0011' }
+const lucas = { phone: '11930000012', typed: '(11) 93000-0012' }
+const marina = { phone: '11930000013', typed: '(11) 93000-0013' }
+const nelson = { phone: '11930000014', typed: '(11) 93000-0014' }
+const olga = { phone: '11930000015', typed: '(11) 93000-0015' }
+const paulo = { phone: '11930000016', typed: '(11) 93000-0016' }
+
+const newPasswordTitle = 'Crie uma nova senha'
+const confirmTitle = 'Confirme que é você'
+const setupTitle = 'Proteja sua conta'
+const wrongCode = 'Código de confirmação inválido'
+
+/** What the browser itself says of an answer of the provider that refuses. */
+const refused = /Failed to load resource/
+
+async function enterPassword(page: Page, phone: string, password = 'pontos123'): Promise<void> {
+  await page.getByLabel('Telefone').fill(phone)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de confirmação').fill(code)
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+}
+
+const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+
+/** Sign-in, where only the password is to be typed again. */
+async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<void> {
+  await expectTitle(page, 'Entre na sua conta')
+  await expect(page.getByLabel('Telefone')).toHaveValue(typed)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+}
+
+const expireChallenges = (platform: Platform, phone: string) => tellControl(platform, 'expire', { phone, what: 'challenges' })
+
+/** What the customer's authenticator app shows. */
+async function appCode(platform: Platform, app: { phone: string } | { secret: string }): Promise<string> {
+  const { data } = await clientOf(platform, 'control').get<{ code: string }>('/totp', { params: app })
+  return data.code
+}
+
+/** Another code of as many digits. */
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+/** How often an answer to a challenge reached the provider. */
+async function countAnswers(platform: Platform): Promise<number> {
+  return (await countCalls(platform, { operation: 'RespondToAuthChallenge' })) + (await countCalls(platform, { operation: 'VerifySoftwareToken' }))
+}
+
+/** What the browser keeps of a sign-in that is not finished. */
+const keptByTheBrowser = (page: Page) =>
+  page.evaluate(() => ({ local: Object.keys(localStorage), session: JSON.stringify(sessionStorage) }))
+
+test.describe('a provisional password', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/padaria')
+    await enterPassword(page, lucas.phone)
+    await expectTitle(page, newPasswordTitle)
+  })
+
+  test('is replaced by the customer’s own, which signs in then and later [4.15]', async ({ page, customer, context }) => {
+    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
+    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expectSignedIn(page)
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
+  })
+
+  test('must be followed by one that is long enough, and the same twice [5.13]', async ({ page, platform }) => {
+    const password = page.getByLabel('Nova senha', { exact: true })
+    const confirmation = page.getByLabel('Confirme a nova senha')
+    const confirm = page.getByRole('button', { name: 'Confirmar' })
+    await confirm.click()
+    await expect(page.getByText('O campo senha é obrigatório.')).toBeVisible()
+    await expect(password).toBeFocused()
+    await password.fill('curta')
+    await confirm.click()
+    await expect(page.getByText('A senha deve ter no mínimo 6 caracteres.')).toBeVisible()
+    await password.fill('comprida')
+    await confirmation.fill('cumprida')
+    await confirm.click()
+    await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+    await expect(confirmation).toBeFocused()
+    expect(await countAnswers(platform)).toBe(0)
+  })
+
+  test('whose successor the pool does not admit gets the generic message, and nothing typed is lost', async ({ page, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    await addFault(platform, { service: 'identity', operation: 'RespondToAuthChallenge', kind: 'status', status: 400, times: 1 })
+    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
+    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente')).toBeVisible()
+    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('minha-senha')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expectSignedIn(page)
+  })
+
+  test('whose time ran out begins at sign-in again, with the phone', async ({ page, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    await expireChallenges(platform, lucas.phone)
+    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
+    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+    await expectSignIn(page, lucas)
+  })
+})
+
+test.describe('a code by SMS', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/padaria')
+    await enterPassword(page, marina.phone)
+    await expectTitle(page, confirmTitle)
+  })
+
+  test('signs in, whatever is pasted around its digits [4.16]', async ({ page, customer }) => {
+    await expect(page.getByText('com final 0013')).toBeVisible()
+    const code = await customer.code(marina.phone, 'identity')
+    await expect(page.getByLabel('Código de confirmação')).toHaveAttribute('autocomplete', 'one-time-code')
+    await enterCode(page, ` ${code.slice(0, 3)}-${code.slice(3)} `)
+    await expectSignedIn(page)
+  })
+
+  test('that is missing or has too few digits is asked for again, without a call [5.20]', async ({ page, platform }) => {
+    const field = page.getByLabel('Código de confirmação')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText('O campo código de confirmação é obrigatório.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await enterCode(page, '12345')
+    await expect(page.getByText(wrongCode)).toBeVisible()
+    expect(await countAnswers(platform)).toBe(0)
+  })
+
+  test('that is wrong is said in passing and beside its field, and the right one still counts', async ({ page, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    const code = await customer.code(marina.phone, 'identity')
+    await enterCode(page, wrongFor(code))
+    const field = page.getByLabel('Código de confirmação')
+    await expect(field).toHaveAccessibleDescription(wrongCode)
+    await expect(field).toBeFocused()
+    await expect(page.getByText(wrongCode)).toHaveCount(2)
+    await enterCode(page, code)
+    await expectSignedIn(page)
+  })
+
+  test('that is wrong three times ends the challenge, which leads back to sign-in with the phone', async ({ page, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    const code = await customer.code(marina.phone, 'identity')
+    const field = page.getByLabel('Código de confirmação')
+    for (const digit of ['1', '2', '3']) {
+      await enterCode(page, digit.repeat(6) === code ? '999999' : digit.repeat(6))
+      await expect(field).toHaveAccessibleDescription(wrongCode)
+    }
+    await enterCode(page, code)
+    await expect(page.getByText('O tempo desta etapa terminou.')).toBeVisible()
+    await expectSignIn(page, marina)
+  })
+
+  test('that comes after three minutes leads back to sign-in, from where another one is sent', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    const late = await customer.code(marina.phone, 'identity')
+    await expireChallenges(platform, marina.phone)
+    await enterCode(page, late)
+    await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+    await expectSignIn(page, marina)
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+    await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+    await expectTitle(page, confirmTitle)
+    await enterCode(page, await customer.code(marina.phone, 'identity'))
+    await expectSignedIn(page)
+  })
+
+  test('does not outlive a reload: nothing of it is kept but the phone', async ({ page }) => {
+    const kept = await keptByTheBrowser(page)
+    expect(kept.local).toEqual(['phone_number'])
+    expect(kept.session).not.toMatch(/CognitoSignInState|pontos123|challenge/)
+    await page.reload()
+    await expectSignIn(page, marina)
+  })
+
+  test('is left by "Voltar", with the phone', async ({ page }) => {
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expectSignIn(page, marina)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test('a code of the authenticator app signs in [4.18]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await page.goto('/')
+  await enterPassword(page, nelson.phone)
+  await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
+  const code = await appCode(platform, { phone: nelson.phone })
+  await enterCode(page, wrongFor(code))
+  await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(wrongCode)
+  await enterCode(page, code)
+  await expect(page.getByRole('banner')).toContainText('Nelson')
+})
+
+test('an authenticator app that the account asks for is set up, and asked for from then on [4.17]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await page.goto('/padaria')
+  await enterPassword(page, olga.phone)
+  await expectTitle(page, setupTitle)
+  const address = await page.getByRole('link', { name: 'Abrir no aplicativo' }).getAttribute('href')
+  const { protocol, searchParams } = new URL(address ?? '')
+  const secret = searchParams.get('secret') ?? ''
+  expect(protocol).toBe('otpauth:')
+  expect(searchParams.get('issuer')).toBe('Padaria Estrela')
+  const qrCode = page.getByRole('img', { name: 'QR Code da conta para o aplicativo autenticador' })
+  expect(await scanQrCode(page, qrCode)).toBe(address)
+  await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '', { exact: true })).toBeVisible()
+
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar chave' }).click()
+  await expect(page.getByRole('button', { name: 'Chave copiada' })).toBeVisible()
+  await expectCopied(page, secret)
+
+  const code = await appCode(platform, { secret })
+  await enterCode(page, wrongFor(code))
+  await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(new RegExp(wrongCode))
+  await enterCode(page, code)
+  await expectSignedIn(page)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/padaria')
+  await enterPassword(page, olga.phone)
+  await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
+})
+
+for (const { factor, button, codeOf } of [
+  { factor: 'SMS', button: 'Receber por SMS', codeOf: 'identity' },
+  { factor: 'the app', button: 'Usar o aplicativo autenticador', codeOf: 'app' },
+] as const) {
+  test(`who has two second factors chooses ${factor}`, async ({ page, platform, customer }) => {
+    await page.goto('/padaria')
+    await enterPassword(page, paulo.phone)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+    await enterCode(page, codeOf === 'app' ? await appCode(platform, { phone: paulo.phone }) : await customer.code(paulo.phone, codeOf))
+    await expectSignedIn(page)
+  })
+}
+
+test('a choice that comes too late leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await page.goto('/padaria')
+  await enterPassword(page, paulo.phone)
+  await expect(page.getByRole('button', { name: 'Receber por SMS' })).toBeVisible()
+  await expireChallenges(platform, paulo.phone)
+  await page.getByRole('button', { name: 'Receber por SMS' }).click()
+  await expectSignIn(page, paulo)
+})
+
+test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  await page.goto('/padaria')
+  await enterPassword(page, katia.phone)
+  await expect(page.getByText('Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.')).toBeVisible()
+  await expectTitle(page, 'Redefina sua senha')
+  await expect(page.getByLabel('Telefone')).toHaveValue(katia.typed)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  await enterCode(page, await customer.code(katia.phone, 'sms'))
+  await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
+  await expectSignIn(page, katia)
+  await page.getByLabel('Senha', { exact: true }).fill('nova-senha')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await expectSignedIn(page)
+})
+
+test('a challenge’s file that does not come is said, and asked for again', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  const file = /\/remotes\/mf-auth\/challenges\./
+  await page.route(file, (route) => route.abort())
+  await page.goto('/padaria')
+  await enterPassword(page, marina.phone)
+  await expectTitle(page, 'Não foi possível abrir esta etapa')
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expectTitle(page, confirmTitle)
+  await enterCode(page, await customer.code(marina.phone, 'identity'))
+  await expectSignedIn(page)
+})
+
+test('a sign-in without a challenge fetches nothing of them', async ({ page, customer }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await customer.signIn('11912345678', '/padaria')
+  expect(fetched.filter((url) => url.includes('/remotes/mf-auth/'))).not.toEqual([])
+  expect(fetched.filter((url) => url.includes('challenges'))).toEqual([])
+})

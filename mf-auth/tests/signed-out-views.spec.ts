@@ -1,0 +1,117 @@
+import { askForReset, chooseTab, codeField, customers, expect, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
+
+/* What each view of the signed-out area shows (spec §2); which view follows which is in `auth-flow.spec.ts`. */
+const ana = '11912345678'
+
+/** The labels of a form's fields, in order. */
+const fields = (page: Page) =>
+  page.locator('form').locator('input, select').evaluateAll((controls) =>
+    controls.map((control) => (control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels?.[0]?.textContent : undefined)),
+  )
+
+const federated = (page: Page) => page.getByRole('button', { name: /^Acessar com / })
+const termsLink = (page: Page) => page.getByRole('link', { name: /termos de uso/i })
+const brand = (page: Page) => page.getByRole('main').locator('img').first()
+
+test('the frame carries the organisation’s image and name, else the product’s logo, which leads to its main site [2.13, 2.14]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await expect(page.getByText('Padaria Estrela')).toBeVisible()
+  await expect(brand(page)).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Meus Pontos' })).toHaveAttribute('href', platform.addresses.mainSite)
+  await expect(brand(page)).toHaveAttribute('src', '/assets/logo.svg')
+})
+
+for (const path of ['/', '/padaria']) {
+  test(`below stands the platform’s line, which leads to its social page, and the copyright: ${path} [2.15]`, async ({ page, platform }) => {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveAttribute('href', `${platform.addresses.mainSite}/social`)
+    await expect(footer).toContainText('© 2026 Meus Pontos')
+  })
+}
+
+test('the tabs are those of the specification, and the chosen one is kept for this tab of the browser [2.16, 2.17]', async ({ page }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
+  await page.goto('/padaria')
+  await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
+  expect(await kept()).toBeNull()
+  for (const { tab, view } of [
+    { tab: 'Inscrever-se', view: 'sign-up' },
+    { tab: 'Redefinir', view: 'reset' },
+    { tab: 'Acessar', view: 'sign-in' },
+  ] as const) {
+    await chooseTab(page, tab)
+    expect(await kept()).toBe(view)
+  }
+})
+
+test('sign-in asks for phone and password, offers Apple and Google, and links the organisation’s terms [1.1, 2.18, 2.19]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  expect(await fields(page)).toEqual(['Telefone', 'Senha'])
+  await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
+  await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
+  await page.goto('/')
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(termsLink(page)).toHaveCount(0)
+})
+
+test('sign-up asks for six things, names the terms and offers Apple and Google [2.20, 2.21]', async ({ page, platform }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  expect(await fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
+  await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
+  await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
+  await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
+})
+
+test('the genders of sign-up are four, with their codes [3.5]', async ({ page }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  const options = page.getByLabel('Gênero').locator('option')
+  expect(await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
+    ['0', 'Selecione'],
+    ['1', 'Masculino'],
+    ['2', 'Feminino'],
+    ['9', 'Prefiro não dizer'],
+  ])
+})
+
+test('reset asks for the phone alone and sends a code; verify then asks for it, and for the new password [2.22, 2.23]', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  expect(await fields(page)).toEqual(['Telefone'])
+  await askForReset(page, ana)
+  await expect(codeField(page)).toBeVisible()
+  expect(await fields(page)).toEqual(['Código de confirmação', 'Nova senha'])
+  expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
+})
+
+test('verify of a sign-up asks for the code alone, and offers another by SMS or by voice [2.23, 2.24]', async ({ page }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, lia)
+  await expect(codeField(page)).toBeVisible()
+  expect(await fields(page)).toEqual(['Código de confirmação'])
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Receber Chamada de Voz' })).toBeVisible()
+})
+
+for (const { without, asked } of [
+  { without: ['phone_number'], asked: ['Telefone'] },
+  { without: ['phone_number', 'gender'], asked: ['Telefone', 'Gênero'] },
+  { without: ['phone_number', 'name', 'birthdate'], asked: ['Nome', 'Telefone', 'Data de nascimento'] },
+  { without: ['phone_number', 'name', 'birthdate', 'gender'], asked: ['Nome', 'Telefone', 'Data de nascimento', 'Gênero'] },
+]) {
+  test(`attributes asks for what is missing, and for nothing else: ${asked.join(', ')} [2.25]`, async ({ page, platform, customer }) => {
+    await customer.signIn(customers.bruno.phone, '/')
+    const names = without.map((name) => `'${name}'`).join()
+    platform.database.exec(`DELETE FROM user_attributes WHERE sub = '${customers.bruno.user.sub}' AND name IN (${names})`)
+    await page.reload()
+    await expect(title(page)).toHaveText('Complete seu cadastro')
+    expect(await fields(page)).toEqual(asked)
+  })
+}

@@ -1,0 +1,116 @@
+import { addFault, expect, holdCall, liftFaults, shifted, stillness, test, watchShifts, type Platform } from '../../e2e/kit/index.ts'
+
+const ana = '11912345678'
+const bruno = '11911112222'
+const refused = /Failed to load resource/
+const listCall = { service: 'api', method: 'GET', path: '/v1/open/orgs' } as const
+
+/** Lets Ana join a dozen more organisations. */
+function joinMany(platform: Platform): void {
+  for (let number = 1; number <= 12; number += 1) {
+    platform.database.exec(
+      `INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
+       VALUES ('loja-${number}', 'Loja Número ${number}', '/none.svg', 'token-${number}', '{}', 0, 0)`,
+    )
+    platform.database.exec(
+      `INSERT INTO memberships (sub, organization_key, joined_at) VALUES ((SELECT sub FROM seed_customers WHERE phone = '${ana}'), 'loja-${number}', 1)`,
+    )
+  }
+}
+
+test('‘Empresas’ lists the customer’s organisations, each by its own mark the way to /{key} [2.5, 2.42, 7.7]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(5)
+  await expect(links.first()).toHaveAttribute('href', '/padaria')
+  await expect(links.first().locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  // A logo that is broken: the initial.
+  await expect(page.getByRole('link', { name: 'Mercado Sol' }).getByText('M', { exact: true })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Café Central' }).click()
+  await expect(page).toHaveURL('/cafe-central')
+  await expect(page.getByRole('banner')).toContainText('Café Central')
+})
+
+test('‘Acessar outra Conta’ signs out [2.43]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/')
+  await page.getByRole('button', { name: 'Acessar outra Conta' }).click()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
+})
+
+test('‘Nenhuma empresa disponível’ where there are none, and what to expect [2.44]', async ({ page, customer }) => {
+  await customer.openSignedIn(bruno, '/')
+  await expect(page.getByText('Nenhuma empresa disponível', { exact: true })).toBeVisible()
+  await expect(page.getByText('Quando uma empresa cadastrar o seu telefone, ela aparece aqui.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Acessar outra Conta' })).toBeVisible()
+})
+
+test('a list that failed is asked for again', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana, '/padaria')
+  await addFault(platform, { ...listCall, kind: 'status', status: 404 })
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('Não foi possível buscar suas empresas')
+  await liftFaults(platform)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
+})
+
+for (const [width, columns] of [
+  [320, 1],
+  [412, 1],
+  [640, 2],
+  [1280, 2],
+] as const) {
+  test(`at ${width} px the list has ${columns} column(s), no more than 45rem, and nothing moves when it arrives late [9.28]`, async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    await page.setViewportSize({ width, height: 900 })
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await watchShifts(page)
+    const call = await holdCall(platform, listCall)
+    await page.goto('/')
+    await expect(page.getByText('Carregando suas empresas')).toBeAttached()
+    await call.letGo()
+    await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
+    expect(await shifted(page)).toBeLessThanOrEqual(stillness)
+    const rows = page.getByRole('main').getByRole('listitem')
+    const places = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().left))
+    expect(new Set(places).size).toBe(columns)
+    const list = await page.getByRole('main').getByRole('list').boundingBox()
+    expect(list?.width).toBeLessThanOrEqual(45 * 16)
+  })
+}
+
+test('a name of hundreds of letters ends after three lines, and is whole for a screen reader', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  const name = `Cooperativa ${'dos produtores rurais e '.repeat(15)}moradores${'x'.repeat(120)}`
+  platform.database.exec(`UPDATE organizations SET name = '${name}' WHERE key = 'padaria'`)
+  await page.setViewportSize({ width: 320, height: 860 })
+  await customer.openSignedIn(ana, '/')
+  const link = page.getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible()
+  expect((await link.boundingBox())?.height).toBeLessThanOrEqual(100)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('more than eight can be filtered, without minding case and accents', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  joinMany(platform)
+  await customer.openSignedIn(ana, '/')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(17)
+  const field = page.getByRole('searchbox', { name: 'Buscar empresa' })
+  await field.fill('cafe')
+  await expect(rows).toHaveText(['Café Central'])
+  await expect(page.getByRole('status').filter({ hasText: '1 empresa encontrada' })).toBeAttached()
+  await field.fill('numero 1')
+  await expect(rows).toHaveCount(4)
+  await field.fill('nada disso')
+  await expect(page.getByText('Nenhuma empresa com este nome.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await field.fill('')
+  await expect(rows).toHaveCount(17)
+})

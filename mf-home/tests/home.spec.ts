@@ -1,0 +1,216 @@
+import { addFault, countCalls, expect, liftFaults, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+/* Home but for the requests, which have `intents.spec.ts`. */
+
+const ana = '11912345678'
+const carla = '21922223333'
+const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
+const refused = /Failed to load resource/
+
+const pointsCall = { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' } as const
+const rewardsCall = { service: 'api', method: 'GET', path: '/v1/rewards' } as const
+const intentsCall = { service: 'swap', method: 'GET', path: '/intents' } as const
+
+const nextReward = (page: Page) => page.getByRole('region', { name: 'Próxima recompensa' })
+const says = (page: Page, total: RegExp) => expect(page.getByRole('status').filter({ hasText: total })).toBeAttached()
+/** The number for the eye. */
+const counter = (page: Page) => page.getByRole('main').locator('section').first().locator('[aria-hidden=true] > span > span')
+
+/** Leaves Ana with so many points at the bakery, which expire after so many days. */
+function givePoints(platform: Platform, balance: number, days = 90): void {
+  platform.database.exec(`DELETE FROM score_entries WHERE sub = ${anaSub} AND organization_key = 'padaria'`)
+  platform.database.exec(
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
+     VALUES (${anaSub}, 'padaria', ${balance}, ${Date.now()}, ${Date.now() + days * 86_400_000})`,
+  )
+}
+
+test.describe('the points', () => {
+  test('the counter runs for 5 s, and the total is said once and final [2.7, 2.31, 9.21]', async ({ page, customer }) => {
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await page.clock.install()
+    await page.goto('/padaria/user-profile')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+    await says(page, /^1\.250 pontos$/)
+    await expect(counter(page)).toHaveText('0')
+    await page.clock.runFor(1000)
+    await expect(counter(page)).not.toHaveText('0')
+    await expect(counter(page)).not.toHaveText('1.250')
+    await says(page, /^1\.250 pontos$/)
+    await page.clock.runFor(3900)
+    await expect(counter(page)).toHaveText('1.249')
+    await page.clock.runFor(200)
+    await expect(counter(page)).toHaveText('1.250')
+  })
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the total stands there at once [2.31]', async ({ page, customer }) => {
+      await customer.openSignedIn(ana, '/padaria/user-profile')
+      await page.clock.install()
+      await page.goto('/padaria/user-profile')
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+      await expect(counter(page)).toHaveText('1.250')
+    })
+  })
+
+  test('‘...’ stands as long as the total is unknown; one that failed is 0, with a discreet notice and a retry [2.32, 3.3, 7.10, 7.11]', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
+    browserConsole.allow(refused)
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await addFault(platform, { ...pointsCall, kind: 'hang' })
+    await page.goto('/padaria')
+    const hero = page.getByRole('main').locator('section').first()
+    await expect(hero.getByText('...', { exact: true })).toBeVisible()
+    await says(page, /^Carregando seus pontos$/)
+    await liftFaults(platform)
+    await addFault(platform, { ...pointsCall, kind: 'status', status: 404 })
+    await page.goto('/padaria')
+    await says(page, /^0 pontos$/)
+    await expect(hero.getByText('Pode estar desatualizado')).toBeVisible()
+    await expect(nextReward(page)).toContainText('Sem o seu saldo não sabemos qual é a próxima.')
+    // What the start asked for early the screen asks for once more; answered after the fault, it would need no retry.
+    await settled(page)
+    await liftFaults(platform)
+    await hero.getByRole('button', { name: 'Atualizar' }).click()
+    await says(page, /^1\.250 pontos$/)
+    await expect(hero.getByText('Pode estar desatualizado')).toHaveCount(0)
+    await expect(nextReward(page)).toContainText('Falta 1 ponto')
+  })
+
+  for (const [balance, words] of [
+    [1, /^1 ponto$/],
+    [0, /^0 pontos$/],
+    [1_234_567, /^1\.234\.567 pontos$/],
+  ] as const) {
+    test(`${balance} in words: ${words.source} [2.33]`, async ({ page, platform, customer }) => {
+      givePoints(platform, balance)
+      await customer.openSignedIn(ana, '/padaria')
+      await says(page, words)
+    })
+  }
+
+  test('what expires within 15 days stands below them', async ({ page, platform, customer }) => {
+    givePoints(platform, 120, 10)
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(page.getByText('120 pontos expiram em até 10 dias')).toBeVisible()
+  })
+})
+
+test('the shortcuts lead to the statement and the rewards [2.35]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  for (const [name, address] of [
+    ['Extrato de Pontos', '/padaria/scores'],
+    ['Recompensas', '/padaria/rewards'],
+  ] as const) {
+    await shortcuts.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
+})
+
+test.describe('the next reward', () => {
+  test('is the cheapest that some company has and that costs more: picture, what is missing, how far, and the way there [3.10]', async ({
+    page,
+    platform,
+    customer,
+  }) => {
+    givePoints(platform, 900)
+    await customer.openSignedIn(ana, '/padaria')
+    const section = nextReward(page)
+    const link = section.getByRole('link', { name: 'Bolo de cenoura com chocolate' })
+    await expect(link).toBeVisible()
+    await expect(section).toContainText('Faltam 350 pontos')
+    await expect(section).toContainText('900 de 1.250')
+    await expect(section.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
+    await expect(section.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '900 de 1.250')
+    await expect(section.locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/rewards/padaria/103.png`)
+    // The whole card takes the touch.
+    await section.getByText('900 de 1.250').click({ force: true })
+    await expect(page).toHaveURL('/padaria/rewards')
+  })
+
+  test('when every reward can be had, it says so and invites', async ({ page, customer }) => {
+    await customer.openSignedIn(ana, '/associacao-dos-comerciantes')
+    await expect(nextReward(page)).toContainText('Seus pontos já alcançam todas as recompensas.')
+    await nextReward(page).getByRole('link', { name: 'Escolher a minha' }).click()
+    await expect(page).toHaveURL('/associacao-dos-comerciantes/rewards')
+  })
+
+  test('where there are no rewards, it says that they will come', async ({ page, platform, customer }) => {
+    platform.database.exec("DELETE FROM reward_companies WHERE reward_id IN (SELECT id FROM rewards WHERE organization_key = 'padaria')")
+    platform.database.exec("DELETE FROM rewards WHERE organization_key = 'padaria'")
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(nextReward(page)).toContainText('Ainda não há recompensas por aqui.')
+    await expect(nextReward(page).getByRole('link')).toHaveCount(0)
+  })
+
+  test('where the rewards failed, it says so and asks again, in the same place', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    // All of it in sight, so that nothing scrolls.
+    await page.setViewportSize({ width: 320, height: 1300 })
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await addFault(platform, { ...rewardsCall, kind: 'status', status: 404 })
+    await page.goto('/padaria')
+    await expect(nextReward(page)).toContainText('Não conseguimos buscar as recompensas.')
+    const failed = await nextReward(page).boundingBox()
+    await says(page, /^1\.250 pontos$/)
+    await liftFaults(platform)
+    await nextReward(page).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(nextReward(page).getByRole('link', { name: 'Suco de laranja' })).toBeVisible()
+    expect(await nextReward(page).boundingBox()).toEqual(failed)
+  })
+
+  test('is asked for once the points are there', async ({ page, platform, customer }) => {
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await addFault(platform, { ...pointsCall, kind: 'hang' })
+    await page.goto('/padaria')
+    await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+    await expect(nextReward(page)).toBeVisible()
+    expect(await countCalls(platform, rewardsCall)).toBe(0)
+  })
+})
+
+test.describe('nothing moves, however late the answers come', () => {
+  const calls = {
+    points: pointsCall,
+    intents: intentsCall,
+    rewards: rewardsCall,
+    statement: { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' },
+  } as const
+  const orders: readonly (readonly (keyof typeof calls)[])[] = [
+    ['points', 'statement', 'rewards', 'intents'],
+    ['intents', 'rewards', 'statement', 'points'],
+  ]
+
+  for (const { name, phone, path, lastShown } of [
+    { name: 'with requests', phone: ana, path: '/padaria', lastShown: 'Suco de laranja' },
+    { name: 'without requests', phone: carla, path: '/cafe-central', lastShown: 'Fatia de bolo do dia' },
+  ]) {
+    for (const width of [320, 1280]) {
+      test(`${name}, at ${width} px`, async ({ page, platform, customer }) => {
+        await page.setViewportSize({ width, height: 1000 })
+        await customer.openSignedIn(phone, `${path}/user-profile`)
+        await watchShifts(page)
+        for (const order of orders) {
+          await liftFaults(platform)
+          for (const [place, call] of order.entries()) {
+            await addFault(platform, { ...calls[call], kind: 'latency', delayMs: 400 + place * 400 })
+          }
+          await page.goto(path)
+          await expect(nextReward(page).getByRole('link', { name: lastShown })).toBeVisible()
+          if (phone === ana) await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+          expect.soft(await shifted(page), order.join(', ')).toBeLessThanOrEqual(stillness)
+        }
+      })
+    }
+  }
+})

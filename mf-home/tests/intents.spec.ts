@@ -1,0 +1,256 @@
+import { addFault, countCalls, expect, expectToast, holdCall, liftFaults, settled, test, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+/* The requests for an authorisation on home; every fault of their calls is in `platform-faults.spec.ts`. */
+
+const ana = '11912345678'
+const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
+const refused = /Failed to load resource/
+const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
+const arrived = 'Chegou um pedido de autorização.'
+
+const listCall = { service: 'swap', method: 'GET', path: '/intents' } as const
+const decisionCall = { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' } as const
+
+const purchases = 'Registrar suas compras na loja de Moema'
+const till = 'Resgatar uma recompensa no caixa 3'
+const trusty = 'Consultar seu saldo de pontos'
+
+const requests = (page: Page) => page.getByRole('region', { name: 'Pedidos de autorização' })
+const request = (page: Page, reason: string) => page.getByRole('group', { name: reason, exact: true })
+const press = (card: Locator, name: 'Autorizar' | 'Negar') => card.getByRole('button', { name }).click()
+
+/** What became of a request at the service. */
+function decisionOn(platform: Platform, reason: string): unknown {
+  return platform.database.prepare(`SELECT decision FROM intents WHERE reason = ? AND sub = ${anaSub} AND provider = 'padaria'`).get(reason)?.decision
+}
+
+/** Decides behind the screen's back. */
+function decideElsewhere(platform: Platform, reason: string, decision: 'authorized' | 'revoked'): void {
+  platform.database.exec(`UPDATE intents SET decision = '${decision}', decided_at = 1 WHERE reason = '${reason}' AND sub = ${anaSub}`)
+}
+
+/** A till asks. It comes first in the service's list. */
+function ask(platform: Platform, reason: string, code = '112233'): void {
+  platform.database.exec(
+    `INSERT INTO intents (rowid, signature, sub, provider, code, reason)
+     VALUES ((SELECT min(rowid) - 1 FROM intents), 'signature of ${reason}', ${anaSub}, 'padaria', '${code}', '${reason}')`,
+  )
+}
+
+/** A quarter of a minute goes by before the screen. */
+const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
+
+test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’ [2.34, 3.4, 3.13, 4.52, 7.16]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  for (const [reason, code] of [
+    [purchases, '483920'],
+    [till, 'PE/77-1'],
+  ] as const) {
+    const card = request(page, reason)
+    await expect(card).toContainText(`Código ${code}`)
+    await expect(card.getByRole('button')).toHaveText(['Negar', 'Autorizar'])
+  }
+  await expect(requests(page).getByRole('group')).toHaveCount(2)
+  await expect(page.getByText(trusty)).toHaveCount(0)
+})
+
+for (const { button, other, result, decision, path } of [
+  { button: 'Autorizar', other: 'Negar', result: 'Autorizado', decision: 'authorized', path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1' },
+  { button: 'Negar', other: 'Autorizar', result: 'Revogado', decision: 'revoked', path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/revoke' },
+] as const) {
+  test(`‘${button}’ shows that it is under way, and ‘${result}’ once the service has answered [4.50, 4.51, 6.3, 7.17]`, async ({ page, platform, customer }) => {
+    await customer.openSignedIn(ana, '/padaria')
+    const card = request(page, till)
+    await expect(card).toBeVisible()
+    const call = await holdCall(platform, decisionCall)
+    const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
+    await press(card, button)
+    await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
+    await expect(card.getByRole('button', { name: other })).toBeDisabled()
+    await expect(page.getByText(result, { exact: true })).toHaveCount(0)
+    await call.letGo()
+    await expect(card.getByText(result, { exact: true })).toBeVisible()
+    await expect(card.getByRole('button')).toHaveCount(0)
+    expect(decisionOn(platform, till)).toBe(decision)
+    expect(new URL((await sent).url()).pathname).toBe(path)
+    expect(claimsOf(await (await sent).headerValue('authorization'))).toMatchObject({ token_use: 'access' })
+    // The other request is as it was.
+    await expect(request(page, purchases).getByRole('button')).toHaveText(['Negar', 'Autorizar'])
+    // At the next visit it is gone.
+    await page.reload()
+    await expect(request(page, purchases)).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
+}
+
+test('a card that was answered turns, and under reduced motion does not', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  const motion = (card: Locator) =>
+    card.evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element)
+      return { animationName, animationDuration }
+    })
+  await press(request(page, purchases), 'Autorizar')
+  await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+  expect(await motion(request(page, purchases))).toEqual({ animationName: 'turnOver', animationDuration: '0.25s' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await press(request(page, till), 'Autorizar')
+  await expect(request(page, till).getByText('Autorizado')).toBeVisible()
+  expect((await motion(request(page, till))).animationDuration).toBe('1e-05s')
+})
+
+test('the keyboard alone decides a request, and stays where it was decided', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await request(page, purchases).getByRole('button', { name: 'Negar' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(request(page, purchases).getByText('Autorizado')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(request(page, till).getByRole('button', { name: 'Negar' })).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(request(page, till).getByText('Revogado')).toBeFocused()
+})
+
+test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({ page, platform, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(request(page, till)).toBeVisible()
+  const authorization = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/483920' })
+  const denial = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' })
+  await press(request(page, purchases), 'Autorizar')
+  const deny = request(page, till).getByRole('button', { name: 'Negar' })
+  await deny.click()
+  await authorization.letGo()
+  await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+  await expect(deny).toHaveAttribute('aria-busy', 'true')
+  await expect(deny).toBeFocused()
+  await denial.letGo()
+  await expect(request(page, till).getByText('Revogado')).toBeFocused()
+  expect([decisionOn(platform, purchases), decisionOn(platform, till)]).toEqual(['authorized', 'revoked'])
+})
+
+test.describe('a decision that fails', () => {
+  test('is said, and the card can be used again [8.30]', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(request(page, till)).toBeVisible()
+    await addFault(platform, { ...decisionCall, kind: 'status', status: 500, times: 2 })
+    for (const button of ['Autorizar', 'Negar'] as const) {
+      await press(request(page, till), button)
+      await expectToast(page, failed)
+      await expect(request(page, till).getByRole('button')).toHaveText(['Negar', 'Autorizar'])
+    }
+    await press(request(page, till), 'Negar')
+    await expect(request(page, till).getByText('Revogado')).toBeVisible()
+  })
+
+  test('without a network is said too, and nothing is lost', async ({ page, context, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(request(page, till)).toBeVisible()
+    // What shows messages comes with the first touch, and has to be there.
+    await page.mouse.click(1, 1)
+    await settled(page)
+    await context.setOffline(true)
+    await press(request(page, till), 'Autorizar')
+    await expectToast(page, failed)
+    await expect(page.getByText('Autorizado')).toHaveCount(0)
+    await context.setOffline(false)
+    await press(request(page, till), 'Autorizar')
+    await expect(request(page, till).getByText('Autorizado')).toBeVisible()
+  })
+
+  for (const { elsewhere, button, shown } of [
+    { elsewhere: 'revoked', button: 'Autorizar', shown: 'Encerrado' },
+    { elsewhere: 'authorized', button: 'Negar', shown: 'Autorizado' },
+  ] as const) {
+    test(`since it was ${elsewhere} elsewhere is said, and the card tells what holds: ‘${shown}’ (409)`, async ({ page, platform, customer, browserConsole }) => {
+      browserConsole.allow(refused)
+      await customer.openSignedIn(ana, '/padaria')
+      await expect(request(page, till)).toBeVisible()
+      decideElsewhere(platform, till, elsewhere)
+      await press(request(page, till), button)
+      await expectToast(page, failed)
+      await expect(request(page, till).getByText(shown, { exact: true })).toBeVisible()
+      await expect(request(page, till).getByRole('button')).toHaveCount(0)
+      await expect(request(page, purchases).getByRole('button')).toHaveCount(2)
+    })
+  }
+})
+
+test.describe('while the customer waits at the till', () => {
+  test.beforeEach(async ({ page, customer }) => {
+    await page.clock.install()
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(request(page, till)).toBeVisible()
+  })
+
+  test('a new request comes below the others and is announced; nothing under the thumb moves', async ({ page, platform }) => {
+    const place = await request(page, purchases).boundingBox()
+    ask(platform, 'Resgatar no caixa 1')
+    await waitAtTheTill(page)
+    await expectToast(page, arrived)
+    await expect(requests(page).getByRole('group').last()).toContainText('Resgatar no caixa 1')
+    await expect(requests(page).getByRole('group')).toHaveCount(3)
+    expect(await request(page, purchases).boundingBox()).toEqual(place)
+    await press(request(page, 'Resgatar no caixa 1'), 'Autorizar')
+    await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
+  })
+
+  test('what was decided keeps its place, and the next look does not take it away', async ({ page, platform }) => {
+    await press(request(page, purchases), 'Autorizar')
+    await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+    const place = await request(page, till).boundingBox()
+    ask(platform, 'Resgatar no caixa 1')
+    await waitAtTheTill(page)
+    await expect(requests(page).getByRole('group')).toHaveCount(3)
+    await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+    expect(await request(page, till).boundingBox()).toEqual(place)
+    const tabs = page.getByRole('navigation', { name: 'Principal' })
+    await tabs.getByRole('link', { name: 'Perfil' }).click()
+    await tabs.getByRole('link', { name: 'Início' }).click()
+    await expect(requests(page).getByRole('group')).toHaveCount(2)
+    await expect(request(page, purchases)).toHaveCount(0)
+  })
+
+  test('a request that is answered elsewhere says how it ended, where it stands', async ({ page, platform }) => {
+    decideElsewhere(platform, purchases, 'authorized')
+    decideElsewhere(platform, till, 'revoked')
+    await waitAtTheTill(page)
+    await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+    await expect(request(page, till).getByText('Encerrado')).toBeVisible()
+  })
+
+  test('nothing is asked in the middle of a decision', async ({ page, platform }) => {
+    await addFault(platform, { ...decisionCall, kind: 'hang' })
+    await press(request(page, till), 'Autorizar')
+    await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
+    const before = await countCalls(platform, listCall)
+    ask(platform, 'Resgatar no caixa 1')
+    // The call itself gives up by the browser's own clock.
+    await waitAtTheTill(page)
+    await waitAtTheTill(page)
+    await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
+    expect(await countCalls(platform, listCall)).toBe(before)
+    await liftFaults(platform)
+  })
+
+  test('the first request comes below the next reward, which is under a thumb perhaps', async ({ page, platform }) => {
+    platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
+    await page.reload()
+    const reward = page.getByRole('link', { name: 'Suco de laranja' })
+    await expect(reward).toBeVisible()
+    await expect(requests(page)).toHaveCount(0)
+    const place = await reward.boundingBox()
+    ask(platform, 'Resgatar no caixa 1')
+    await waitAtTheTill(page)
+    await expectToast(page, arrived)
+    await expect(request(page, 'Resgatar no caixa 1')).toBeVisible()
+    expect(await reward.boundingBox()).toEqual(place)
+  })
+})
+
+/** What a bearer token says of itself. */
+function claimsOf(authorization: string | null): unknown {
+  const [, payload = ''] = authorization?.replace('Bearer ', '').split('.') ?? []
+  return JSON.parse(Buffer.from(payload, 'base64url').toString())
+}

@@ -1,0 +1,166 @@
+import { addFault, countCalls, expect, expectToast, liftFaults, tabTo, test, tryToSignIn, type Page } from '../../e2e/kit/index.ts'
+
+/* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
+const ana = '11912345678'
+
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const present = (page: Page) => page.getByLabel('Senha atual')
+const next = (page: Page) => page.getByLabel('Nova senha', { exact: true })
+const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha')
+const submit = (page: Page) => row(page, 'Salvar nova senha').click()
+
+async function type(page: Page, presentPassword: string, nextPassword: string, again = nextPassword): Promise<void> {
+  await present(page).fill(presentPassword)
+  await next(page).fill(nextPassword)
+  await confirmation(page).fill(again)
+}
+
+test('a new password is checked before it is sent: the first fault, beside its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await submit(page)
+  await expect(present(page)).toBeFocused()
+  await expect(present(page)).toHaveAccessibleDescription('O campo senha é obrigatório.')
+  await type(page, 'pontos123', 'curta')
+  await submit(page)
+  await expect(next(page)).toBeFocused()
+  await expect(next(page)).toHaveAccessibleDescription(/A senha deve ter no mínimo 6 caracteres\.$/)
+  await type(page, 'pontos123', 'segredo-1', 'segredo-2')
+  await submit(page)
+  await expect(confirmation(page)).toBeFocused()
+  await expect(confirmation(page)).toHaveAccessibleDescription('As senhas não coincidem.')
+  expect(await countCalls(platform, { operation: 'ChangePassword' })).toBe(0)
+  for (const [field, purpose] of [
+    [present(page), 'current-password'],
+    [next(page), 'new-password'],
+    [confirmation(page), 'new-password'],
+  ] as const) {
+    await expect(field).toHaveAttribute('autocomplete', purpose)
+    await expect(field).toHaveAttribute('type', 'password')
+  }
+})
+
+test('the password is changed, signs in from then on, and is told to nothing else [7.34]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  const secrets = ['senha-errada-7', 'senha-nova-8']
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.on('request', (request) => told.push(request.url()))
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await type(page, 'senha-errada-7', 'senha-nova-8')
+  await submit(page)
+  await expect(present(page)).toBeFocused()
+  await expect(present(page)).toHaveAccessibleDescription('A senha atual está incorreta.')
+  await expect(next(page)).toHaveValue('senha-nova-8')
+  await dialog(page).getByRole('button', { name: 'Mostrar senha' }).first().click()
+  await expect(present(page)).toHaveAttribute('type', 'text')
+  await present(page).fill('pontos123')
+  told.push(await keptIn(page))
+  await submit(page)
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'Alterar senha')).toBeFocused()
+  await expectToast(page, 'Senha alterada com sucesso')
+  told.push(await keptIn(page))
+  expect(await tryToSignIn(platform, ana, 'senha-nova-8')).toMatchObject({ status: 200 })
+  expect(await tryToSignIn(platform, ana)).toMatchObject({ status: 400 })
+  expect(told.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+})
+
+/** Both storages, as one text. */
+const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+
+test('too many wrong passwords, and a lost connection, are said in the dialog, where what was typed stays', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'drop' })
+  await type(page, 'pontos123', 'segredo-1')
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
+  await expect(confirmation(page)).toHaveValue('segredo-1')
+  await liftFaults(platform)
+  platform.database.exec(`
+    INSERT INTO attempts (sub, kind, attempted_at)
+      SELECT sub, 'wrong previous password', ${Date.now()} FROM seed_customers, (VALUES (1), (2), (3), (4), (5)) WHERE phone = '${ana}'`)
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText('Foram muitas tentativas. Espere um pouco antes de tentar de novo.')
+})
+
+test('a pool without devices, and a list that does not come, are said in the dialog [8.8, 8.9]', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Dispositivos lembrados').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.')
+  await page.keyboard.press('Escape')
+  await addFault(platform, { service: 'identity', operation: 'ListDevices', kind: 'drop' })
+  await row(page, 'Dispositivos lembrados').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Não tivemos resposta. Verifique sua conexão e tente de novo.')
+  await expect(row(page, 'Tentar de novo')).toBeVisible()
+})
+
+test('signing out everywhere is asked first, and the other tabs are out too [7.33]', async ({ page, customer, context, platform }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const other = await context.newPage()
+  await other.goto('/padaria')
+  await expect(other.getByRole('banner')).toBeVisible()
+  await page.bringToFront()
+  await row(page, 'Sair de todos os dispositivos').click()
+  await row(page, 'Cancelar').click()
+  expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(0)
+  await row(page, 'Sair de todos os dispositivos').click()
+  await row(page, 'Sair de todos').click()
+  for (const tab of [page, other]) await expect(tab.getByRole('banner')).toHaveCount(0)
+  expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
+})
+
+test('a session that has ended elsewhere ends here when a setting is asked for', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  // The last call that a start makes by itself: refused, it would end the session first.
+  const acknowledged = page.waitForResponse(/\/acknowledge$/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await acknowledged
+  platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
+  await row(page, 'Dispositivos lembrados').click()
+  await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('the keyboard alone works through each dialog, and is back at its row', async ({ page, customer, browserConsole }) => {
+  // Ana's devices are not tracked.
+  browserConsole.allow(/the server responded with a status of 400/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await expect(row(page, 'Trocar de empresa')).toBeVisible()
+  for (const { name, title, last } of [
+    { name: 'Trocar de empresa', title: 'Trocar de empresa', last: undefined },
+    { name: 'Alterar senha', title: 'Alterar senha', last: 'Salvar nova senha' },
+    { name: 'Dispositivos lembrados', title: 'Dispositivos lembrados', last: undefined },
+    { name: 'Baixar meus dados', title: 'Baixar meus dados', last: 'Preparar arquivo' },
+    { name: 'Sair de todos os dispositivos', title: 'Sair de todos os dispositivos?', last: 'Sair de todos' },
+  ]) {
+    await tabTo(page, row(page, name))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeFocused()
+    if (last) await tabTo(page, row(page, last))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(row(page, name)).toBeFocused()
+  }
+  await page.getByRole('heading', { level: 1 }).focus()
+  await tabTo(page, row(page, 'Excluir conta'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, row(page, 'Continuar'))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Esta é a última confirmação' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Digite EXCLUIR para confirmar'))
+  await page.keyboard.type('excluir')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Sua conta foi excluída.')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})

@@ -1,0 +1,303 @@
+import { readFile } from 'node:fs/promises'
+import { addFault, all, countCalls, expect, expectToast, liftFaults, one, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+/*
+ * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
+ * platform's database.
+ */
+const ana = '11912345678'
+const carla = '21922223333'
+const bruno = '11911112222'
+const saveFailed = 'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
+const genericFailure = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const save = (page: Page) => row(page, 'Salvar').click()
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+
+/** A customer's attributes, as the identity provider has them. */
+const attributesOf = ({ database }: Platform, phone: string): Record<string, string> =>
+  Object.fromEntries(
+    all<{ name: string; value: string }>(
+      database,
+      'SELECT name, value FROM user_attributes WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ?)',
+      phone,
+    ).map(({ name, value }) => [name, value]),
+  )
+
+function setPicture({ database }: Platform, address: string): void {
+  database.prepare("INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ?").run(address, ana)
+}
+
+test('the avatar is the picture, and the initial where it is broken or no address of the web [2.29, 2.39, 8.37]', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  const cdn = new URL(platform.addresses.cdn).origin
+  setPicture(platform, `${cdn}/images/brands/padaria.svg`)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const avatar = page.getByRole('main').locator('img')
+  await expect(avatar).toHaveAttribute('src', `${cdn}/images/brands/padaria.svg`)
+  for (const broken of [`${cdn}/images/nobody.svg`, '/assets/nobody.svg']) {
+    platform.database.prepare("UPDATE user_attributes SET value = ? WHERE name = 'picture'").run(broken)
+    await page.reload()
+    await expect(page.getByRole('main').getByText('A', { exact: true })).toBeVisible()
+    await expect(avatar).toHaveCount(0)
+  }
+})
+
+test('what is saved is at the provider, and in the header at once [2.28, 2.39, 5.9, 6.4, 7.30, 8.34]', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await page.getByLabel('Nome').fill('  João D’Ávila-Üçar ')
+  await page.getByLabel('Data de nascimento').fill('12031985')
+  await page.getByLabel('Gênero').selectOption({ label: 'Prefiro não dizer' })
+  await save(page)
+  await expectToast(page, 'Atualizado com sucesso!')
+  await expect(page.getByRole('banner')).toContainText('João')
+  await expect(page.getByRole('main').getByText('João D’Ávila-Üçar', { exact: true })).toBeVisible()
+  await expect(row(page, 'Descartar')).toHaveCount(0)
+  expect(attributesOf(platform, ana)).toMatchObject({
+    name: 'João D’Ávila-Üçar',
+    birthdate: '1985-03-12',
+    gender: '9',
+    phone_number: '+5511912345678',
+    phone_number_verified: 'true',
+  })
+})
+
+test('the genders are four, with their codes, and the customer’s is chosen [3.5]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const gender = page.getByLabel('Gênero')
+  await expect(gender).toHaveValue('2')
+  const options = gender.locator('option')
+  expect(await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
+    ['0', 'Selecione'],
+    ['1', 'Masculino'],
+    ['2', 'Feminino'],
+    ['9', 'Prefiro não dizer'],
+  ])
+})
+
+test('the first fault is said beside its field, which has the focus; nothing is sent and what was typed stays [5.1, 5.16, 5.17, 9.3]', async ({
+  page,
+  customer,
+  platform,
+}) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const name = page.getByLabel('Nome')
+  const birthdate = page.getByLabel('Data de nascimento')
+  const gender = page.getByLabel('Gênero')
+  // A code that the list does not offer.
+  await gender.evaluate((list: HTMLSelectElement) => list.options.item(1)?.setAttribute('value', '3'))
+  await gender.selectOption('3')
+  await birthdate.fill('31021990')
+  for (const invalid of ['Ana 2', 'a'.repeat(101), 'Ana <b>']) {
+    await name.fill(invalid)
+    await save(page)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('Nome inválido')
+    await expect(name).toHaveValue(invalid)
+    await expect(birthdate).not.toHaveAttribute('aria-invalid')
+  }
+  await name.fill('a'.repeat(100))
+  await save(page)
+  await expect(birthdate).toBeFocused()
+  await expect(birthdate).toHaveAccessibleDescription('A data informada não segue o padrão DD/MM/AAAA')
+  await birthdate.fill('28021990')
+  await save(page)
+  await expect(gender).toBeFocused()
+  await expect(gender).toHaveAccessibleDescription('Gênero inválido')
+  expect(await countCalls(platform, { operation: 'UpdateUserAttributes' })).toBe(0)
+})
+
+test('phone and e-mail cannot be changed, and it is said [5.18]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  for (const [label, value] of [
+    ['Telefone', '(11) 91234-5678'],
+    ['E-mail', 'ana.souza@exemplo.com.br'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  await expect(page.getByText('Não é possível alterar número de telefone e e-mail.')).toBeVisible()
+})
+
+test('a profile that could not be saved stays in the form, also while another screen is looked at [8.33]', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await addFault(platform, { service: 'identity', operation: 'UpdateUserAttributes', kind: 'status', status: 400 })
+  await page.getByLabel('Nome').fill('Lúcia Souza')
+  await save(page)
+  await expectToast(page, saveFailed)
+  expect(attributesOf(platform, ana)['name']).toBe('Ana Souza')
+  await tab(page, 'Pontos').click()
+  await expect(page).toHaveURL('/padaria/scores')
+  await expect(page.getByLabel('Nome')).toHaveCount(0)
+  await tab(page, 'Perfil').click()
+  await expect(page.getByLabel('Nome')).toHaveValue('Lúcia Souza')
+  await liftFaults(platform)
+  await save(page)
+  await expectToast(page, 'Atualizado com sucesso!')
+  await expect(page.getByRole('banner')).toContainText('Lúcia')
+})
+
+test('what was typed is discarded on request', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const name = page.getByLabel('Nome')
+  await name.fill('Outra pessoa')
+  await row(page, 'Descartar').click()
+  await expect(name).toHaveValue('Ana Souza')
+})
+
+test('a customer of several organisations is offered the others [2.40]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Trocar de empresa').click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5)
+  await page.getByRole('dialog').getByRole('link', { name: /Café Central/ }).click()
+  await expect(page).toHaveURL(/\/cafe-central$/)
+  await expect(page.getByRole('banner')).toContainText('Café Central')
+})
+
+for (const { number, phone, path, text } of [
+  { number: 'one organisation', phone: carla, path: '/cafe-central/user-profile', text: 'Sua empresa' },
+  { number: 'none', phone: bruno, path: '/user-profile', text: 'Nenhuma empresa disponível' },
+]) {
+  test(`a customer of ${number} is offered no other one [2.40]`, async ({ page, customer }) => {
+    await customer.openSignedIn(phone, path)
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    await expect(row(page, 'Trocar de empresa')).toHaveCount(0)
+  })
+}
+
+test('organisations that could not be loaded are asked for again from the profile', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs', kind: 'status', status: 403 })
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const retry = row(page, 'Carregar suas empresas')
+  await expect(retry).toBeVisible()
+  await liftFaults(platform)
+  await retry.click()
+  await expect(row(page, 'Trocar de empresa')).toBeVisible()
+})
+
+test('signing out leads to the organisation’s front door [2.41]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Sair').click()
+  await expect(page).toHaveURL(/\/padaria$/)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+interface DataFile {
+  readonly 'Seus dados': Readonly<Record<string, string>>
+  readonly Empresas: readonly {
+    readonly Empresa: string
+    readonly Pontos?: number
+    readonly Extrato?: readonly Readonly<Record<string, string | number>>[]
+    readonly 'Vouchers neste dispositivo': readonly Readonly<Record<string, string>>[]
+  }[]
+  readonly 'Não foi possível incluir': readonly string[]
+}
+
+async function fileOf(download: Download): Promise<{ name: string; text: string; data: DataFile }> {
+  const text = await readFile(await download.path(), 'utf8')
+  return { name: download.suggestedFilename(), text, data: JSON.parse(text) as DataFile }
+}
+
+test('the customer’s data come as a file that a customer can read, with no token in it', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: object }
+    const vouchers = [
+      { organizationKey: 'padaria', companyRef: '1', companyName: 'Moema', rewardId: '1', rewardName: 'Café coado', code: 'K7QF-22', expiryAt: Date.now() + 3_600_000 },
+      'not a voucher',
+    ]
+    localStorage.setItem('customer', JSON.stringify({ ...stored, kept: { vouchers } }))
+  })
+  await row(page, 'Baixar meus dados').click()
+  const downloading = page.waitForEvent('download')
+  await dialogButton(page, 'Preparar arquivo').click()
+  const { name, text, data } = await fileOf(await downloading)
+  await expect(page.getByRole('dialog').getByText(`Pronto. Seu arquivo é ${name}.`)).toBeVisible()
+  expect(name).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
+  expect(data['Seus dados']).toEqual({
+    Nome: 'Ana Souza',
+    Telefone: '(11) 91234-5678',
+    'E-mail': 'ana.souza@exemplo.com.br',
+    'Data de nascimento': '23/04/1990',
+    Gênero: 'Feminino',
+  })
+  expect(data['Não foi possível incluir']).toEqual([])
+  const entries = all<{ name: string; count: number }>(
+    platform.database,
+    `SELECT organizations.name, count(*) AS count FROM score_entries JOIN organizations ON key = organization_key
+     WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ?) GROUP BY key`,
+    ana,
+  )
+  expect(Object.fromEntries(data.Empresas.map(({ Empresa, Extrato = [] }) => [Empresa, Extrato.length]))).toEqual(
+    Object.fromEntries(entries.map((entry) => [entry.name, entry.count])),
+  )
+  const padaria = data.Empresas.find(({ Empresa }) => Empresa === 'Padaria Estrela')
+  expect(padaria?.Pontos).toBe(1250)
+  expect(padaria?.Extrato?.[0]?.['Data']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+  expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([{ Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' }])
+  const organizationTokens = all<{ token: string }>(platform.database, 'SELECT token FROM organizations').map(({ token }) => token)
+  expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
+})
+
+test('a part of the data that did not come is named, and the customer decides', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/user-profile')
+  await addFault(platform, { service: 'api', path: '/v1/user/score/extract/{phone}', kind: 'status', status: 400, times: 1 })
+  await row(page, 'Baixar meus dados').click()
+  await dialogButton(page, 'Preparar arquivo').click()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Extrato: /])
+  const downloading = page.waitForEvent('download')
+  await dialogButton(page, 'Baixar assim mesmo').click()
+  const { data } = await fileOf(await downloading)
+  expect(data['Não foi possível incluir']).toEqual([expect.stringMatching(/^Extrato: /)])
+  expect(data.Empresas.filter(({ Extrato }) => Extrato === undefined)).toHaveLength(1)
+})
+
+test('the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  const accounts = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'")?.count
+  await row(page, 'Excluir conta').click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('seus pontos em todas as empresas')
+  await dialogButton(page, 'Continuar').click()
+  const word = page.getByLabel('Digite EXCLUIR para confirmar')
+  await word.fill('sim')
+  await dialogButton(page, 'Excluir minha conta').click()
+  await expect(word).toBeFocused()
+  await expect(word).toHaveAccessibleDescription('Digite a palavra EXCLUIR.')
+  expect(accounts()).toBe(1)
+  await word.fill('excluir')
+  await dialogButton(page, 'Excluir minha conta').click()
+  await expectToast(page, 'Sua conta foi excluída.')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(accounts()).toBe(0)
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+})
+
+test('a deletion that is refused leaves everything as it was', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await addFault(platform, { service: 'identity', operation: 'DeleteUser', kind: 'status', status: 400 })
+  await row(page, 'Excluir conta').click()
+  await dialogButton(page, 'Continuar').click()
+  await page.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR')
+  await dialogButton(page, 'Excluir minha conta').click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(genericFailure)
+  await dialogButton(page, 'Cancelar').click()
+  await expect(row(page, 'Excluir conta')).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
+})

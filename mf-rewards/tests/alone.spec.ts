@@ -1,0 +1,42 @@
+import { expect, testRemoteAlone } from '../../e2e/kit/index.ts'
+
+const notice = 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.'
+
+testRemoteAlone('mf-rewards', {
+  texts: {
+    lista: ['9 recompensas', 'Você pode resgatar 27 vezes', 'Recompensa indisponível!', 'Falta 1 ponto'],
+    'poucos-pontos': ['Você tem 1 ponto para trocar.', 'Faltam 59 pontos'],
+    'custo-igual': ['Você pode resgatar 1 vez'],
+    'nome-longo': ['Você tem 5.600 pontos para trocar.', /^\d recompensas$/],
+    hostil: ['Recompensas', '1 recompensa'],
+    centenas: ['500 recompensas', 'Você tem 18.400 pontos para trocar.'],
+    busca: ['2 de 9 recompensas', 'Café coado', 'Cesta de café da manhã'],
+    'ao-alcance': [/^\d de 9 recompensas$/, 'Café coado'],
+    'nada-encontrado': ['Nenhuma recompensa encontrada para “navio”.', 'Mostrar todas'],
+    'nada-ao-alcance': ['Nenhuma recompensa está ao alcance dos seus pontos por enquanto.', 'Mostrar todas'],
+    carregando: ['Recompensas', 'Carregando as recompensas'],
+    falha: ['Erro ao buscar as recompensas. Atualize a página e tente novamente', 'Seus pontos continuam guardados.', 'Tentar de novo'],
+    'saldo-desconhecido': ['9 recompensas', 'Seu saldo não está disponível agora.'],
+    'voucher-procurando': ['Procurando um voucher já gerado', notice],
+    'voucher-procura-falhou': [/^Não foi possível consultar seus vouchers\./, 'Tentar de novo'],
+    'voucher-nenhum': ['Seu código aparece aqui e vale por 24 horas.', 'Gerar voucher', notice],
+    'voucher-varias-empresas': ['Onde você vai resgatar?', 'Escolha primeiro onde você vai resgatar.'],
+    'voucher-indisponivel': [/^Nenhuma empresa oferece esta recompensa/],
+    'voucher-gerando': [/^Estamos gerando o seu voucher\./],
+    'voucher-conferindo': [/^Conferindo se o voucher já foi gerado\./],
+    'voucher-falhou': [/^O voucher não apareceu\./, 'Gerar voucher'],
+    'voucher-expirado': ['O voucher anterior expirou. Você pode gerar outro.', 'Gerar voucher'],
+    'voucher-pronto': ['Seu código', 'Válido por mais 23 h 59 min', 'Mostrar no caixa', notice],
+    'meus-vouchers-nenhum': [/^Você não tem vouchers válidos neste aparelho\./, 'Ver recompensas'],
+    'meus-vouchers': ['K7F2-9QXM-RT4W', 'B3EA-7YHD-2KPN', 'Válido por mais menos de 1 minuto', notice],
+    'no-caixa': ['Resgate em Padaria Estrela – Vila Mariana', 'Fechar'],
+  },
+  data: {
+    scenario: 'Lista com todos os casos: grátis, ao alcance, faltando, indisponível, sem foto',
+    change: "UPDATE rewards SET name = 'Prato de quem está só' WHERE id = '105'",
+    expectData: async (page) => {
+      await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
+      await expect(page.getByText('Prato de quem está só')).toBeVisible()
+    },
+  },
+})

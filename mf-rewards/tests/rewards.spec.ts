@@ -1,0 +1,134 @@
+import { addFault, expect, jumpToEnd, liftFaults, test, type Page } from '../../e2e/kit/index.ts'
+
+const ana = '11912345678'
+const vera = '11930000020'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const search = (page: Page) => page.getByLabel('Buscar recompensa')
+const withinReach = (page: Page) => page.getByRole('button', { name: 'Posso resgatar' })
+
+test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 9.17, 9.18]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
+  const costs = (await cards(page).allInnerTexts()).map((text) => Number(/([\d.]+)\spontos?/.exec(text)?.[1]?.replace('.', '')))
+  expect(costs).toEqual(costs.toSorted((one, other) => one - other))
+  await expect(card(page, 'Café coado')).toContainText('Você pode resgatar 27 vezes')
+  await expect(card(page, 'R$ 10 de desconto')).toContainText('Você pode resgatar 1 vez')
+  await expect(card(page, 'Suco de laranja')).toContainText('Falta 1 ponto')
+  const background = (name: string, cost: string) =>
+    card(page, name)
+      .getByText(cost, { exact: true })
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  // Amber is the specification's 'warning', #ffeaa7.
+  expect(await background('Suco de laranja', '1.251 pontos')).toBe('rgb(255, 234, 167)')
+  expect(await background('Café coado', '45 pontos')).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a reward without an available company says so [8.36]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await expect(card(page, 'Torta de palmito')).toContainText('Recompensa indisponível!')
+})
+
+test('a picture that is broken becomes a drawing, once [8.37]', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/status of 404/)
+  const asked: string[] = []
+  await customer.openSignedIn(ana, '/padaria')
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  await page.goto('/padaria/rewards')
+  const croissant = card(page, 'Croissant de manteiga')
+  await expect(croissant.locator('svg').first()).toBeVisible()
+  await expect(croissant.locator('img')).toHaveCount(0)
+  expect(asked.length).toBe(new Set(asked).size)
+})
+
+test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await search(page).fill('PAO')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'Pão francês')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 de 9 recompensas' })).toBeVisible()
+  await search(page).fill('navio')
+  await expect(page.getByText('Nenhuma recompensa encontrada para “navio”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar todas' }).click()
+  await expect(cards(page)).toHaveCount(9)
+  await expect(search(page)).toBeFocused()
+  await search(page).fill('suco')
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect(search(page)).toHaveValue('')
+  await expect(search(page)).toBeFocused()
+})
+
+test('search and reach stand in the address: a reload, a link and another tab of the site keep them', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await withinReach(page).click()
+  await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page, 'Suco de laranja')).toHaveCount(0)
+  await expect(card(page, 'Torta de palmito')).toHaveCount(0)
+  await search(page).fill('café')
+  await expect(page).toHaveURL('/padaria/rewards?busca=caf%C3%A9&ao-alcance=1')
+  const expectKept = async () => {
+    await expect(search(page)).toHaveValue('café')
+    await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/padaria/rewards?busca=caf%C3%A9&ao-alcance=1')
+  }
+  await page.reload()
+  await expectKept()
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page).toHaveURL('/padaria/scores')
+  await expect(cards(page)).toHaveCount(0)
+  await page.goBack()
+  await expectKept()
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await expectKept()
+})
+
+test('five hundred rewards have an end that is a jump away, and those near the screen are drawn', async ({ page, platform, customer }) => {
+  const last = platform.database.prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1").get()
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await expect(page.getByText('500 recompensas')).toBeVisible()
+  const drawn = () => cards(page).count()
+  expect(await drawn()).toBeLessThan(60)
+  await jumpToEnd(page, cards(page).first())
+  await expect(cards(page).filter({ hasText: String(last?.name) }).last()).toBeInViewport()
+  await expect.poll(drawn).toBeLessThan(60)
+  await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
+  await page.keyboard.press('Home')
+  await expect(cards(page).first()).toBeInViewport()
+})
+
+test('the card that has the focus stays, however far away', async ({ page, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  const first = cards(page).first()
+  await first.focus()
+  await page.evaluate(() => scrollTo(0, 20_000))
+  // The rows between it and the screen are places alone.
+  await expect(page.locator('[aria-posinset="9"]')).not.toBeAttached()
+  await expect(first).toBeFocused()
+})
+
+test('rewards that cannot be fetched say so and come on request [8.31]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/padaria')
+  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })
+  await page.goto('/padaria/rewards')
+  await expect(page.getByText('Erro ao buscar as recompensas. Atualize a página e tente novamente')).toBeVisible()
+  await liftFaults(platform)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('an organisation without rewards says so [8.35]', async ({ page, platform, customer }) => {
+  platform.database.exec('DELETE FROM reward_companies; DELETE FROM rewards')
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await expect(page.getByText('Nehuma recompensa encontrada.')).toBeVisible()
+})
+
+test('the head leads to the customer’s vouchers', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
+})

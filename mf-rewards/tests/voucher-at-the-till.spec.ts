@@ -1,0 +1,126 @@
+import { ana, codeIn, dialogOf, generateVoucher } from './voucher-dialog.ts'
+import { expect, letWorkerTakeOver, noNetwork, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
+
+const showAtTill = (page: Page) => page.getByRole('button', { name: 'Mostrar no caixa' })
+/** Not the reward's dialog, which has the same name, a QR code and a 'Fechar' too, and alone is there until the till is. */
+const till = (page: Page) => page.getByRole('dialog', { name: 'Café coado' }).filter({ hasNot: showAtTill(page) })
+const qrCode = (page: Page) => till(page).getByRole('img', { name: 'QR Code do voucher' })
+const leave = (page: Page) => till(page).getByRole('button', { name: 'Fechar' })
+const mine = '/padaria/rewards/vouchers'
+
+/** In 'Meus vouchers', with one voucher. */
+async function openMine(page: Page): Promise<string> {
+  const code = await generateVoucher(page)
+  await page.goto(mine)
+  await expect(showAtTill(page)).toBeVisible()
+  return code
+}
+
+test.beforeEach(async ({ page, customer }) => {
+  // The locks that the page holds, as the browser gave them.
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = []
+    Object.assign(globalThis, { locks })
+    const { wakeLock } = navigator
+    const request = wakeLock.request.bind(wakeLock)
+    wakeLock.request = async (type) => {
+      const lock = await request(type)
+      locks.push(lock)
+      return lock
+    }
+  })
+  await customer.openSignedIn(ana, '/padaria/rewards')
+})
+
+const awake = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.filter(({ released }) => !released).length))
+
+test('the voucher fills the screen: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({ page }) => {
+  const code = await generateVoucher(page)
+  await showAtTill(page).click()
+  for (const text of [code, 'Válido por mais 23 h 59 min', /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
+  expect(await till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])).toEqual([412, 860, 'rgb(255, 255, 255)'])
+  expect(await scanQrCode(page, qrCode(page))).toBe(code)
+})
+
+for (const [name, width, height] of [
+  ['the narrowest phone', 320, 568],
+  ['a phone held lengthwise', 568, 320],
+] as const) {
+  test(`on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`, async ({ page }) => {
+    const code = await openMine(page)
+    await page.setViewportSize({ width, height })
+    await showAtTill(page).click()
+    const size = await qrCode(page).boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(240)
+    await expect(qrCode(page)).toBeInViewport({ ratio: 1 })
+    await expect(till(page).getByText(code)).toBeInViewport({ ratio: 1 })
+    expect(await till(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  })
+}
+
+test('Esc, Fechar and the way back leave it, each where one was', async ({ page }) => {
+  await generateVoucher(page)
+  for (const leaving of [() => page.keyboard.press('Escape'), () => leave(page).click(), () => page.goBack()]) {
+    await showAtTill(page).click()
+    await expect(leave(page)).toBeVisible()
+    await leaving()
+    await expect(till(page)).toHaveCount(0)
+    await expect(dialogOf(page).getByRole('button', { name: 'Copiar código' })).toBeVisible()
+    await expect(page).toHaveURL(/\/padaria\/rewards$/)
+    await expect(showAtTill(page)).toBeFocused()
+  }
+})
+
+test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({ page }) => {
+  await openMine(page)
+  await showAtTill(page).click()
+  await awake(page).toBe(1)
+  // As the browser does when the page is hidden, and seen again.
+  await page.evaluate(async () => {
+    await (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.at(-1)?.release()
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await awake(page).toBe(1)
+  await leave(page).click()
+  await awake(page).toBe(0)
+})
+
+test('a browser without such a lock shows it all the same', async ({ page }) => {
+  await openMine(page)
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
+  await showAtTill(page).click()
+  await expect(qrCode(page)).toBeVisible()
+})
+
+test('it is shown without a network', async ({ page, context }) => {
+  const code = await openMine(page)
+  await context.setOffline(true)
+  await showAtTill(page).click()
+  expect(await scanQrCode(page, qrCode(page))).toBe(code)
+})
+
+test('it is shown after a start without a network, by a browser that never drew a QR code', async ({ page, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  const code = await openMine(page)
+  await letWorkerTakeOver(page)
+  // What the browser's own cache may still have is not what the worker keeps.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await page.goto('/padaria')
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByText(code)).toBeVisible()
+  await showAtTill(page).click()
+  expect(await scanQrCode(page, qrCode(page))).toBe(code)
+})
+
+test('a voucher that expires at the till says so', async ({ page }) => {
+  await page.clock.install()
+  await openMine(page)
+  await showAtTill(page).click()
+  await page.clock.fastForward('24:00:00')
+  await expect(till(page).getByText(/^Este voucher expirou\./)).toBeVisible()
+  await expect(qrCode(page)).toHaveCount(0)
+  await expect(codeIn(page)).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+export const ana = '11912345678'
+
+/** As the swap service makes codes, and nothing else on the screen is. */
+export const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').first()
+export const generateButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Gerar voucher' })
+export const codeIn = (page: Page): Locator => dialogOf(page).getByText(voucherCode)
+
+/** Opens the dialog of a reward that one company has. */
+export async function openReward(page: Page): Promise<void> {
+  await page.goto('/padaria/rewards')
+  await page.getByRole('button', { name: /Café coado/ }).click()
+}
+
+/** Generates the reward's voucher, and tells its code. */
+export async function generateVoucher(page: Page): Promise<string> {
+  await openReward(page)
+  await generateButton(page).click()
+  await expect(codeIn(page)).toBeVisible()
+  return (await codeIn(page).textContent()) ?? ''
+}
+
+/** The codes that the swap service has, whosever they are; the seed has none. */
+export const vouchersOf = (platform: Platform): string[] =>
+  platform.database
+    .prepare('SELECT code FROM vouchers')
+    .all()
+    .map(({ code }) => String(code))

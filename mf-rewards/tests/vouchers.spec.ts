@@ -1,0 +1,266 @@
+import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, vouchersOf } from './voucher-dialog.ts'
+import { addFault, countCalls, expect, expectCopied, holdCall, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
+
+/** What the browser itself says of a call that failed. */
+const ofTheFault = /Failed to load resource/
+
+const post: Pick<Fault, 'service' | 'method' | 'path'> = { service: 'swap', method: 'POST', path: '/vouchers' }
+
+const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
+
+/** The message is seen above the dialog; it is closed by nobody, since a dialog keeps the pointer. */
+const expectFailure = (page: Page) => expect(page.getByRole('region', { name: /^Avisos/ }).getByText(failed, { exact: true })).toBeVisible()
+
+const close = (page: Page) => dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+
+test.beforeEach(async ({ customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+})
+
+test('a voucher is generated, with hours and minutes, the notice and its QR code [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', async ({ page, platform }) => {
+  await openReward(page)
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Seu código aparece aqui e vale por 24 horas.')).toBeVisible()
+  const call = await holdCall(platform, post)
+  await generateButton(page).click()
+  await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
+  await call.letGo()
+  await expect(codeIn(page)).toBeVisible()
+  await expect(dialog.getByText('Válido por mais 23 h 59 min')).toBeVisible()
+  await expect(dialog.getByText(/não garante o resgate: é preciso ter pontos suficientes e haver estoque/)).toBeVisible()
+  expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+  expect(await scanQrCode(page, dialog.getByRole('img', { name: 'QR Code do voucher' }))).toBe(vouchersOf(platform)[0])
+})
+
+test('with several companies it is generated at the one that the customer chose [2.38]', async ({ page, platform }) => {
+  await page.goto('/padaria/rewards')
+  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+  await generateButton(page).click()
+  await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeVisible()
+  await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
+  await generateButton(page).click()
+  await expect(codeIn(page)).toBeVisible()
+  await expect(dialogOf(page).getByText('Padaria Estrela – Moema')).toBeVisible()
+  const issuers = platform.database.prepare('SELECT name FROM vouchers JOIN companies ON ref = issuer').all()
+  expect(issuers.map(({ name }) => name)).toEqual(['Padaria Estrela – Moema'])
+})
+
+test('the remaining time is followed live, and an expired voucher is none any more [4.54, 9.12]', async ({ page, platform }) => {
+  await page.clock.install()
+  await generateVoucher(page)
+  await expect(dialogOf(page).getByText('Válido por mais 23 h 59 min')).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  await expect(dialogOf(page).getByText('Válido por mais 22 h 59 min')).toBeVisible()
+  await page.clock.fastForward('22:59:30')
+  await expect(dialogOf(page).getByText('Válido por mais menos de 1 minuto')).toBeVisible()
+  await tellControl(platform, 'expire', { phone: ana, what: 'vouchers' })
+  await page.clock.fastForward('01:00')
+  await expect(dialogOf(page).getByText('O voucher anterior expirou. Você pode gerar outro.')).toBeVisible()
+  await expect(generateButton(page)).toBeVisible()
+})
+
+test('the code is copied, and shared where the browser can', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(globalThis, { shared })
+    navigator.share = (data) => Promise.resolve(void shared.push(data))
+  })
+  const code = await generateVoucher(page)
+  await dialogOf(page).getByRole('button', { name: 'Copiar código' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  await expectCopied(page, code)
+  await dialogOf(page).getByRole('button', { name: 'Compartilhar' }).click()
+  const [data] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
+  expect(data?.text).toMatch(new RegExp(`^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`))
+})
+
+test('a failure is said with the specification’s words, and the next press succeeds [8.30]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(ofTheFault)
+  await addFault(platform, { ...post, kind: 'status', status: 422, times: 1 })
+  await openReward(page)
+  await generateButton(page).click()
+  await expectFailure(page)
+  await expect(dialogOf(page).getByText(/^O voucher não apareceu\./)).toBeVisible()
+  await generateButton(page).click()
+  await expect(codeIn(page)).toBeVisible()
+  expect(vouchersOf(platform)).toHaveLength(1)
+})
+
+test.describe('a wish gets one voucher at most', () => {
+  test('pressed twice', async ({ page, platform }) => {
+    await openReward(page)
+    const call = await holdCall(platform, post)
+    await generateButton(page).dblclick()
+    await call.untilHeld()
+    await call.letGo()
+    await expect(codeIn(page)).toBeVisible()
+    expect(vouchersOf(platform)).toHaveLength(1)
+    expect(await countCalls(platform, post)).toBe(1)
+  })
+
+  test('pressed in two tabs at once: both show it', async ({ page, context, platform }) => {
+    const other = await context.newPage()
+    await openReward(page)
+    await openReward(other)
+    await expect(generateButton(page)).toBeEnabled()
+    await expect(generateButton(other)).toBeEnabled()
+    const call = await holdCall(platform, post)
+    await Promise.all([generateButton(page).click(), generateButton(other).click()])
+    await call.untilHeld()
+    await call.letGo()
+    for (const tab of [page, other]) await expect(codeIn(tab)).toHaveText(/./)
+    expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+    expect(vouchersOf(platform)).toEqual([await codeIn(other).textContent()])
+  })
+
+  test.describe('where the site waits 5 s', () => {
+    test.use({ baseURL: async ({ impatientSiteUrl }, provide) => provide(impatientSiteUrl) })
+
+    test('its answer comes after that time', async ({ page, platform, browserConsole }) => {
+      browserConsole.allow(ofTheFault)
+      const call = await holdCall(platform, post)
+      await openReward(page)
+      const givenUp = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+      await generateButton(page).click()
+      await givenUp
+      await call.letGo()
+      await expect(codeIn(page)).toBeVisible({ timeout: 20_000 })
+      expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+    })
+  })
+
+  test('the service breaks after it was made', async ({ page, platform, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    await openReward(page)
+    await expect(generateButton(page)).toBeEnabled()
+    // The platform does the work or refuses it; here its good answer becomes a refusal on its way.
+    await page.route('**/vouchers', async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback()
+      const response = await route.fetch()
+      return route.fulfill({ response, status: 500, body: '{}' })
+    })
+    await generateButton(page).click()
+    await expect(codeIn(page)).toBeVisible()
+    expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+  })
+
+  test('the page is loaded again in the middle: the dialog waits for what was asked, and generates nothing', async ({ page, platform }) => {
+    await openReward(page)
+    await expect(generateButton(page)).toBeEnabled()
+    const call = await holdCall(platform, post)
+    await generateButton(page).click()
+    await call.untilHeld()
+    await openReward(page)
+    await expect(dialogOf(page).getByText(/^Conferindo se o voucher já foi gerado\./)).toBeVisible()
+    await call.letGo()
+    await expect(codeIn(page)).toBeVisible({ timeout: 20_000 })
+    expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+  })
+
+  test('the dialog is closed in the middle: opened again it is still generating, then shows the code', async ({ page, platform }) => {
+    await openReward(page)
+    await expect(generateButton(page)).toBeEnabled()
+    const call = await holdCall(platform, post)
+    await generateButton(page).click()
+    await close(page)
+    await page.getByRole('button', { name: /Café coado/ }).click()
+    await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
+    await call.letGo()
+    await expect(codeIn(page)).toBeVisible()
+    expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+    expect(await countCalls(platform, post)).toBe(1)
+  })
+
+  test('made long after its answer was lost, while the customer pressed again', async ({ page, platform, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    await openReward(page)
+    await expect(generateButton(page)).toBeEnabled()
+    // The answer is lost at once, and the service takes its time: what the browser gave up arrives later.
+    let arrives: (() => Promise<unknown>) | undefined
+    await page.route('**/vouchers', async (route, request) => {
+      if (request.method() !== 'POST' || arrives) return route.fallback()
+      const { authorization = '' } = await request.allHeaders()
+      const headers = { authorization, 'content-type': 'application/json' }
+      arrives = () => fetch(request.url(), { method: 'POST', headers, body: request.postData() })
+      return route.abort('connectionreset')
+    })
+    await generateButton(page).click()
+    await expectFailure(page)
+    await generateButton(page).click()
+    await expect(dialogOf(page).getByText(/^Conferindo se o voucher já foi gerado\./)).toBeVisible()
+    await arrives?.()
+    await expect(codeIn(page)).toBeVisible({ timeout: 20_000 })
+    expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+    expect(await countCalls(platform, post)).toBe(1)
+  })
+
+  test('pressed without a network: nothing is asked for, and it is generated once there is one', async ({ page, context, platform, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    await openReward(page)
+    await expect(generateButton(page)).toBeEnabled()
+    await context.setOffline(true)
+    await generateButton(page).click()
+    await expectFailure(page)
+    await context.setOffline(false)
+    await generateButton(page).click()
+    await expect(codeIn(page)).toBeVisible()
+    expect(vouchersOf(platform)).toHaveLength(1)
+    expect(await countCalls(platform, post)).toBe(1)
+  })
+})
+
+test.describe('Meus vouchers', () => {
+  const mine = '/padaria/rewards/vouchers'
+  const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+  test('without any there is a way to the rewards', async ({ page }) => {
+    await page.goto(mine)
+    await expect(page.getByText(/^Você não tem vouchers válidos neste aparelho\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Ver recompensas' }).click()
+    await expect(page).toHaveURL(/\/padaria\/rewards$/)
+  })
+
+  test('what was generated is there with its reward and company, until it expires', async ({ page }) => {
+    await page.clock.install()
+    const code = await generateVoucher(page)
+    await page.goto(mine)
+    await expect(cards(page)).toHaveCount(1)
+    for (const text of [code, 'Café coado', /^Resgate em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
+      await expect(cards(page).getByText(text)).toBeVisible()
+    }
+    await page.clock.fastForward('24:00:00')
+    await expect(cards(page)).toHaveCount(0)
+  })
+
+  test('another organisation has its own', async ({ page }) => {
+    await generateVoucher(page)
+    await page.goto('/cafe-central/rewards/vouchers')
+    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
+  })
+
+  test('a voucher that is generated in another tab appears', async ({ page, context }) => {
+    await page.goto(mine)
+    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
+    const other = await context.newPage()
+    const code = await generateVoucher(other)
+    await expect(cards(page).getByText(code)).toBeVisible()
+  })
+
+  test('a voucher that is found counts as well as one that was generated', async ({ page }) => {
+    const code = await generateVoucher(page)
+    await page.evaluate(() => localStorage.removeItem('customer'))
+    await openReward(page)
+    await expect(codeIn(page)).toHaveText(code)
+    await page.goto(mine)
+    await expect(cards(page).getByText(code)).toBeVisible()
+  })
+
+  test('what somebody put into the storage shows nothing', async ({ page, platform }) => {
+    const sub = platform.database.prepare('SELECT sub FROM seed_customers WHERE phone = ?').get(ana)?.['sub']
+    const entry = JSON.stringify({ owner: sub, kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' } })
+    await page.addInitScript((text) => localStorage.setItem('customer', text), entry)
+    await page.goto(mine)
+    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
+  })
+})

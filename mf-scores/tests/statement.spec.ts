@@ -1,0 +1,155 @@
+import { addFault, expect, jumpToEnd, liftFaults, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+const ana = '11912345678'
+const vera = '11930000020'
+const dayMs = 24 * 3_600_000
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+interface Entry {
+  readonly balance: number
+  readonly agedDays: number
+  readonly expiresInDays: number
+  readonly company: string | null
+  readonly cents: number | null
+}
+
+/** Leaves Ana nothing at the padaria but these entries. */
+function leaveEntries(platform: Platform, entries: readonly Entry[]): void {
+  platform.database.exec("DELETE FROM score_entries WHERE organization_key = 'padaria'")
+  const insert = platform.database.prepare(
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
+     VALUES ((SELECT sub FROM seed_customers WHERE phone = '${ana}'), 'padaria', ?, ?, ?, ?, ?)`,
+  )
+  for (const { balance, agedDays, expiresInDays, company, cents } of entries) {
+    insert.run(balance, Date.now() - agedDays * dayMs, Date.now() + expiresInDays * dayMs, company, cents)
+  }
+}
+
+test('the statement is a timeline, newest first, with points, company, amount, date and expiry [2.36, 9.14, 9.15, 9.16]', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [
+    { balance: 30, agedDays: 2, expiresInDays: -1, company: 'Loja velha', cents: 3050 },
+    { balance: 20, agedDays: 1, expiresInDays: 15, company: 'Loja do meio', cents: 123_450 },
+    { balance: 10, agedDays: 0, expiresInDays: 16, company: 'Loja nova', cents: 0 },
+  ])
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await expect(rows(page)).toHaveText([
+    /^Loja nova.*R\$\s0,00.*Expira em 16 dias\+10 pontos$/,
+    /^Loja do meio.*R\$\s1\.234,50.*Expira em 15 dias\+20 pontos$/,
+    /^Loja velha.*R\$\s30,50.*Expirado\+30 pontos$/,
+  ])
+  const colors = await rows(page).locator('[data-color]').evaluateAll((found) => found.map((element) => element.getAttribute('data-color')))
+  expect(colors).toEqual(['green', 'red', 'gray'])
+})
+
+test('an entry without company or sale, and one that takes points away, say what they have', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [
+    { balance: 1, agedDays: 0, expiresInDays: 0, company: null, cents: null },
+    { balance: -40, agedDays: 1, expiresInDays: 1, company: '  ', cents: null },
+  ])
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await expect(rows(page)).toHaveText([/^Lançamento.*Expira hoje\+1 ponto$/, /^Lançamento.*Expira amanhã-40 pontos$/])
+  await expect(page.getByText('R$')).toHaveCount(0)
+})
+
+test('each month has the total of all its entries', async ({ page, platform, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/scores')
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  const totals = platform.database
+    .prepare(
+      `SELECT strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') AS month, sum(balance) AS points FROM score_entries
+       WHERE organization_key = 'atacado' GROUP BY month ORDER BY month DESC`,
+    )
+    .all()
+  const shown = page.getByRole('main').locator('section')
+  await expect(shown).toHaveCount(totals.length)
+  for (const [place, { month, points }] of totals.entries()) {
+    await expect(shown.nth(place)).toHaveAttribute('aria-labelledby', `month-${String(month)}`)
+    await expect(shown.nth(place)).toContainText(`${Number(points).toLocaleString('pt-BR')} ponto`)
+  }
+})
+
+test('five thousand entries have an end, a month and a place that are a jump away', async ({ page, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/scores')
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  await jumpToEnd(page, page.getByRole('main').locator('section').last())
+  const lastEntry = page.getByRole('main').locator('section').last().getByRole('listitem').last()
+  await expect(lastEntry).toBeAttached()
+  // Names of two lines made the last pages higher than their places.
+  await jumpToEnd(page, page.getByRole('main').locator('section').last())
+  await expect(lastEntry).toBeInViewport()
+
+  const month = page.getByLabel('Ir para o mês')
+  const [, , , , , sixth = ''] = await month.locator('option').allTextContents()
+  await month.selectOption(sixth)
+  const section = page.getByRole('region', { name: sixth })
+  await expect(section.getByRole('heading')).toBeInViewport()
+  await expect(section.getByRole('listitem').first()).toBeInViewport()
+})
+
+test('of five thousand entries those near the screen are drawn, wherever one was before', async ({ page, platform, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/scores')
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  for (let stop = 1; stop <= 5; stop++) {
+    await page.evaluate((y) => scrollTo(0, y), stop * 20_000)
+    await expect.poll(() => entryInSight(page)).not.toBe('')
+  }
+  // Two screens on either side, of up to nine entries each; a month says how many it has all the same.
+  await expect.poll(() => rows(page).count()).toBeLessThan(60)
+  const { count } = platform.database
+    .prepare("SELECT count(*) AS count FROM score_entries WHERE organization_key = 'atacado' GROUP BY strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') ORDER BY max(created_at) LIMIT 1")
+    .get() as { count: number }
+  await jumpToEnd(page, page.getByRole('main').locator('section').last())
+  await expect(page.locator(`[aria-setsize="${count}"][aria-posinset="${count}"]`)).toBeAttached()
+})
+
+test('the place where one was is where it was after a visit to another tab', async ({ page, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/scores')
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  for (let screens = 0; screens < 12; screens++) {
+    await page.evaluate(async () => {
+      scrollBy(0, 700)
+      for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
+    })
+  }
+  // Two screens on either side, but for what only touches that.
+  const isDrawnAround = () =>
+    [...document.querySelectorAll('.undrawn')].map((undrawn) => undrawn.getBoundingClientRect()).every(({ top, bottom }) => bottom < -1000 || top > innerHeight + 1000)
+  await expect.poll(() => page.evaluate(isDrawnAround)).toBe(true)
+  const [place, entry] = [await page.evaluate(() => scrollY), await entryInSight(page)]
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await expect(page).toHaveURL('/atacado/rewards')
+  await expect(page.getByText('5.000 lançamentos')).toHaveCount(0)
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  await page.evaluate((y) => scrollTo(0, y), place)
+  await expect.poll(() => entryInSight(page)).toBe(entry)
+})
+
+/** The words of the entry in the middle of the screen, and where it stands. */
+const entryInSight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[role=listitem]')
+    return row ? `${Math.round(row.getBoundingClientRect().top)} ${row.textContent}` : ''
+  })
+
+test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request [8.32]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/padaria')
+  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}', kind: 'status', status: 500 })
+  await page.goto('/padaria/scores')
+  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  await expect(page.getByText('Seus pontos continuam guardados.')).toBeVisible()
+  await liftFaults(platform)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+})
+
+test('who never earned a point is invited to the rewards', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [])
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver recompensas' }).click()
+  await expect(page).toHaveURL('/padaria/rewards')
+})

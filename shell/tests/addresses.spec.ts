@@ -1,0 +1,107 @@
+import { expect, press, signInWith, test, title } from '../../e2e/kit/index.ts'
+
+const ana = '11912345678'
+
+test('an address that leads nowhere says so, with status 404 and a way out [2.8]', async ({ page, browserConsole }) => {
+  browserConsole.allow(/404/)
+  const response = await page.goto('/padaria/nada')
+  expect(response?.status()).toBe(404)
+  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  await expect(heading).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
+})
+
+test('/mome leads to the club [2.1]', async ({ page, platform }) => {
+  await page.goto('/mome')
+  expect(page.url()).toContain(platform.addresses.club)
+})
+
+for (const path of ['/', '/padaria', '/padaria/scores', '/padaria/rewards', '/padaria/user-profile', '/user-profile', '/verification']) {
+  test(`${path} is the sign-in screen for a visitor [2.3, 2.4]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(title(page)).toHaveText('Entre na sua conta')
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  })
+}
+
+test('each address of the console has its screen [2.2, 2.5, 2.6, 2.7]', async ({ page, customer }) => {
+  await customer.signIn(ana, '/padaria')
+  for (const { path, name, leadsTo = path } of [
+    { path: '/', name: 'Empresas' },
+    { path: '/scores', name: 'Empresas', leadsTo: '/' },
+    { path: '/rewards', name: 'Empresas', leadsTo: '/' },
+    { path: '/user-profile', name: 'Perfil' },
+    { path: '/padaria', name: 'Início' },
+    { path: '/padaria/scores', name: 'Extrato de Pontos' },
+    { path: '/padaria/rewards', name: 'Recompensas' },
+    { path: '/padaria/user-profile', name: 'Perfil' },
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(title(page)).toHaveText(name)
+      expect(new URL(page.url()).pathname).toBe(leadsTo)
+    })
+  }
+})
+
+test('/verification with something to verify is the verification screen [2.4]', async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/verification')
+  await signInWith(page, '41944445555')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await page.goto('/verification')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+})
+
+for (const { from, to } of [
+  { from: '/padaria/user-profile', to: '/padaria' },
+  { from: '/user-profile', to: '/' },
+]) {
+  test(`a sign-out at ${from} leads to ${to}, in the place of the screen that was left [2.10, 2.41]`, async ({ page, customer }) => {
+    await customer.signIn(ana, from)
+    const entries = await page.evaluate(() => history.length)
+    await press(page, 'Sair')
+    await expect(title(page)).toHaveText('Entre na sua conta')
+    expect(new URL(page.url()).pathname).toBe(to)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+}
+
+test('a deep link opened signed out leads there after the sign-in [2.3, 6.1]', async ({ page, customer }) => {
+  await customer.signIn(ana, '/padaria/rewards')
+  await expect(page).toHaveURL(/\/padaria\/rewards$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+})
+
+test('`phone` prefills the field, leaves the address, and no other request carries it [2.11]', async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
+  })
+  await page.goto('/padaria?phone=5511912345678')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+  expect(page.url()).not.toContain('phone')
+  expect(told.filter((text) => text.includes('11912345678'))).toEqual([])
+})
+
+test('without an organisation a customer chooses one [2.5]', async ({ page, customer }) => {
+  await customer.signIn(ana, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  await page.getByRole('link', { name: /Café Central/ }).click()
+  await expect(page).toHaveURL(/\/cafe-central$/)
+  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+})
+
+test('a customer of no organisation is told so', async ({ page, customer }) => {
+  await customer.signIn('11911112222', '/')
+  await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
+})
+
+test('terms not yet accepted lead to the terms page, and back once accepted [2.12, 7.21]', async ({ page }) => {
+  await page.goto('/padaria')
+  await signInWith(page, '81988889999')
+  await expect(page.getByRole('button', { name: /Aceit/ })).toBeVisible()
+  await page.getByRole('button', { name: /Aceit/ }).click()
+  await expect(page.getByRole('banner')).toContainText('Iara')
+})

@@ -1,0 +1,63 @@
+import { customers, expect, test } from '../../e2e/kit/index.ts'
+
+/* The frame around the screens (spec §2, and §3, UI state). */
+const ana = customers.ana.phone
+const { sub } = customers.ana.user
+
+test('signed out the frame ends in a footer, signed in it begins with a header, which the profile gives its title [2.26, 2.27, 3.22]', async ({ page, platform, customer }) => {
+  const header = page.getByRole('banner')
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/padaria')
+  await expect(footer).toBeVisible()
+  await expect(header).toHaveCount(0)
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(header).toContainText('Padaria Estrela')
+  await expect(header.locator('img').first()).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  await expect(footer).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await expect(header).toContainText('Perfil')
+  await expect(header).not.toContainText('Padaria Estrela')
+  await tabs.getByRole('link', { name: 'Início' }).click()
+  await expect(header).toContainText('Padaria Estrela')
+})
+
+test('the header names the customer by the first name, else by the phone, beside the picture, else the initial [2.28, 2.29]', async ({ page, platform, customer }) => {
+  const mine = page.getByRole('banner').getByRole('link')
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(mine).toHaveText('AnaA')
+  await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
+  await test.step('with a picture', async () => {
+    const picture = `${platform.addresses.cdn}/brands/padaria.svg`
+    platform.database.prepare("INSERT INTO user_attributes (sub, name, value) VALUES (?, 'picture', ?)").run(sub, picture)
+    await page.reload()
+    await expect(mine).toHaveText('Ana')
+    await expect(mine.locator('img')).toHaveAttribute('src', picture)
+  })
+  await test.step('without a name', async () => {
+    platform.database.exec(`DELETE FROM user_attributes WHERE name = 'name' AND sub = '${sub}'`)
+    await page.reload()
+    await expect(mine).toHaveText('(11) 91234-5678')
+  })
+})
+
+test('an organisation has four tabs, each with its screen; outside there are none [2.30]', async ({ page, customer }) => {
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(tabs.getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
+  for (const { tab, path } of [
+    { tab: 'Pontos', path: '/padaria/scores' },
+    { tab: 'Recompensas', path: '/padaria/rewards' },
+    { tab: 'Perfil', path: '/padaria/user-profile' },
+    { tab: 'Início', path: '/padaria' },
+  ]) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  for (const path of ['/', '/user-profile']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(tabs).toHaveCount(0)
+  }
+})

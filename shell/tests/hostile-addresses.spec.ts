@@ -1,0 +1,183 @@
+import { rawRequest } from 'shell/testing'
+import { expect, test, type BrowserContext, type Page, type Platform, type Request } from '../../e2e/kit/index.ts'
+
+/*
+ * About twenty hostile values in every place of an address, and in every address that comes from the API (goals, "Trust").
+ * None of them leads anywhere, runs anything, or reaches a service.
+ */
+const ana = '11912345678'
+
+/** Paths as an attacker writes them, where an organisation's key is expected. */
+const hostilePaths = [
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '///evil.example',
+  '/%2Fevil.example',
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '/https://evil.example',
+  '/https:evil.example',
+  '/https:%2F%2Fevil.example',
+  '/javascript:alert(1)',
+  '/java%09script:alert(1)',
+  '/data:text%2Fhtml,<script>alert(1)<%2Fscript>',
+  '/padaria@evil.example',
+  '/padaria:senha@evil.example',
+  '/%09%2Fevil.example',
+  '/%0d%0aLocation:%20https:%2F%2Fevil.example',
+  '/padaria%00',
+  '/padaria%2F..%2Fcafe-central',
+  '/p%D0%B0daria', // the second letter is Cyrillic
+  '/PADARIA',
+  '/padaria.evil.example',
+  '/"><img src=x onerror=alert(1)>',
+] as const
+
+/** Values of a parameter that may be taken for an address or a phone. */
+const hostileValues = [
+  '//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://padaria@evil.example',
+  '5511912345678<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '٥٥١١٩١٢٣٤٥٦٧٨', // thirteen digits, none of them ASCII
+] as const
+
+/** Images as a compromised organisation or account names them. */
+const hostileImages = [
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  'blob:https://evil.example/1',
+  'x" onerror="alert(1)',
+] as const
+
+/** Origins that the site may talk to. */
+const trustedOrigins = (platform: Platform, sites: readonly string[]): ReadonlySet<string> =>
+  new Set([...sites, ...Object.values(platform.addresses)].map((address) => new URL(address).origin))
+
+/** What must never happen, whatever the address: seen in every page of a context. */
+async function watchForHarm(context: BrowserContext, platform: Platform, sites: readonly string[]) {
+  const trusted = trustedOrigins(platform, sites)
+  const strayed: string[] = []
+  const asked: Request[] = []
+  context.on('dialog', (dialog) => {
+    strayed.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', (request) => void asked.push(request))
+  // No request leaves this machine, also where one should be made by mistake.
+  await context.route(
+    (url) => url.protocol.startsWith('http') && !trusted.has(url.origin),
+    async (route) => {
+      strayed.push(route.request().url())
+      await route.abort()
+    },
+  )
+  return { strayed, asked }
+}
+
+/** Opens an address as it is written: Playwright’s own resolution would take `//host` for another site. */
+const open = (page: Page, siteUrl: string, address: string) => page.goto(`${siteUrl}${address}`)
+
+test('a hostile path is answered by the site itself: no redirect, no other host, nothing preloaded for it', async ({ siteUrl, platform, remotes }) => {
+  const trusted = trustedOrigins(platform, [siteUrl, remotes.url])
+  for (const path of hostilePaths) {
+    await test.step(path, async () => {
+      const { status, headers, text } = await rawRequest(siteUrl, path.replaceAll(' ', '%20'))
+      // A backslash, which no browser sends, is no part of a path.
+      expect(status).toBe(path.includes('\\') ? 400 : 404)
+      expect(headers.location).toBeUndefined()
+      const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => new URL(address, siteUrl).origin)
+      expect(addresses.filter((origin) => !trusted.has(origin))).toEqual([])
+      expect(text).not.toContain('as="fetch"')
+    })
+  }
+})
+
+test('a hostile path shows the page that leads back, and no service hears of it', async ({ page, context, platform, remotes, siteUrl, browserConsole }) => {
+  browserConsole.allow(/404/)
+  const { strayed, asked } = await watchForHarm(context, platform, [siteUrl, remotes.url])
+  for (const path of hostilePaths) {
+    await test.step(path, async () => {
+      await open(page, siteUrl, path)
+      expect(new URL(page.url()).origin).toBe(siteUrl)
+      // Where the file server has the last word it is a line of text, else the site's own page.
+      await expect(page.getByText(/^Not Found$|Unexpected Application Error!/)).toBeVisible()
+    })
+  }
+  expect(strayed).toEqual([])
+  expect(asked.filter((request) => request.url().startsWith(platform.addresses.api)).map((request) => request.url())).toEqual([])
+})
+
+test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page, context, platform, remotes, siteUrl }) => {
+  const { strayed, asked } = await watchForHarm(context, platform, [siteUrl, remotes.url])
+  for (const value of hostileValues) {
+    await test.step(value, async () => {
+      await open(page, siteUrl, `/padaria?phone=${encodeURIComponent(value)}`)
+      await expect(page.getByLabel('Telefone')).toHaveValue('')
+      expect(page.url()).toBe(`${siteUrl}/padaria`)
+    })
+  }
+  expect(strayed).toEqual([])
+  const carried = asked.filter((request) => !request.isNavigationRequest() && /evil|alert|phone=/.test(request.url()))
+  expect(carried.map((request) => request.url())).toEqual([])
+})
+
+test('after the sign-in the customer is where the address led, whatever its parameters ask for', async ({ page, context, platform, remotes, siteUrl, customer }) => {
+  const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
+  const query = hostileValues.map((value, index) => `${['redirect', 'next', 'url', 'redirect_uri', 'returnTo'][index % 5]}=${encodeURIComponent(value)}`).join('&')
+  await customer.signIn(ana, `${siteUrl}/padaria/rewards?${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+  expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${siteUrl}/padaria/rewards`)
+  expect(strayed).toEqual([])
+})
+
+test('the terms page is the configured one, and leads back to the site only [2.12]', async ({ page, context, platform, remotes, siteUrl }) => {
+  const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
+  const address = `${siteUrl}/padaria?next=${encodeURIComponent('//evil.example')}&redirect_uri=${encodeURIComponent('https://evil.example')}`
+  await page.goto(address)
+  await page.getByLabel('Telefone').fill('81988889999')
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  const accept = page.getByRole('button', { name: 'Aceitar e continuar' })
+  await expect(accept).toBeVisible()
+  const terms = new URL(page.url())
+  expect([terms.origin, terms.pathname]).toEqual([platform.addresses.terms, '/padaria'])
+  expect(terms.searchParams.getAll('redirect_uri')).toEqual([address])
+  await accept.click()
+  await expect(page.getByRole('banner')).toContainText('Iara')
+  expect(page.url()).toBe(address)
+  expect(strayed).toEqual([])
+})
+
+test('hostile images of organisations and of an account are never asked for', async ({ page, context, platform, remotes, siteUrl, customer }) => {
+  const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
+  const organizations = ['padaria', 'cafe-central', 'associacao-dos-comerciantes', 'nuvem', 'mercado-sol']
+  const brand = platform.database.prepare('UPDATE organizations SET brand = ? WHERE key = ?')
+  for (const [index, key] of organizations.entries()) brand.run(hostileImages[index] ?? '', key)
+  platform.database
+    .prepare("INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ? ON CONFLICT DO UPDATE SET value = excluded.value")
+    .run(hostileImages[5], ana)
+  const shownImages = async () => {
+    const sources = await page.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+    return sources.filter((source) => !source.startsWith('/assets/'))
+  }
+  await customer.signIn(ana, '/')
+  await expect(page.getByRole('link', { name: /Mercado Sol/ })).toBeVisible()
+  expect(await shownImages()).toEqual([])
+  brand.run(hostileImages[6], 'padaria')
+  await page.goto('/padaria')
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  // The picture of the next reward, which nobody tampered with, comes after the points and is the only one.
+  await expect.poll(shownImages).toEqual([`${platform.addresses.cdn}/rewards/padaria/108.png`])
+  expect(strayed).toEqual([])
+})

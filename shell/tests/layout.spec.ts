@@ -1,0 +1,158 @@
+import { askForReset, chooseTab, expect, press, shifted, signInWith, stillness, test, title, watchShifts, type Page } from '../../e2e/kit/index.ts'
+
+const ana = '11912345678'
+const longName = '/associacao-dos-comerciantes'
+
+for (const width of [320, 412, 1280]) {
+  test(`no screen is wider than ${width} px, however long the organisation’s name [9.27]`, async ({ page, customer }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto(longName)
+    for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectToFit(page, tab)
+    }
+    await page.getByLabel('Telefone').fill(ana)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+    await expectToFit(page, 'verify')
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.getByRole('tab', { name: 'Acessar' }).click()
+
+    await customer.openSignedIn(ana, longName)
+    const tabs = page.getByRole('navigation', { name: 'Principal' })
+    await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
+    await expectToFit(page, 'home')
+    await tabs.getByRole('link', { name: 'Pontos' }).click()
+    await expect(page.getByText('24 lançamentos')).toBeVisible()
+    await expectToFit(page, 'statement')
+    await tabs.getByRole('link', { name: 'Recompensas' }).click()
+    await page.getByRole('button', { name: /Livro de fotografias/ }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expectToFit(page, 'reward')
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expectToFit(page, 'rewards')
+    await tabs.getByRole('link', { name: 'Perfil' }).click()
+    await page.getByRole('button', { name: 'Trocar de empresa' }).click()
+    await expectToFit(page, 'switch of organisation')
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expectToFit(page, 'profile')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+    await expectToFit(page, 'companies')
+  })
+}
+
+test('at twice the text size the signed-out area loses no word on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 860 })
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  await page.goto(longName)
+  for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir'] as const) {
+    await chooseTab(page, tab)
+    await press(page, tab === 'Redefinir' ? 'Enviar código' : tab)
+    await expect(page.getByText(/é obrigatório/)).toBeVisible()
+    await expectToFit(page, tab)
+    expect.soft(await cutTexts(page), tab).toEqual([])
+  }
+  await askForReset(page, ana)
+  await expect(title(page)).toHaveText('Crie uma nova senha')
+  await expectToFit(page, 'verify')
+  expect.soft(await cutTexts(page), 'verify').toEqual([])
+  for (const phone of ['11930000012', '11930000013', '11930000015', '11930000016']) {
+    await press(page, 'Voltar')
+    await signInWith(page, phone)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible()
+    await expectToFit(page, `challenge of ${phone}`)
+    expect.soft(await cutTexts(page), `challenge of ${phone}`).toEqual([])
+  }
+})
+
+/** Screens, and what shows that their data has come. */
+const screens = [
+  { path: '/padaria', settled: (page: Page) => page.getByRole('button', { name: 'Autorizar' }).first() },
+  { path: '/padaria/scores', settled: (page: Page) => page.getByText('365 lançamentos') },
+  { path: '/padaria/rewards', settled: (page: Page) => page.getByText('Você tem 1.250 pontos para trocar.') },
+  { path: '/padaria/user-profile', settled: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
+]
+
+for (const width of [320, 412, 1280]) {
+  test(`nothing jumps while a screen is filled at ${width} px`, async ({ page, customer }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await customer.openSignedIn(ana, '/padaria')
+    await watchShifts(page)
+    for (const { path, settled } of screens) {
+      await page.goto(path)
+      await expect(settled(page)).toBeVisible()
+      expect.soft(await shifted(page), path).toBeLessThanOrEqual(stillness)
+    }
+  })
+}
+
+/** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
+const lists = [
+  { path: '/padaria/scores', call: '**/score/extract/**', place: 'main .waiting' },
+  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true]:last-of-type > :first-child' },
+]
+
+for (const width of [320, 412, 1280]) {
+  test(`a list stands where its skeleton stood at ${width} px`, async ({ page, customer }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await customer.openSignedIn(ana, '/padaria')
+    for (const { path, call, place } of lists) {
+      const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(call, async (route) => {
+        await seen
+        await route.continue()
+      })
+      await page.goto(path)
+      const expected = await page.locator(place).first().boundingBox()
+      answer()
+      const item = page.getByRole('main').getByRole('listitem').first()
+      await expect(item).toBeVisible()
+      const actual = await item.boundingBox()
+      expect.soft(Math.abs((actual?.y ?? 0) - (expected?.y ?? NaN)), path).toBeLessThanOrEqual(2)
+    }
+  })
+}
+
+test('a jump would be noticed', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await watchShifts(page)
+  await page.goto('/padaria/rewards')
+  await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '200px'
+    document.querySelector('main')?.prepend(late)
+  })
+  expect(await shifted(page)).toBeGreaterThan(stillness)
+})
+
+async function expectToFit(page: Page, view: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const dialog = document.querySelector('dialog[open]')
+    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
+  })
+  expect.soft(overflow, view).toBeLessThanOrEqual(0)
+}
+
+/** The texts of which an edge hides a part: the page's own, or that of what surrounds them. Texts for screen readers alone are none. */
+const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0) continue
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const edge = around.getBoundingClientRect()
+        if (edge.width <= 1) break
+        const hides = around === document.documentElement || getComputedStyle(around).overflowX !== 'visible'
+        if (hides && (left < edge.left - 1 || right > edge.right + 1)) cut.push(text.textContent ?? '')
+      }
+    }
+    return cut
+  })

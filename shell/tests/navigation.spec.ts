@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '../../e2e/kit/index.ts'
+
+/* Going from screen to screen: what is fetched ahead, where a screen is shown, how it appears. */
+
+const ana = '11912345678'
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const tab = (page: Page, name: string) => tabsOf(page).getByRole('link', { name })
+const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Extrato de Pontos' })
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Further down than the screen is high, so that it is not the start of anything. */
+const farDown = 1500
+
+test.beforeEach(async ({ page }) => {
+  // Whoever wants less motion is at the end of each at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+/** A pixel or two from there: the browser holds the screen still while heights above it become known. */
+const expectFarDown = (page: Page) => expect.poll(async () => Math.abs((await scrolledTo(page)) - farDown)).toBeLessThanOrEqual(2)
+
+async function readFarDown(page: Page): Promise<void> {
+  await tab(page, 'Pontos').click()
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  await page.mouse.wheel(0, farDown)
+  await expectFarDown(page)
+}
+
+for (const { intent, show } of [
+  { intent: 'pointed at', show: (page: Page) => tab(page, 'Perfil').hover() },
+  { intent: 'focused', show: (page: Page) => tab(page, 'Perfil').focus() },
+]) {
+  test(`the code of a screen is there once its link was ${intent}`, async ({ page, customer, remotes }) => {
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+    // Others of this worker's tests may have been there.
+    const before = remotes.requestsOf('mf-profile')
+    const fetched = () => remotes.requestsOf('mf-profile') - before
+    await show(page)
+    await expect.poll(fetched).toBe(2)
+    await tab(page, 'Perfil').click()
+    await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+    expect(fetched()).toBe(2)
+  })
+}
+
+test('a tab shows what one came back to where one left it, and what is new at its start', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await readFarDown(page)
+  await tab(page, 'Recompensas').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+  expect(await scrolledTo(page)).toBe(0)
+  await tab(page, 'Pontos').click()
+  await expect(statement(page)).toBeAttached()
+  await expectFarDown(page)
+  await tab(page, 'Início').click()
+  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await page.goBack()
+  await expect(statement(page)).toBeAttached()
+  await expectFarDown(page)
+})
+
+test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await readFarDown(page)
+  await tab(page, 'Recompensas').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+  // Too short for where one was, as while the entries are on their way.
+  await limitHeight(page, '900px')
+  await tab(page, 'Pontos').click()
+  await expect(statement(page)).toBeAttached()
+  expect(await scrolledTo(page)).toBeLessThan(farDown)
+  await limitHeight(page, 'none')
+  await expectFarDown(page)
+
+  await tab(page, 'Recompensas').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+  await limitHeight(page, '900px')
+  await tab(page, 'Pontos').click()
+  await expect(statement(page)).toBeAttached()
+  await page.mouse.wheel(0, -2000)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await limitHeight(page, 'none')
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await scrolledTo(page)).toBe(0)
+})
+
+test('the tab of the screen that is shown leads to its top', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await readFarDown(page)
+  await tab(page, 'Pontos').click()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+})
+
+test('where a customer was is forgotten with the session', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await readFarDown(page)
+  await tab(page, 'Perfil').click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await tab(page, 'Pontos').click()
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  expect(await scrolledTo(page)).toBe(0)
+})
+
+test('screens fade in, and do not where less motion is wanted', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  const fades = async () => {
+    await page.evaluate(() => {
+      const animate = Reflect.get(Element.prototype, 'animate') as (this: Element, ...given: unknown[]) => Animation
+      const seen: unknown[] = []
+      Object.assign(window, { seen })
+      Reflect.set(Element.prototype, 'animate', function record(this: Element, ...given: unknown[]) {
+        seen.push(given)
+        return Reflect.apply(animate, this, given)
+      })
+    })
+    await tab(page, 'Perfil').click()
+    await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+    await tab(page, 'Início').click()
+    await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+    return page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
+  }
+  expect(await fades()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const fade = [{ opacity: [0, 1] }, 150]
+  expect(await fades()).toEqual([fade, fade])
+})
+
+test('the tabs of an organisation are four, and the current one is said, also with what lies beneath it [2.30]', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(tabsOf(page).getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
+  const current = () => tabsOf(page).locator('[aria-current=page]').allTextContents()
+  expect(await current()).toEqual(['Início'])
+  for (const [path, name] of [['/padaria/scores', 'Pontos'], ['/padaria/rewards', 'Recompensas'], ['/padaria/rewards/vouchers', 'Recompensas'], ['/padaria/user-profile', 'Perfil']] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    expect(await current()).toEqual([name])
+  }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  await expect(tabsOf(page)).toHaveCount(0)
+})
+
+/** By the style object: the site's policy refuses inline styles to tests too. */
+const limitHeight = (page: Page, maxHeight: string) =>
+  page.locator('main').evaluate((main, limit) => void Object.assign(main.style, { maxHeight: limit, overflow: limit === 'none' ? 'visible' : 'clip' }), maxHeight)

@@ -1,0 +1,178 @@
+import { integrityOf, storeFile } from 'shell/release/files'
+import { changeRelease, readCurrentRelease, rollBack } from 'shell/release/store'
+import { expect, isControlled, letWorkerTakeOver, noNetwork, settled, test, untilServed, withSiteOfItsOwn, type Page } from '../../e2e/kit/index.ts'
+
+/* The site installed, without a network, and with a service worker between it and its server. */
+
+const ana = '11912345678'
+
+test('the site is installed from an organisation, and opens there', async ({ page }) => {
+  await page.goto('/padaria')
+  const session = await page.context().newCDPSession(page)
+  const { data, errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[] }
+  expect(manifest).toMatchObject({ name: 'Meus Pontos', start_url: '/padaria', scope: '/', display: 'standalone', lang: 'pt-BR' })
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+    expect(await sizeOfPicture(page, src)).toBe(sizes)
+  }
+  // Nothing but that a test's visits are private ones, from which nothing is installed.
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})
+
+test('a customer’s page registers the worker once it is quiet; a visitor’s does not', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  expect(await isControlled(page)).toBe(false)
+  await expect.poll(() => isControlled(page), { timeout: 30_000 }).toBe(true)
+})
+
+test('the worker is not registered while the customer scrolls', async ({ page, customer }) => {
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await settled(page)
+  const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  // What the page waits for fires once, however long ago it was due.
+  for (let scrolls = 0; scrolls < 3; scrolls++) {
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe((scrolls + 1) * 100)
+    await page.clock.fastForward('00:07')
+  }
+  expect(await isRegistered()).toBe(false)
+  await page.clock.fastForward('00:07')
+  await expect.poll(isRegistered).toBe(true)
+})
+
+test('without a network a customer reads the vouchers that this device keeps, and is back in the console with it', async ({ page, customer, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.openSignedIn(ana, '/padaria')
+  await letWorkerTakeOver(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Ana')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('banner')).toContainText('Ana')
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+})
+
+test('a sign-out in another tab takes the vouchers off this screen, also without a network', async ({ page, customer, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await letWorkerTakeOver(page)
+  const signOut = page.getByRole('button', { name: 'Sair', exact: true })
+  await expect(signOut).toBeVisible()
+  const other = await context.newPage()
+  await context.setOffline(true)
+  await other.goto('/padaria/rewards/vouchers')
+  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+  await signOut.click()
+  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
+  await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
+})
+
+test('a network that is lost while a customer is here is said, and moves nothing', async ({ page, customer, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.openSignedIn(ana, '/padaria')
+  // All that the page asks for is there.
+  await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+  await settled(page)
+  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore)
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+})
+
+test('what the worker keeps is files of the release, and nothing of a customer, before and after the sign-out', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await letWorkerTakeOver(page)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  }
+  const kept = await keptFiles(page)
+  expect(kept.map(({ url }) => url).filter((url) => !/\.[0-9a-f]{8}\.(js|css|woff2|html)$/.test(url))).toEqual([])
+  expect(kept.map(({ url }) => new URL(url).origin)).not.toContain(new URL(platform.addresses.api).origin)
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  const left = await keptFiles(page)
+  expect(left).toEqual(kept)
+  for (const { content } of left) expect(content).not.toMatch(/Souza|11912345678|eyJ/)
+})
+
+test('a file that is not what was released is not kept, and the rest is', async ({ page, customer, remotes }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  remotes.break('mf-rewards', 'tampered', undefined)
+  await letWorkerTakeOver(page)
+  const kept = (await keptFiles(page)).map(({ url }) => url)
+  expect(kept.filter((url) => url.includes('mf-rewards'))).toEqual([])
+  expect(kept.filter((url) => /\/(shell|react|vendor|identity|federation)\./.test(url)).length).toBeGreaterThan(4)
+})
+
+test('with the worker in place a release and its rollback show at the next navigation', async ({ page, platform }) => {
+  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+    const first = await readCurrentRelease(store)
+    if (!first) throw new Error('nothing is published')
+    await page.goto(`${url}/padaria`)
+    await letWorkerTakeOver(page)
+    const next = await changeRelease(store, () => ({ ...first, shell: { ...first.shell, version: 'next' } }))
+    await untilServed(url, next.id)
+    await page.reload()
+    expect(await isControlled(page)).toBe(true)
+    expect(await releaseOf(page)).toBe(next.id)
+    await rollBack(store)
+    await untilServed(url, first.id)
+    await page.reload()
+    expect(await releaseOf(page)).toBe(first.id)
+  })
+})
+
+test('a worker that is broken hurts nobody', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/the worker is broken/)
+  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+    const release = await readCurrentRelease(store)
+    if (!release) throw new Error('nothing is published')
+    const broken = Buffer.from("throw new Error('the worker is broken')")
+    const worker = '/assets/service-worker.00000000.js'
+    await storeFile(store, worker, broken, true)
+    const files = [...release.shell.files, { url: worker, integrity: integrityOf(broken) }]
+    const { id } = await changeRelease(store, () => ({ ...release, shell: { ...release.shell, worker, files } }))
+    await untilServed(url, id)
+    await page.goto(`${url}/padaria`)
+    const registered = await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => true, () => false))
+    expect(registered).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  })
+})
+
+/** Everything in every cache of the site. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const answers = (await Promise.all(opened.map((cache) => cache.matchAll()))).flat()
+    return Promise.all(answers.map(async (answer) => ({ url: answer.url, content: await answer.text() })))
+  })
+
+const releaseOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('site')?.textContent ?? '') as { release: { id: string } }).release.id)
+
+const sizeOfPicture = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    return `${picture.width}x${picture.height}`
+  }, src)

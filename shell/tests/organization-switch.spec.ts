@@ -1,0 +1,43 @@
+import { addFault, expect, test, type Page } from '../../e2e/kit/index.ts'
+
+/* From one organisation to another within a visit: all that belongs to the former one goes with it. */
+
+const ana = '11912345678'
+
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    brand: getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+    browserBar: document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
+    installedFrom: document.querySelector('link[rel=manifest]')?.getAttribute('href'),
+    title: document.title,
+  }))
+
+test('colours, the browser’s bar, name, mark and title are those of the organisation one went to [1.1, 1.2, 2.26]', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('Padaria Estrela')
+  const former = await look(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Café Central/ }).click()
+  await expect(header).toContainText('Café Central')
+  await expect(header.locator('img').first()).toHaveAttribute('src', `${platform.addresses.cdn}/brands/cafe-central.svg`)
+  await expect.poll(async () => (await look(page)).brand).toBe('#0f5c4a')
+  const present = await look(page)
+  expect(present.installedFrom).toBe('/manifest.webmanifest?key=cafe-central')
+  for (const part of ['brand', 'browserBar', 'title'] as const) expect(present[part]).not.toBe(former[part])
+  await expect(page.getByText('Padaria Estrela')).toHaveCount(0)
+})
+
+test('what was asked for the former organisation is cancelled, and never shown', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.openSignedIn(ana, '/')
+  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/user/find/{phone}', kind: 'hang', times: 1 })
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/user/find/'))
+  await page.getByRole('link', { name: /Padaria Estrela/ }).click()
+  await expect(page.getByText('...', { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /Café Central/ }).click()
+  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+})

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { changeRelease, readCurrentRelease } from 'shell/release/store'
+import { openSite } from 'shell/server'
+import {
+  expect,
+  isControlled,
+  letWorkerTakeOver,
+  noNetwork,
+  siteConfigOf,
+  test,
+  testStore,
+  untilServed,
+  withSiteOfItsOwn,
+  type Page,
+  type Platform,
+} from '../../e2e/kit/index.ts'
+
+/* The service worker with damaged files, with a server that is silent, and its way out. */
+
+test('a kept file that was changed never runs: it is fetched again, and kept as it was released', async ({ page, customer, platform, context, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await withSiteOfItsOwn(platform, async ({ url }) => {
+    await customer.signIn('11912345678', `${url}/padaria`)
+    await letWorkerTakeOver(page)
+    await changeKept(page, /\.js$/, ';globalThis.hasRunChanged = true')
+    await page.goto(`${url}/padaria/rewards/vouchers`)
+    await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+    expect(await page.evaluate(() => 'hasRunChanged' in globalThis)).toBe(false)
+
+    // Every script that the page has asked for is whole again, and starts the site.
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+    expect(await page.evaluate(() => 'hasRunChanged' in globalThis)).toBe(false)
+  })
+})
+
+test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({ page, platform, browserConsole }) => {
+  // The kept page names no icon, so the browser asks for the usual one.
+  browserConsole.allow(/404/)
+  const site = await serveHoldingPages(platform)
+  await page.goto(`${site.url}/padaria`)
+  await letWorkerTakeOver(page)
+  site.hold()
+  for (const change of ['', '<p>changed</p>']) {
+    await changeKept(page, /\.html$/, change)
+    await page.goto(`${site.url}/padaria`)
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await expect(page.getByText('changed')).toHaveCount(0)
+  }
+  expect(site.countOfOfflinePages()).toBe(2)
+  await site.close()
+})
+
+test('where no page is kept, and none can be had, a late answer is waited for', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/404/)
+  const site = await serveHoldingPages(platform)
+  await page.goto(`${site.url}/padaria`)
+  await letWorkerTakeOver(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  site.hold()
+  site.answerOnceGivenUp()
+  await page.goto(`${site.url}/padaria`)
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await site.close()
+})
+
+test('a release without a worker removes the one that is there, and what it kept', async ({ page, platform }) => {
+  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+    await page.goto(`${url}/padaria`)
+    await letWorkerTakeOver(page)
+    const release = await readCurrentRelease(store)
+    if (!release) throw new Error('nothing is published')
+    const { worker: _, ...shell } = release.shell
+    const { id } = await changeRelease(store, () => ({ ...release, shell }))
+    await untilServed(url, id)
+    // The browser asks for the worker's script again by itself at a navigation.
+    await page.reload()
+    const left = () => page.evaluate(async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length)
+    await expect.poll(left).toBe(0)
+    await page.reload()
+    expect(await isControlled(page)).toBe(false)
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  })
+})
+
+/** Adds to the kept files whose address matches, as whoever can write into this browser's storage could. */
+const changeKept = (page: Page, address: RegExp, addition: string) =>
+  page.evaluate(
+    async ({ pattern, added }) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          if (!new RegExp(pattern).test(request.url)) continue
+          const answer = await cache.match(request, { ignoreVary: true })
+          if (!answer) throw new Error(`${request.url} is not kept`)
+          await cache.put(request, new Response(`${await answer.text()}${added}`, answer))
+        }
+      }
+    },
+    { pattern: address.source, added: addition },
+  )
+
+interface HoldingSite {
+  readonly url: string
+  /** From now on no navigation is answered. */
+  hold(): void
+  /** Answers a navigation after all once the worker has asked for the page to show instead, which is missing. */
+  answerOnceGivenUp(): void
+  /** How often the page to show instead was asked for. */
+  countOfOfflinePages(): number
+  close(): Promise<void>
+}
+
+/** The site behind a server that can accept a navigation and say nothing. */
+async function serveHoldingPages(platform: Platform): Promise<HoldingSite> {
+  const site = await openSite({ config: siteConfigOf(platform), store: testStore() })
+  const held: (readonly [IncomingMessage, ServerResponse])[] = []
+  let isHolding = false
+  let offlinePages = 0
+  let answersOnceGivenUp = false
+  const server = createServer((request, response) => {
+    const isOfflinePage = request.url?.startsWith('/offline.') ?? false
+    if (isOfflinePage) offlinePages++
+    if (isHolding && request.headers['sec-fetch-mode'] === 'navigate') held.push([request, response])
+    else if (isOfflinePage && answersOnceGivenUp) {
+      response.writeHead(404).end()
+      for (const [late, answer] of held.splice(0)) site.listener(late, answer)
+    } else site.listener(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    hold: () => void (isHolding = true),
+    answerOnceGivenUp: () => void (answersOnceGivenUp = true),
+    countOfOfflinePages: () => offlinePages,
+    close: () =>
+      new Promise((closed) => {
+        site.close()
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '../../e2e/kit/index.ts'
+
+/* The theme of spec §9 as the browser computes it. */
+const submit = (page: Page) => page.getByRole('button', { name: 'Acessar', exact: true })
+
+test('outside any organisation the colours are the specification’s [9.25]', async ({ page }) => {
+  await page.goto('/')
+  await expect(submit(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await expect(submit(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const colors = {
+    '--brand': '#000000',
+    '--accent': '#ffffff',
+    '--ink-soft': '#54595e',
+    '--danger': '#ff5c5c',
+    '--warning': '#ffeaa7',
+    '--notice': '#ffe066',
+    '--success': '#2ed573',
+    '--info': '#5c6fff',
+    '--pink': '#ff59bd',
+    '--blue': '#45c1f6',
+  }
+  const computed = await page.evaluate((names) => {
+    const style = getComputedStyle(document.documentElement)
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+  }, Object.keys(colors))
+  expect(computed).toEqual(colors)
+})
+
+for (const { path, name, background, text } of [
+  { path: '/padaria', name: 'Padaria Estrela', background: 'rgb(180, 67, 15)', text: 'rgb(255, 255, 255)' },
+  { path: '/mercado-sol', name: 'Mercado Sol', background: 'rgb(255, 212, 0)', text: 'rgb(0, 0, 0)' },
+]) {
+  test(`an organisation has its own name and colours, in which every text reads: ${path} [1.1, 1.2]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(name)).toBeVisible()
+    await expect(submit(page)).toHaveCSS('background-color', background)
+    await expect(submit(page)).toHaveCSS('color', text)
+  })
+}
+
+test('Nunito, Jost and Sarala are fetched, and set what they are for [9.26]', async ({ page }) => {
+  await page.goto('/')
+  await expect(submit(page)).toHaveCSS('font-family', /^"Nunito Variable"/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Jost Variable"/)
+  await expect(page.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveCSS('font-family', /^Sarala/)
+  const loaded = await page.evaluate(async () => {
+    const faces = await document.fonts.ready
+    return [...faces].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''))
+  })
+  expect(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
+})
+
+test('a screen narrower than 320 px is scrolled, not squeezed [9.27]', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 653 })
+  await page.goto('/')
+  await expect(submit(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(320)
+})
