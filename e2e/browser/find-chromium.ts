@@ -2,45 +2,45 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chromium without the code for windows: the same pages at half of the processor's time. */
+/** There is no browser to test with. */
+export class MissingChromium extends Error {
+  override readonly name = 'MissingChromium'
+}
+
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-const installed = () =>
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', chromium.executablePath(), headlessShell].find(
-    (path) => path !== '' && existsSync(path),
-  )
+const installed = () => [...systemChromium, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
 
 /**
- * A Chromium to measure with, as customers have it: the system's, else Playwright's, else a headless shell, which is installed from
- * Debian when this runs as root.
+ * A Chromium as customers have it: the system's, else Playwright's, else Debian's, which is installed when this runs as root.
  * @returns the path of its program
- * @throws with what to do, where there is none
+ * @throws {MissingChromium} with what to do
  */
 export function findChromium(): string {
-  const found = installed() ?? (installFromDebian() ? installed() : undefined)
+  const found = installed() ?? (installFromDebian('chromium') ? installed() : undefined)
   if (found) return found
-  throw new Error('No Chromium: install the package "chromium", or run "npx playwright install chromium".')
+  throw new MissingChromium('no Chromium here: install the package "chromium", or run "npx playwright install chromium"')
 }
 
 /**
- * A Chromium to test with: the system's headless shell, which is installed from Debian when this runs as root, else what
- * {@link findChromium} finds.
+ * Chromium without its windows: the same pages for half of the processor's time. The system's, else Debian's, which is installed
+ * when this runs as root, else what {@link findChromium} finds.
  */
 export function findHeadlessShell(): string {
-  return existsSync(headlessShell) || installFromDebian() ? headlessShell : findChromium()
+  return existsSync(headlessShell) || installFromDebian('chromium-headless-shell') ? headlessShell : findChromium()
 }
 
-/** @returns whether the headless shell is installed now */
-function installFromDebian(): boolean {
+/** @returns whether a package is installed now; not where it is no Debian, or has no network */
+function installFromDebian(name: string): boolean {
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (!canInstall) return false
-  console.log('installing Chromium’s headless shell from Debian …')
+  console.log(`installing ${name} from Debian …`)
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' })
+    return true
   } catch {
-    // Not Debian's packages, or no network: another Chromium may be there.
     return false
   }
-  return existsSync(headlessShell)
 }

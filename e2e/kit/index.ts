@@ -17,7 +17,8 @@ export { tryToSignIn } from '../platform/testing/wire-client.ts'
 export { addFault, countCalls, liftFaults, tellControl } from './platform-control.ts'
 export { holdCall, type HeldCall } from './hold-call.ts'
 
-// Releases and servers of a test's own.
+// Releases, servers and a browser of a test's own.
+export { findChromium } from '../browser/find-chromium.ts'
 export type { RemoteFault } from './remote-origin.ts'
 export { serveSite, untilServed } from './serve-site.ts'
 export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'
@@ -27,6 +28,7 @@ export { testStore } from './test-store.ts'
 export { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './signed-out-area.ts'
 export { expectCopied } from './clipboard.ts'
 export { jumpToEnd } from './jump-to-end.ts'
+export { jumpUntilVisible } from './jump-until.ts'
 export { shifted, stillness, watchShifts } from './layout-shifts.ts'
 export { scanQrCode } from './scan-qr-code.ts'
 export { isControlled, letWorkerTakeOver, noNetwork } from './service-worker.ts'

@@ -23,7 +23,7 @@ interface WorkerFixtures extends SiteOptions {
   /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
-  /** The same site, configured to wait 5 s for an answer instead of 15. */
+  /** The same site, configured to wait 3 s for an answer instead of 15. */
   readonly impatientSiteUrl: string
 }
 
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   impatientSiteUrl: [
     async ({ platform, remotes, remotesOfSite }, provide) => {
       const config = configWithRemotesAt(platform, remotes.url)
-      const site = await serveSite({ ...config, api: { ...config.api, timeoutMs: 5000 } }, testStore(remotesOfSite))
+      const site = await serveSite({ ...config, api: { ...config.api, timeoutMs: 3000 } }, testStore(remotesOfSite))
       await provide(site.url)
       await site.close()
     },

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
-import { addFault, countCalls, expect, holdCall, liftFaults, settled, test, type CustomerActions } from '../kit/index.ts'
+import { addFault, countCalls, expect, holdCall, jumpUntilVisible, liftFaults, settled, test, type CustomerActions } from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen from a browser: a call goes wrong, its region
@@ -35,7 +35,7 @@ async function expectOutcome(
 ): Promise<void> {
   switch (outcomes[fault]) {
     case 'said':
-      await expect(said(page)).toBeVisible()
+      await jumpUntilVisible(page, said(page))
       await kept(page)
       await lift()
       await retry(page)
@@ -59,6 +59,7 @@ test.describe('each kind of fault, by control', () => {
     test(faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name, async ({ page, platform, customer, browserConsole }) => {
       test.setTimeout(120_000)
       browserConsole.allow(ofTheFault)
+      await page.clock.install()
       if (faulty.signedIn) await customer.openSignedIn(ana, '/padaria')
       for (const fault of faultNames) {
         await test.step(fault, async () => {
@@ -77,6 +78,7 @@ test.describe('each kind of fault, by control', () => {
 test('a request that asks for its own fault concerns nobody else', async ({ page, platform, customer, browser, impatientSiteUrl, browserConsole }) => {
   test.setTimeout(120_000)
   browserConsole.allow(ofTheFault)
+  await page.clock.install()
   const faulty = faultyCall('statement')
   await customer.openSignedIn(ana, `${impatientSiteUrl}/padaria`)
   const other = await browser.newPage({ storageState: await page.context().storageState() })
@@ -87,7 +89,7 @@ test('a request that asks for its own fault concerns nobody else', async ({ page
         route.continue({ headers: { ...request.headers(), 'x-scenario': scenarioHeader(effects[fault]) } }),
       )
       await page.goto(`${impatientSiteUrl}/padaria/scores`)
-      if (faulty.outcomes[fault] === 'said') await expect(faulty.said(page)).toBeVisible()
+      if (faulty.outcomes[fault] === 'said') await jumpUntilVisible(page, faulty.said(page))
       await other.goto(`${impatientSiteUrl}/padaria/scores`)
       await faulty.shown(other)
       await expectOutcome(faulty, fault, { page, customer, lift: () => page.unroute(endpoint) })
@@ -172,6 +174,7 @@ test.describe('a write whose answer is lost', () => {
   for (const fault of ['commit-then-drop', 'truncated', 'malformed', 'empty'] as const) {
     test(`a voucher, ${fault}: exactly one, and its code appears`, async ({ page, platform, customer, browserConsole }) => {
       browserConsole.allow(ofTheFault)
+      await page.clock.install()
       await prepare?.(platform)
       await customer.openSignedIn(ana, '/padaria')
       await addFault(platform, { ...call, ...effects[fault] })
@@ -196,15 +199,25 @@ test.describe('a write whose answer is lost', () => {
   })
 })
 
-test('an intent’s answer that does not come within the real 15 s is never shown as authorised [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
+test('an intent’s answer is waited for 15 s, and never shown as authorised without one [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const { call, prepare, ask, said, kept, retry, shown } = faultyCall('an intent’s answer')
   await prepare?.(platform)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { ...call, kind: 'hang', times: 1 })
+  const isDecision = (request: Request) => request.method() === 'PUT'
+  const sent = page.waitForEvent('request', isDecision)
+  const givenUp = page.waitForEvent('requestfailed', { predicate: isDecision, timeout: 30_000 })
   await ask(page)
+  await sent
+  const sentAt = performance.now()
   await expect(page.getByRole('button', { name: 'Negar' })).toBeDisabled()
-  await expect(said(page)).toBeVisible({ timeout: 20_000 })
+  await givenUp
+  // Both sides: this process hears of either end some time later.
+  const waited = performance.now() - sentAt
+  expect(waited).toBeGreaterThan(14_000)
+  expect(waited).toBeLessThan(20_000)
+  await expect(said(page)).toBeVisible()
   await kept(page)
   await retry(page)
   await shown(page)

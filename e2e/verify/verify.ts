@@ -44,7 +44,8 @@ function printFailures(results: readonly TestResult[]): void {
   }
 }
 
-const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+/** Each project's own settings decide how many run at once, unless the command line does. */
+const unit = ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
 /** Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that. */

@@ -73,7 +73,8 @@ test('Esc, Fechar and the way back leave it, each where one was', async ({ page 
   }
 })
 
-test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({ page }) => {
+test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({ page, context }) => {
+  await context.grantPermissions(['screen-wake-lock'])
   await openMine(page)
   await showAtTill(page).click()
   await awake(page).toBe(1)

@@ -114,7 +114,7 @@ test.describe('a wish gets one voucher at most', () => {
     expect(vouchersOf(platform)).toEqual([await codeIn(other).textContent()])
   })
 
-  test.describe('where the site waits 5 s', () => {
+  test.describe('where the site waits 3 s', () => {
     test.use({ baseURL: async ({ impatientSiteUrl }, provide) => provide(impatientSiteUrl) })
 
     test('its answer comes after that time', async ({ page, platform, browserConsole }) => {

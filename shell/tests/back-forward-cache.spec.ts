@@ -1,10 +1,10 @@
-import { expect, test } from '../../e2e/kit/index.ts'
+import { expect, findChromium, test } from '../../e2e/kit/index.ts'
 
 /*
  * A page that the browser keeps aside when it is left, and shows again as it was: it hears of nothing that happens meanwhile.
- * Playwright switches this off unless it is told otherwise.
+ * Playwright switches this off unless it is told otherwise; a headless shell cannot do it.
  */
-test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) })
+test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, executablePath: findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }) })
 
 test('the way back to a page that was kept aside shows nothing of the customer who signed out in another tab', async ({ page, context, customer, browserConsole }) => {
   // The icon of the page in between.

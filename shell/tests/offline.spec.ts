@@ -6,20 +6,6 @@ import { expect, isControlled, letWorkerTakeOver, noNetwork, settled, test, unti
 
 const ana = '11912345678'
 
-test('the site is installed from an organisation, and opens there', async ({ page }) => {
-  await page.goto('/padaria')
-  const session = await page.context().newCDPSession(page)
-  const { data, errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[] }
-  expect(manifest).toMatchObject({ name: 'Meus Pontos', start_url: '/padaria', scope: '/', display: 'standalone', lang: 'pt-BR' })
-  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
-    expect(await sizeOfPicture(page, src)).toBe(sizes)
-  }
-  // Nothing but that a test's visits are private ones, from which nothing is installed.
-  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
-})
-
 test('a customer’s page registers the worker once it is quiet; a visitor’s does not', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   expect(await isControlled(page)).toBe(false)
@@ -170,9 +156,3 @@ const keptFiles = (page: Page) =>
   })
 
 const releaseOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('site')?.textContent ?? '') as { release: { id: string } }).release.id)
-
-const sizeOfPicture = (page: Page, src: string) =>
-  page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob())
-    return `${picture.width}x${picture.height}`
-  }, src)

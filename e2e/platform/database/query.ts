@@ -1,18 +1,29 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** Read once for each database: a reset writes thousands of rows with a few statements. */
+function prepared(database: DatabaseSync, sql: string): StatementSync {
+  const known = statements.get(database) ?? new Map<string, StatementSync>()
+  statements.set(database, known)
+  const statement = known.get(sql) ?? database.prepare(sql)
+  known.set(sql, statement)
+  return statement
+}
 
 /** The first row; the caller's SQL must select what `Row` says. */
 export function one<Row extends object>(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row | undefined {
-  return database.prepare(sql).get(...values) as Row | undefined
+  return prepared(database, sql).get(...values) as Row | undefined
 }
 
 /** All rows; the caller's SQL must select what `Row` says. */
 export function all<Row extends object>(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
-  return database.prepare(sql).all(...values) as Row[]
+  return prepared(database, sql).all(...values) as Row[]
 }
 
 /** Executes a statement and tells how many rows it changed. */
 export function run(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
-  return Number(database.prepare(sql).run(...values).changes)
+  return Number(prepared(database, sql).run(...values).changes)
 }
 
 /** Everything `work` writes, or nothing of it. */

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
 import type { FaultName } from './fault-names.ts'
-import { expect, settled } from '../../kit/index.ts'
+import { expect, jumpUntilVisible, settled } from '../../kit/index.ts'
 
 /** What a customer meets where a call goes wrong. */
 export type Outcome =
@@ -211,7 +211,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     },
     retry: press('Gerar voucher'),
     // Where the answer was lost, nothing is posted again before the first POST can do no more: twice the time that the site waits.
-    shown: (page) => expect(voucherCode(page)).toBeVisible({ timeout: 20_000 }),
+    shown: (page) => jumpUntilVisible(page, voucherCode(page)),
     // Made, and its answer lost: GET finds it.
     outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
   },

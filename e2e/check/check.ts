@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { partNames } from 'shell/release'
+import { findHeadlessShell, MissingChromium } from '../browser/find-chromium.ts'
+import { workspace } from '../site/build-site.ts'
+import { changedFiles } from './changed-files.ts'
+import { openGreenRuns } from './green-runs.ts'
+import { partsHere, readParts, UsageProblem } from './parts.ts'
+import { selectParts, type SelectedPart } from './select-parts.ts'
+import { readSharedEntries } from './shared-entries.ts'
+import { cache, stagesOf, type Stage } from './stages.ts'
+
+/*
+ * `pnpm check [part …]`: whether parts may be released. Without names, those that differ from `main` and those that depend on them.
+ * What was green for the same content is not run again. The last line says: safe to release, or what is not.
+ * Ends with 0, with 1 where something failed, with 2 where it could not be asked.
+ */
+const names = process.argv.slice(2)
+const here = partsHere()
+const green = openGreenRuns(join(cache, 'green-runs.json'))
+
+async function check(): Promise<number> {
+  const entries = readSharedEntries(workspace, here)
+  const selected: readonly SelectedPart[] =
+    names.length > 0 ? readParts(names).map((part) => ({ part, because: ['asked for'] })) : selectParts(changedFiles(), here, entries)
+  tellSelection(selected)
+  if (selected.length > 0) findHeadlessShell()
+
+  const stages = selected.map(({ part }) => stagesOf(part, here, entries))
+  const [quick, build] = await Promise.all([runAll(stages.flatMap((part) => part.quick)), runAll(unique(stages.flatMap((part) => part.build)))])
+  const failed = [...quick, ...build, ...(await runAll(stages.flatMap(({ browser }) => browser)))]
+
+  const released = partNames.filter((name) => selected.some(({ part }) => part === name))
+  if (failed.length > 0) console.log(`\nnot safe to release: ${failed.join(', ')}`)
+  else console.log(released.length > 0 ? `\nsafe to release: ${released.join(', ')}` : '\nnothing to release; what was checked is green')
+  return failed.length > 0 ? 1 : 0
+}
+
+function tellSelection(selected: readonly SelectedPart[]): void {
+  for (const { part, because } of selected) console.log(`${part}: ${because.join(', ')}`)
+  const left = here.filter((part) => selected.every((other) => other.part !== part))
+  if (left.length > 0) console.log(`left out, ${names.length > 0 ? 'not asked for' : 'nothing changed that concerns them'}: ${left.join(', ')}`)
+  console.log('')
+}
+
+/** A build that several parts need is made once. */
+const unique = (stages: readonly Stage[]): readonly Stage[] => [...new Map(stages.map((stage) => [nameOf(stage), stage])).values()]
+
+const nameOf = ({ part, title }: Stage): string => `${part} ${title}`
+
+/** Runs stages in their order; one that fails stops none. @returns the names of those that failed */
+async function runAll(stages: readonly Stage[]): Promise<readonly string[]> {
+  const failed: string[] = []
+  for (const stage of stages) if (!(await run(stage))) failed.push(nameOf(stage))
+  return failed
+}
+
+async function run(stage: Stage): Promise<boolean> {
+  const name = nameOf(stage)
+  if (green.isGreen(name, stage.content())) {
+    console.log(`–  ${name}: green before, and nothing of it changed`)
+    return true
+  }
+  const startedAt = performance.now()
+  const { passed, said } = await stage.run()
+  console.log(`${passed ? '✓' : '✗'}  ${name}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  if (passed) green.keep(name, stage.content())
+  else console.error(said)
+  return passed
+}
+
+try {
+  process.exitCode = await check()
+} catch (failure) {
+  // What can be put right is one line; anything else is a defect of this command.
+  if (!(failure instanceof UsageProblem || failure instanceof MissingChromium)) throw failure
+  console.error(`pnpm check: ${failure.message}`)
+  process.exitCode = 2
+}

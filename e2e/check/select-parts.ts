@@ -1,0 +1,54 @@
+import type { CheckedPart } from './parts.ts'
+import type { SharedEntries } from './shared-entries.ts'
+
+/** A part that is to be checked, and why. */
+export interface SelectedPart {
+  readonly part: CheckedPart
+  /** What changed that concerns it, in words. */
+  readonly because: readonly string[]
+}
+
+/** What every browser test stands on. */
+const testGround = /^e2e\/(platform|kit|browser|site)\/|^e2e\/playwright\.config\.ts$/
+/** Changes nothing that runs. */
+const words = /\.md$|^docs\/|^LICENSE$|^bench\.json$/
+
+/**
+ * The parts that changed files concern: the part that a file is in, and those that depend on it.
+ * @param files relative to the workspace
+ * @param here the parts of this checkout
+ */
+export function selectParts(files: readonly string[], here: readonly CheckedPart[], entries: SharedEntries): readonly SelectedPart[] {
+  const reasons = new Map<CheckedPart, Set<string>>()
+  for (const file of files) {
+    for (const { part, because } of concernedBy(file, here, entries)) {
+      reasons.set(part, (reasons.get(part) ?? new Set()).add(because))
+    }
+  }
+  return here.flatMap((part) => {
+    const because = reasons.get(part)
+    return because ? [{ part, because: [...because] }] : []
+  })
+}
+
+function concernedBy(file: string, here: readonly CheckedPart[], entries: SharedEntries): readonly { part: CheckedPart; because: string }[] {
+  if (words.test(file)) return []
+  const [folder, inner = ''] = file.split('/')
+  const all = (because: string) => here.map((part) => ({ part, because }))
+  if (testGround.test(file)) return all(`e2e/${inner}, which browser tests stand on`)
+  const own = here.find((part) => part === folder)
+  switch (own) {
+    case undefined:
+      return all(file)
+    case 'shared': {
+      const isEntry = [...entries.values()].some((reached) => reached.has(inner))
+      if (!isEntry) return all(file)
+      return here.filter((part) => part === 'shared' || entries.get(part)?.has(inner)).map((part) => ({ part, because: `shared/${inner}` }))
+    }
+    case 'shell':
+      // Remotes run in it: their fit and their browser tests may change.
+      return all('shell')
+    default:
+      return [{ part: own, because: own }]
+  }
+}
