@@ -15,7 +15,7 @@ export async function measureEntries(): Promise<Readonly<Record<SharedEntry, num
   const output = await mkdtemp(join(tmpdir(), 'entries-'))
   try {
     await build(await entriesConfig(output))
-    const sizes = entries.map(async (entry) => [entry, kilobytesCompressed([await readFile(join(output, `${entry}.js`))])] as const)
+    const sizes = entries.map(async (entry) => [entry, kilobytesCompressed([await readFile(join(output, `shared-${entry}.js`))])] as const)
     return Object.fromEntries(await Promise.all(sizes)) as Record<SharedEntry, number>
   } finally {
     await rm(output, { recursive: true })
@@ -29,13 +29,12 @@ async function entriesConfig(output: string): Promise<Configuration> {
     mode: 'production',
     context: join(workspace, 'shared'),
     target: ['web', 'es2022'],
-    entry: Object.fromEntries(entries.map((entry) => [entry, `./${entry}/index.ts`])),
-    ...(module ? { module } : {}),
+    entry: Object.fromEntries(entries.map((entry) => [`shared-${entry}`, `./${entry}/index.ts`])),
+    // What an entry loads later belongs to it as well.
+    module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     ...(resolving ? { resolve: resolving } : {}),
     output: { path: output, filename: '[name].js', chunkFormat: 'module', module: true, library: { type: 'module' } },
     optimization: { ...optimization, splitChunks: false, runtimeChunk: false },
-    // What an entry loads later belongs to it as well.
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     externalsType: 'module',
     externals: [({ request = '', context = '' }, done) => (isForeign(request, context) ? done(undefined, request) : done())],
     performance: { hints: false },

@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared/federation'
-import { expect, test, type RemoteFault } from '../kit/index.ts'
+import { expect, jumpUntilVisible, test, type RemoteFault } from '../kit/index.ts'
 
 interface Region {
   readonly remote: RemoteName
@@ -29,19 +29,20 @@ test.describe('a remote that fails concerns its own region only', () => {
     for (const { remote, tab, otherTab } of regions) {
       test(`${remote}: ${fault}`, async ({ page, customer, remotes, browserConsole }) => {
         browserConsole.allow(ofTheFault)
+        await page.clock.install()
         await customer.openSignedIn('11912345678', remote === 'mf-home' ? '/padaria/scores' : '/padaria')
         const tabs = page.getByRole('navigation', { name: 'Principal' })
         remotes.break(remote, fault, concerns(fault))
 
         await tabs.getByRole('link', { name: tab }).click()
         const said = page.getByRole('alert').filter({ hasText: fault === 'hang' ? 'Está demorando' : 'Não foi possível abrir' })
-        await expect(said).toBeVisible({ timeout: 15_000 })
+        await jumpUntilVisible(page, said)
         await tabs.getByRole('link', { name: otherTab }).click()
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await expect(said).toBeHidden()
 
         await tabs.getByRole('link', { name: tab }).click()
-        await expect(said).toBeVisible({ timeout: 15_000 })
+        await jumpUntilVisible(page, said)
         remotes.heal()
         const before = remotes.requestsOf(remote)
         await said.getByRole('button', { name: /Tentar de novo|Recarregar/ }).click()
@@ -53,11 +54,12 @@ test.describe('a remote that fails concerns its own region only', () => {
 
     test(`mf-auth: ${fault}`, async ({ page, remotes, browserConsole }) => {
       browserConsole.allow(ofTheFault)
+      await page.clock.install()
       remotes.break('mf-auth', fault, concerns(fault))
       // An entry that never answers holds the page's `load` event back.
       await page.goto('/padaria', { waitUntil: 'commit' })
       const said = page.getByRole('alert')
-      await expect(said).toBeVisible({ timeout: 15_000 })
+      await jumpUntilVisible(page, said)
       await expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
       remotes.heal()
       const before = remotes.requestsOf('mf-auth')
