@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { seedCustomers } from './control/seed-customers.ts'
+import { readPlatformPort } from './platform-port.ts'
 import { startPlatform } from './platform.ts'
 
-const { reset } = readOptions()
+const { reset, firstPort } = readOptions()
 
 const platform = await startPlatform({
-  firstPort: 4000,
+  firstPort,
   databaseFile: fileURLToPath(new URL('../.platform/platform.sqlite', import.meta.url)),
 }).catch((error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-  console.error(`${error.message}\nA plataforma já está rodando? Encerre a outra primeiro.`)
+  console.error(`${error.message}\nA plataforma já está rodando? Encerre a outra primeiro, ou escolha outra porta com PLATFORM_PORT.`)
   process.exit(1)
 })
 if (reset) await platform.reset()
@@ -25,7 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 function readOptions() {
   try {
-    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values
+    const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
+    return { ...values, firstPort: readPlatformPort() }
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : String(failure))
     process.exit(1)

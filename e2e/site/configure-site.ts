@@ -1,5 +1,6 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { isFreePort, readConfiguredPort, readConfiguredSite } from 'shell/server'
+import { readPlatformPort } from '../platform/platform-port.ts'
 import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
 
 export interface ConfiguredSite {
@@ -22,10 +23,18 @@ export async function configurePort(command: string): Promise<{ readonly port: n
 
 /** The configuration of SITE_CONFIG, else of the local platform. One that cannot be used ends this process. */
 export async function configureSite(siteUrl: string): Promise<ConfiguredSite> {
-  const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl)
+  const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl, configuredPlatformPort())
   const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
   if (!configured.ok) refuse(configured.problem)
   return { config: configured.config, ...(platform && { platform }) }
+}
+
+function configuredPlatformPort(): number {
+  try {
+    return readPlatformPort()
+  } catch (failure) {
+    return refuse(failure instanceof Error ? failure.message : String(failure))
+  }
 }
 
 /** Ends a command with one line that says why. */

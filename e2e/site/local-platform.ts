@@ -3,8 +3,6 @@ import type { Addresses } from '../platform/addresses.ts'
 import { startPlatform } from '../platform/platform.ts'
 import { workspace } from './build-site.ts'
 
-const firstPort = 4000
-
 /** What the site needs to know of the local platform. */
 export interface LocalPlatform {
   readonly addresses: Addresses
@@ -13,8 +11,8 @@ export interface LocalPlatform {
 }
 
 /** The local platform that runs already (`pnpm platform`), else one of this process, its data kept in a file. */
-export async function findOrStartPlatform(siteUrl: string): Promise<LocalPlatform> {
-  const running = await runningPlatform()
+export async function findOrStartPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform> {
+  const running = await runningPlatform(firstPort)
   if (running) return running
   const options = { databaseFile: join(workspace, 'e2e/.platform/platform.sqlite'), siteUrl }
   try {
@@ -31,7 +29,7 @@ export const resetPlatform = async ({ addresses }: LocalPlatform): Promise<void>
   await fetch(`${addresses.control}/reset`, { method: 'POST' })
 }
 
-async function runningPlatform(): Promise<LocalPlatform | undefined> {
+async function runningPlatform(firstPort: number): Promise<LocalPlatform | undefined> {
   const control = `http://127.0.0.1:${firstPort}`
   try {
     const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }

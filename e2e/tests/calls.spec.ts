@@ -12,6 +12,7 @@ import {
   confirm,
   countCalls,
   expect,
+  settled,
   expectToast,
   lia,
   press,
@@ -42,6 +43,8 @@ interface CallRow {
   readonly act: (actors: Actors) => Promise<void>
   /** What the answer is for. */
   readonly shown: (page: Page) => Locator
+  /** Made once and never again. */
+  readonly once?: boolean
 }
 
 const signedInAt =
@@ -165,6 +168,7 @@ const rows: readonly CallRow[] = [
   },
   {
     lines: '3.18, 7.23',
+    once: true,
     call: { target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' },
     act: async ({ page, customer }) => {
       await page.goto('/cafe-central')
@@ -176,13 +180,16 @@ const rows: readonly CallRow[] = [
   },
 ]
 
-for (const { lines, call, act, shown } of rows) {
+for (const { lines, call, act, shown, once } of rows) {
   test(`${call.target} goes out as the specification says, and its answer is used [${lines}]`, async ({ page, platform, customer }) => {
     leaveOneIntent(platform)
     const calls = recordWireCalls(page, platform)
     await act({ page, customer })
     await expect(shown(page)).toBeAttached()
     await expect.poll(() => distinct(calls.filter(({ target }) => target === call.target))).toEqual([call])
+    if (!once) return
+    await settled(page)
+    expect(calls.filter(({ target }) => target === call.target)).toHaveLength(1)
   })
 }
 

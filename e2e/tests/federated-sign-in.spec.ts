@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFault, countCalls, expect, settled, test } from '../kit/index.ts'
+import { addFault, countCalls, expect, holdCall, settled, test } from '../kit/index.ts'
 
 /*
  * Apple and Google through the composed site: out, and every way back. The local hosted UI's certificate is self-signed,
@@ -163,6 +163,19 @@ for (const { kind, error } of [
     await expect(page.getByRole('banner')).toContainText('Fábio')
   })
 }
+
+test('while the answer of the provider is exchanged the page waits for it, and opens the session then [4.23]', async ({ page, platform }) => {
+  await page.clock.install()
+  const exchange = await holdCall(platform, { service: 'hostedUi', path: '/oauth2/token' })
+  await signInWith(page, 'Google', 'Fábio Nunes')
+  await exchange.untilHeld()
+  // Time enough to render whatever does not wait.
+  await page.clock.runFor(5000)
+  await expect(signInView(page)).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await exchange.letGo()
+  await expect(page.getByRole('banner')).toContainText('Fábio')
+})
 
 test('who goes back from the provider’s page can type at once, and another attempt works', async ({ page, customer }) => {
   await page.goto('/padaria')

@@ -99,6 +99,7 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
   await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
   await openKnowing(page, davi)
   await expect(title(page)).toHaveText(signInTitle)
+  await settled(page)
   await expectNoToast(page)
 })
 

@@ -10,6 +10,7 @@ import {
   lia,
   liftFaults,
   press,
+  settled,
   signInWith,
   signUpWith,
   tellControl,
@@ -79,7 +80,9 @@ test('sign-in: an unconfirmed account is led to its confirmation without a messa
   await page.goto('/padaria')
   await signInWith(page, elisa)
   await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
-  // The first message that is said, and the only one on the page.
+  // Whatever was to be said is said by now.
+  await settled(page)
+  await expectNoToast(page)
   await confirm(page, otherThan(await customer.code(elisa, 'sms')))
   await expectToast(page, wrongCode)
 })
@@ -198,6 +201,7 @@ test('verify: another code is announced, and a failure to send one is silent and
       const answered = page.waitForResponse((response) => response.status() === 500)
       await press(page, button)
       await answered
+      await settled(page)
       await expect(page.getByRole('button', { name: button })).toBeEnabled()
       await expectNoToast(page)
       await liftFaults(platform)

@@ -38,9 +38,17 @@ test('the statement is a timeline, newest first, with points, company, amount, d
     /^Loja do meio.*R\$\s1\.234,50.*Expira em 15 dias\+20 pontos$/,
     /^Loja velha.*R\$\s30,50.*Expirado\+30 pontos$/,
   ])
-  const colors = await rows(page).locator('[data-color]').evaluateAll((found) => found.map((element) => element.getAttribute('data-color')))
-  expect(colors).toEqual(['green', 'red', 'gray'])
+  const painted = await rows(page).locator('[data-status] svg').evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).stroke))
+  expect(painted.map(nameOfColor)).toEqual(['green', 'red', 'gray'])
 })
+
+/** What an eye would call a colour as the browser computes it, `rgb(r, g, b)`. */
+function nameOfColor(color: string): 'red' | 'green' | 'gray' | 'other' {
+  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/\d+/g)].map(Number)
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'gray'
+  if (red > 1.5 * Math.max(green, blue)) return 'red'
+  return green > 1.2 * Math.max(red, blue) ? 'green' : 'other'
+}
 
 test('an entry without company or sale, and one that takes points away, say what they have', async ({ page, platform, customer }) => {
   leaveEntries(platform, [

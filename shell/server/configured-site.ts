@@ -3,7 +3,7 @@ import { readSiteConfig, type SiteConfigResult } from 'shared/contract'
 import { findBadProxy } from './trusted-proxies.ts'
 
 /** Where `pnpm platform` answers its configuration. */
-const localPlatform = 'http://127.0.0.1:4000/config.json'
+const localPlatform = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}/config.json`
 
 /**
  * Reads the configuration from the file that SITE_CONFIG names, else from the local platform.

@@ -98,10 +98,14 @@ test('a customer of no organisation is told so', async ({ page, customer }) => {
   await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
 })
 
-test('terms not yet accepted lead to the terms page, and back once accepted [2.12, 7.21]', async ({ page }) => {
+test('terms not yet accepted lead to the terms page, after a sign-in and on load, and back once accepted [2.12, 7.21]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await signInWith(page, '81988889999')
   await expect(page.getByRole('button', { name: /Aceit/ })).toBeVisible()
+  await page.getByRole('button', { name: /Aceit/ }).click()
+  await expect(page.getByRole('banner')).toContainText('Iara')
+  platform.database.exec('DELETE FROM terms_acceptances')
+  await page.reload()
   await page.getByRole('button', { name: /Aceit/ }).click()
   await expect(page.getByRole('banner')).toContainText('Iara')
 })

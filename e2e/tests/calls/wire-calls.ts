@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { decodeVoucherRules } from 'shared/contract'
 import type { Platform } from '../../platform/platform.ts'
 
 /** A call of spec §7 as it left the browser. */
@@ -48,10 +47,15 @@ function readable(name: string, value: string): string {
     case 'token':
       return kindOf(value)
     case 'rules':
-      return decodeVoucherRules(value) ?? value
+      return groupByKeyOf(value)
     default:
       return value
   }
+}
+
+/** What the filter of vouchers asks for: base64 of a JSON document. Read without the product's own function, which might be wrong both ways. */
+function groupByKeyOf(rules: string): string {
+  return (JSON.parse(Buffer.from(rules, 'base64').toString()) as { groupByKey: string }).groupByKey
 }
 
 /** What a token is for, as it says itself. */

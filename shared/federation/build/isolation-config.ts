@@ -4,7 +4,7 @@ import type { RemoteName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
 
 /** Where `pnpm platform` answers `/config.json` and `/customers`. */
-const platformControl = process.env.PLATFORM_CONTROL ?? 'http://127.0.0.1:4000'
+const platformControl = process.env.PLATFORM_CONTROL ?? `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}`
 
 interface IsolationOptions {
   readonly name: RemoteName

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readPlatformPort } from './platform-port.ts'
+
+it.each([
+  [undefined, 4000],
+  ['4100', 4100],
+  ['65525', 65_525],
+])('%s: %i', (text, port) => {
+  expect(readPlatformPort(text === undefined ? {} : { PLATFORM_PORT: text })).toBe(port)
+})
+
+it.each(['', '0', '-1', '65526', '4000.5', 'mil'])('"%s" is none', (text) => {
+  expect(() => readPlatformPort({ PLATFORM_PORT: text })).toThrow(`PLATFORM_PORT is "${text}"`)
+})

@@ -1,0 +1,14 @@
+/** The control's port where nobody chooses; the other services follow. */
+const usualPort = 4000
+/** The highest that leaves room for the other ten. */
+const highestPort = 65_525
+
+/**
+ * The first port of a platform that keeps running: `PLATFORM_PORT`, so that two checkouts can run theirs at once.
+ * @throws what is wrong with it
+ */
+export function readPlatformPort({ PLATFORM_PORT: text = String(usualPort) }: NodeJS.ProcessEnv = process.env): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= highestPort) return port
+  throw new RangeError(`PLATFORM_PORT is "${text}"; it must be a port from 1 to ${highestPort}, the first of eleven`)
+}
