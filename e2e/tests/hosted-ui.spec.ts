@@ -26,7 +26,7 @@ for (const { provider, account, customer } of [
   { provider: 'Google', account: 'Sofia Andrade (primeira vez)', customer: 'Sofia Andrade (primeira vez) <sofia.andrade@exemplo.com.br>' },
   { provider: 'Apple', account: 'Gabriela Reis', customer: 'Gabriela Reis <gabriela.reis@exemplo.com.br>' },
 ] as const) {
-  test(`${provider}: ${account} comes back signed in [7.31, 9.23]`, async ({ page, signInPage }) => {
+  test(`${provider}: ${account} comes back signed in`, async ({ page, signInPage }) => {
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
     await choose(page, provider, account)

@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
 }
 
-test('a sign-out leaves no voucher on the device, and the next customer sees none [4.14]', async ({ page, customer }) => {
+test('a sign-out leaves no voucher on the device, and the next customer sees none', async ({ page, customer }) => {
   await page.goto('/padaria/user-profile')
   await signOut(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])

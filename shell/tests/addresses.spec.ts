@@ -16,8 +16,11 @@ test('/mome leads to the club [2.1]', async ({ page, platform }) => {
   expect(page.url()).toContain(platform.addresses.club)
 })
 
-for (const path of ['/', '/padaria', '/padaria/scores', '/padaria/rewards', '/padaria/user-profile', '/user-profile', '/verification']) {
-  test(`${path} is the sign-in screen for a visitor [2.3, 2.4]`, async ({ page }) => {
+for (const { path, line } of [
+  ...['/', '/padaria', '/padaria/scores', '/padaria/rewards', '/padaria/user-profile', '/user-profile'].map((address) => ({ path: address, line: '2.3' })),
+  { path: '/verification', line: '2.4' },
+]) {
+  test(`${path} is the sign-in screen for a visitor [${line}]`, async ({ page }) => {
     await page.goto(path)
     await expect(title(page)).toHaveText('Entre na sua conta')
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()

@@ -40,24 +40,3 @@ test('the header names the customer by the first name, else by the phone, beside
     await expect(mine).toHaveText('(11) 91234-5678')
   })
 })
-
-test('an organisation has four tabs, each with its screen; outside there are none [2.30]', async ({ page, customer }) => {
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(tabs.getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
-  for (const { tab, path } of [
-    { tab: 'Pontos', path: '/padaria/scores' },
-    { tab: 'Recompensas', path: '/padaria/rewards' },
-    { tab: 'Perfil', path: '/padaria/user-profile' },
-    { tab: 'Início', path: '/padaria' },
-  ]) {
-    await tabs.getByRole('link', { name: tab }).click()
-    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
-    expect(new URL(page.url()).pathname).toBe(path)
-  }
-  for (const path of ['/', '/user-profile']) {
-    await page.goto(path)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(tabs).toHaveCount(0)
-  }
-})
