@@ -104,6 +104,8 @@ for (const { how, act, local } of otherEnds) {
     await customer.signIn(ana.phone, home)
     const other = await context.newPage()
     await other.goto(`${home}/user-profile`)
+    // It has asked who is signed in as well, and must have its answer: the next question is the first tab's.
+    await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
     const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
     await page.reload()
     await call.untilHeld()

@@ -1,4 +1,4 @@
-import { addFault, expect, holdCall, liftFaults, shifted, stillness, test, watchShifts, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, expect, holdCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Platform } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const bruno = '11911112222'
@@ -70,6 +70,8 @@ for (const [width, columns] of [
     await page.setViewportSize({ width, height: 900 })
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await watchShifts(page)
+    // The page that is left asks for the list too.
+    await settled(page)
     const call = await holdCall(platform, listCall)
     await page.goto('/')
     await expect(page.getByText('Carregando suas empresas')).toBeAttached()
