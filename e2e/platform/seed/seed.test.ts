@@ -62,6 +62,18 @@ it('has a customer with five thousand entries, at an organisation with five hund
   expect(new Set(rewards.map(({ name }: { name: string }) => name)).size).toBe(500)
 })
 
+it('is worth as many points after the next midnight', async () => {
+  const control = clientOf(platform, 'control')
+  const points = async () => {
+    const { idToken: token } = await signInByPhone(platform, '11912345678')
+    return (await clientOf(platform, 'api', token).get('/user/find/5511912345678', forOrganization('padaria'))).data
+  }
+  const before = await points()
+  await control.put('/clock', { shiftMs: 86_400_000 })
+  expect(await points()).toEqual(before)
+  await control.put('/clock', { shiftMs: 0 })
+})
+
 it('is the same every time', async () => {
   const content = () => platform.database.prepare('SELECT * FROM score_entries ORDER BY id').all()
   const first = content()

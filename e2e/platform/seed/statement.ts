@@ -21,12 +21,14 @@ export interface SeedStatement {
 
 /**
  * Writes a statement of that many entries, spread over three years, so that some are expired and,
- * where there are many, some expire soon. Relative to today, and the same every time.
+ * where there are many, some expire soon. None does so today: whoever is here at midnight finds the same points afterwards.
+ * Relative to today, and the same every time.
  */
 export function seedStatement(database: DatabaseSync, { sub, organizationKey, points, entries, now }: SeedStatement): void {
   const today = startOfDay(now)
   const companies = all<{ name: string }>(database, 'SELECT name FROM companies WHERE organization_key = ? ORDER BY ref', organizationKey)
-  const ages = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
+  const even = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
+  const ages = even.map((age) => (age === validityDays ? age + 1 : age))
   const validCount = ages.filter((age) => age <= validityDays).length
 
   const entry = database.prepare(
@@ -37,8 +39,8 @@ export function seedStatement(database: DatabaseSync, { sub, organizationKey, po
   ages.forEach((age, index) => {
     const isValid = age <= validityDays
     const isLastValid = index === validCount - 1
-    const even = Math.max(0, Math.floor(points / validCount))
-    const varied = Math.max(0, even + ((index * 7) % 5) - 2)
+    const equal = Math.max(0, Math.floor(points / validCount))
+    const varied = Math.max(0, equal + ((index * 7) % 5) - 2)
     const balance = isValid ? (isLastValid ? remaining : Math.min(varied, remaining)) : 5 + ((index * 13) % 90)
     if (isValid) remaining -= balance
     const createdAt = createdOn(today, age, index)
