@@ -63,7 +63,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
         params: { ...options.query, ...credentials.value.query },
         data: options.body,
         headers: credentials.value.headers,
-        ...(endpoint.method === 'GET' && { validateStatus: isWhole }),
+        ...(endpoint.method === 'GET' && { validateStatus: isAnswer }),
         ...(options.signal && { signal: options.signal }),
       })
       return { ok: true, value: data }
@@ -98,8 +98,8 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
   }
 }
 
-/** What is asked for comes whole with 200 (spec §7); a write may also be answered with 201 or 204. */
-const isWhole = (status: number): boolean => status === 200
+/** A question is answered with 200 and nothing else (spec §7 says so of the statement); a write may also be answered with 201 or 204. */
+const isAnswer = (status: number): boolean => status === 200
 
 function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Service, AxiosInstance> {
   const service = (baseURL: string) => axios.create({ baseURL, timeout: api.timeoutMs })

@@ -13,6 +13,15 @@ beforeAll(async () => {
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
+/** The body of a POST for a voucher. */
+const wish = (groupByKey: string) => ({
+  provider: 'padaria',
+  issuer: 'padaria-1',
+  expire: '24 hour',
+  rules: { groupByKey },
+  data: { id: '105', name: 'Café coado', debited_value: 45 },
+})
+
 const addFault = (fault: object) => clientOf(platform, 'control').post('/faults', fault)
 
 /** What a client of the API meets: a status, or the name of what broke. */
@@ -125,13 +134,6 @@ describe('how often', () => {
 it('commits the voucher whose answer is lost, and loses the one that is dropped', async () => {
   const { accessToken } = await signInByPhone(platform, '11912345678')
   const swap = clientOf(platform, 'swap', accessToken)
-  const wish = (groupByKey: string) => ({
-    provider: 'padaria',
-    issuer: 'padaria-1',
-    expire: '24 hour',
-    rules: { groupByKey },
-    data: { id: '105', name: 'Café coado', debited_value: 45 },
-  })
   for (const kind of ['commit-then-drop', 'drop']) {
     await expect(swap.post('/vouchers', wish(kind), { headers: { 'x-scenario': kind } })).rejects.toMatchObject({ code: 'ECONNRESET' })
   }
@@ -141,13 +143,6 @@ it('commits the voucher whose answer is lost, and loses the one that is dropped'
 })
 
 describe('a call that is held', () => {
-  const wish = {
-    provider: 'padaria',
-    issuer: 'padaria-1',
-    expire: '24 hour',
-    rules: { groupByKey: 'held' },
-    data: { id: '105', name: 'Café coado', debited_value: 45 },
-  }
   const vouchers = () => platform.database.prepare('SELECT count(*) AS number FROM vouchers').get()?.['number']
 
   /** Asks for a voucher whose call is held. */
@@ -155,7 +150,7 @@ describe('a call that is held', () => {
     const { accessToken } = await signInByPhone(platform, '11912345678')
     const { data: fault } = await addFault({ service: 'swap', method: 'POST', path: '/vouchers', kind })
     const outcome = clientOf(platform, 'swap', accessToken)
-      .post('/vouchers', wish)
+      .post('/vouchers', wish('held'))
       .then(({ status }) => status, (error: { code: string }) => error.code)
     expect((await clientOf(platform, 'control').get(`/faults/${fault.id}/held`)).status).toBe(204)
     return { outcome, letGo: () => clientOf(platform, 'control').delete(`/faults/${fault.id}`) }
