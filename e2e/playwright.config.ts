@@ -5,6 +5,9 @@ import type { SiteOptions } from './kit/site-test.ts'
 import { testProjects } from './kit/test-projects.ts'
 import { workspace } from './site/build-site.ts'
 
+// Looked for once: the workers have this process's environment.
+process.env.TEST_CHROMIUM ??= findHeadlessShell()
+
 export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
   globalSetup: './kit/build-once.ts',
@@ -22,6 +25,6 @@ export default defineConfig<object, SiteOptions>({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 412, height: 860 },
     trace: 'off',
-    launchOptions: { executablePath: findHeadlessShell(), args: ['--no-sandbox', '--disable-background-networking'] },
+    launchOptions: { executablePath: process.env.TEST_CHROMIUM, args: ['--no-sandbox', '--disable-background-networking'] },
   },
 })

@@ -18,7 +18,8 @@ const installed = () => [...systemChromium, chromium.executablePath()].find((pat
  * @throws {MissingChromium} with what to do
  */
 export function findChromium(): string {
-  const found = installed() ?? (installFromDebian('chromium') ? installed() : undefined)
+  if (!installed()) installFromDebian('chromium')
+  const found = installed()
   if (found) return found
   throw new MissingChromium('no Chromium here: install the package "chromium", or run "npx playwright install chromium"')
 }
@@ -28,19 +29,19 @@ export function findChromium(): string {
  * when this runs as root, else what {@link findChromium} finds.
  */
 export function findHeadlessShell(): string {
-  return existsSync(headlessShell) || installFromDebian('chromium-headless-shell') ? headlessShell : findChromium()
+  if (!existsSync(headlessShell)) installFromDebian('chromium-headless-shell')
+  return existsSync(headlessShell) ? headlessShell : findChromium()
 }
 
-/** @returns whether a package is installed now; not where it is no Debian, or has no network */
-function installFromDebian(name: string): boolean {
+/** Tries to install a package. Elsewhere than on Debian, without a network or not as root nothing comes of it. */
+function installFromDebian(name: string): void {
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (!canInstall) return false
+  if (!canInstall) return
   console.log(`installing ${name} from Debian …`)
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' })
-    return true
   } catch {
-    return false
+    // The caller looks what is there.
   }
 }

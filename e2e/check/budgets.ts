@@ -1,25 +1,23 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartName } from 'shell/release'
-import { workspace } from '../site/build-site.ts'
-import { kilobytesCompressed } from './compressed.ts'
-import { measureEntries, type SharedEntry } from './measure-entries.ts'
 import type { CheckedPart } from './parts.ts'
+import { weightOfBuild, weightsOfEntries } from './weights.ts'
 
 /** What parts may weigh, in kB after brotli: `budgets.json` is the only place where these numbers stand. */
 export interface Budgets {
   /** All JavaScript and CSS of a build. */
   readonly parts: Readonly<Record<PartName, number>>
   /** The code of each shared entry itself, without libraries. */
-  readonly shared: Readonly<Record<SharedEntry, number>>
+  readonly shared: Readonly<Record<string, number>>
 }
 
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets
 
 /** What weighs more than it may. A build must be there. */
 export async function budgetProblems(part: Exclude<CheckedPart, 'e2e'>): Promise<readonly string[]> {
-  if (part !== 'shared') return overweight({ [part]: kilobytesOfBuild(part) }, budgets.parts)
-  return overweight(await measureEntries(), budgets.shared, 'shared/')
+  if (part !== 'shared') return overweight({ [part]: weightOfBuild(part) }, budgets.parts)
+  return overweight(await weightsOfEntries(), budgets.shared, 'shared/')
 }
 
 /** A weight without a budget is too much as well: a new entry gets its line in the same commit. */
@@ -29,9 +27,4 @@ export function overweight(weights: Readonly<Record<string, number>>, limits: Re
     if (limit === undefined) return [`${prefix}${name} has no budget in e2e/check/budgets.json; it weighs ${weight.toFixed(1)} kB`]
     return weight > limit ? [`${prefix}${name} weighs ${weight.toFixed(1)} kB, its budget is ${limit} kB (e2e/check/budgets.json)`] : []
   })
-}
-
-export function kilobytesOfBuild(part: PartName): number {
-  const dist = join(workspace, part, 'dist')
-  return kilobytesCompressed(globSync('*.{js,css}', { cwd: dist }).map((file) => readFileSync(join(dist, file))))
 }

@@ -26,8 +26,10 @@ async function check(): Promise<number> {
   if (selected.length > 0) findHeadlessShell()
 
   const stages = selected.map(({ part }) => stagesOf(part, here, entries))
-  const [quick, build] = await Promise.all([runAll(stages.flatMap((part) => part.quick)), runAll(unique(stages.flatMap((part) => part.build)))])
-  const failed = [...quick, ...build, ...(await runAll(stages.flatMap(({ browser }) => browser)))]
+  const [quick, builds] = await Promise.all([runAll(stages.flatMap((part) => part.quick)), runAll(unique(stages.flatMap((part) => part.builds)))])
+  const built = stages.flatMap((part) => part.built)
+  if (builds.length > 0) for (const stage of built) console.log(`–  ${nameOf(stage)}: not run, since a build failed`)
+  const failed = [...quick, ...builds, ...(builds.length > 0 ? [] : await runAll(built))]
 
   const released = partNames.filter((name) => selected.some(({ part }) => part === name))
   if (failed.length > 0) console.log(`\nnot safe to release: ${failed.join(', ')}`)
@@ -56,14 +58,18 @@ async function runAll(stages: readonly Stage[]): Promise<readonly string[]> {
 
 async function run(stage: Stage): Promise<boolean> {
   const name = nameOf(stage)
-  if (green.isGreen(name, stage.content())) {
+  // Read before it runs: an edit meanwhile was not part of it.
+  const inputs = stage.inputs()
+  const content = () => [inputs, stage.outputs?.() ?? ''].join(' ')
+  if (green.isGreen(name, content())) {
     console.log(`–  ${name}: green before, and nothing of it changed`)
     return true
   }
+  green.forget(name)
   const startedAt = performance.now()
   const { passed, said } = await stage.run()
   console.log(`${passed ? '✓' : '✗'}  ${name}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  if (passed) green.keep(name, stage.content())
+  if (passed) green.keep(name, content())
   else console.error(said)
   return passed
 }

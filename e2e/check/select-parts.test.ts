@@ -27,7 +27,7 @@ it.each([
   { files: ['.oxlintrc.json'], selected: here },
   { files: ['README.md', 'mf-home/README.md', 'docs/decisions/0001-a.md'], selected: [] },
   // Of a remote that this checkout lacks.
-  { files: [], selected: [] },
+  { files: ['mf-auth/src/AuthScreen.tsx'], selected: [] },
 ])('$files: $selected', ({ files, selected }) => {
   expect(selectParts(files, here, entries).map(({ part }) => part)).toEqual(selected)
 })

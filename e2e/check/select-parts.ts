@@ -1,4 +1,4 @@
-import type { CheckedPart } from './parts.ts'
+import { checkedParts, type CheckedPart } from './parts.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
 /** A part that is to be checked, and why. */
@@ -39,7 +39,8 @@ function concernedBy(file: string, here: readonly CheckedPart[], entries: Shared
   const own = here.find((part) => part === folder)
   switch (own) {
     case undefined:
-      return all(file)
+      // Of a part that this checkout lacks, or of the workspace itself.
+      return checkedParts.some((part) => part === folder) ? [] : all(file)
     case 'shared': {
       const isEntry = [...entries.values()].some((reached) => reached.has(inner))
       if (!isEntry) return all(file)

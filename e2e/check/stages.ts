@@ -18,16 +18,20 @@ import type { SharedEntries } from './shared-entries.ts'
 export interface Stage {
   readonly part: CheckedPart
   readonly title: string
-  /** Names all that its outcome depends on. */
-  content(): string
-  run(): Promise<Outcome>
+  /** Names what its outcome depends on. */
+  readonly inputs: () => string
+  /** Names what it leaves for others. */
+  readonly outputs?: () => string
+  readonly run: () => Promise<Outcome>
 }
 
-/** The stages of a part: `quick` beside `build`, then `browser`. Each list in its order. */
+/** The stages of a part, each list in its order. */
 export interface PartStages {
+  /** Need no build. */
   readonly quick: readonly Stage[]
-  readonly build: readonly Stage[]
-  readonly browser: readonly Stage[]
+  readonly builds: readonly Stage[]
+  /** Need the builds, and mean nothing without them. */
+  readonly built: readonly Stage[]
 }
 
 /** What tools and their versions are told. */
@@ -41,43 +45,47 @@ const isRemote = (part: CheckedPart): part is RemoteName => isReleased(part) && 
 
 /** @param here the parts of this checkout */
 export function stagesOf(part: CheckedPart, here: readonly CheckedPart[], entries: SharedEntries): PartStages {
-  const shared = [...(entries.get(part) ?? [])].map((entry) => `shared/${entry}`)
-  const own = [part, ...shared, 'shared/package.json', ...settings]
-  const everything = [...here, ...settings]
+  const own = [part, ...foldersOf(part, entries), 'shared/package.json', ...settings]
   const withTests = part === 'shared' ? own : [...own, 'shared', 'shell', ...testGround]
-  // Both of the whole site: the shell's tests and those that cross parts need every remote.
+  // The shell's tests and those that cross parts need every remote.
   const remotes = isRemote(part) ? [part] : remoteNames.filter((name) => here.includes(name))
   const hasBrowserTests = isRemote(part) || (part !== 'shared' && remotes.length === remoteNames.length)
-  const built: readonly PartName[] = ['shell', ...remotes]
+  const builds: readonly PartName[] = hasBrowserTests ? ['shell', ...remotes] : part === 'shell' ? ['shell'] : []
 
-  const stage = (title: string, inputs: readonly string[], run: () => Promise<Outcome>): Stage => ({
+  const stage = (title: string, files: readonly string[], run: () => Promise<Outcome>): Stage => ({
     part,
     title,
-    content: () => contentOf(workspace, part === 'e2e' ? everything : inputs),
+    inputs: () => contentOf(workspace, part === 'e2e' ? [...here, ...settings] : files),
     run,
   })
+  const bytes = (of: Exclude<CheckedPart, 'e2e'>) => stage('bytes', [...own, 'e2e/check'], async () => outcomeOf(await budgetProblems(of)))
+  const tested = [...withTests, ...remotes]
 
   return {
     quick: [
       stage('types', withTests, () => runProgram('node_modules/.bin/tsc', ['-b', ...projectsOf(part)])),
       stage('lint', withTests, () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part])),
       stage('unit tests', own, () => runUnitTests(part)),
+      ...(part === 'shared' ? [bytes(part)] : []),
     ],
-    build: [
-      ...(hasBrowserTests ? built.map((name) => buildStage(name, entries)) : []),
-      ...(isReleased(part) && hasBrowserTests ? [stage('fit to the shell', [...own, 'shell', 'shared'], () => tryToPublish(built))] : []),
-      ...(part === 'e2e' ? [] : [stage('bytes', [...own, 'shared', 'e2e/check'], async () => said(await budgetProblems(part)))]),
+    builds: builds.map((name) => buildStage(name, entries)),
+    built: [
+      ...(isReleased(part) ? [bytes(part)] : []),
+      ...(isReleased(part) && hasBrowserTests ? [stage('fit to the shell', tested, () => tryToPublish(builds))] : []),
+      ...(hasBrowserTests
+        ? [
+            stage('browser tests', tested, () => runBrowserTests(part)),
+            stage('lines of the specification', [...tested, 'docs/specification-coverage.md'], async () => outcomeOf(missingLines(part, resultsOf(part)))),
+          ]
+        : []),
     ],
-    browser: hasBrowserTests
-      ? [
-          stage('browser tests', [...withTests, ...remotes], () => runBrowserTests(part)),
-          stage('lines of the specification', [...withTests, ...remotes, 'docs/specification-coverage.md'], async () => said(missingLines(part, resultsOf(part)))),
-        ]
-      : [],
   }
 }
 
-const said = (problems: readonly string[]): Outcome => ({ passed: problems.length === 0, said: problems.join('\n') })
+/** The shared entries that a part stands on, as folders. */
+const foldersOf = (part: CheckedPart, entries: SharedEntries): readonly string[] => [...(entries.get(part) ?? [])].map((entry) => `shared/${entry}`)
+
+const outcomeOf = (problems: readonly string[]): Outcome => ({ passed: problems.length === 0, said: problems.join('\n') })
 
 /** The TypeScript projects of a part. */
 const projectsOf = (part: CheckedPart): readonly string[] => (isReleased(part) ? [part, `${part}/tests`] : [part])
@@ -101,11 +109,11 @@ const resultsOf = (part: CheckedPart) => [
 
 /** A build counts as green for what it was made of and for what it made: somebody may have built something else there since. */
 function buildStage(part: PartName, entries: SharedEntries): Stage {
-  const shared = [...(entries.get(part) ?? [])].map((entry) => `shared/${entry}`)
   return {
     part,
     title: 'build',
-    content: () => `${contentOf(workspace, [part, ...shared, 'shared/federation', ...settings])} ${contentOf(workspace, [`${part}/dist`])}`,
+    inputs: () => contentOf(workspace, [part, ...foldersOf(part, entries), 'shared/federation', ...settings]),
+    outputs: () => contentOf(workspace, [`${part}/dist`]),
     async run() {
       try {
         await buildParts([part])

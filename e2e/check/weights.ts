@@ -1,28 +1,45 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { rspack, type Configuration } from '@rspack/core'
+import type { PartName } from 'shell/release'
 import { workspace } from '../site/build-site.ts'
-import { kilobytesCompressed } from './compressed.ts'
 
-/** The entries of `shared` that customers download; `federation/build`, `isolation` and `testing` are for developers. */
-const entries = ['api', 'contract', 'federation', 'format', 'identity', 'query', 'router', 'session', 'tasks', 'toast', 'ui'] as const
+/* Weights in kB, which are 1000 bytes, after brotli as the site's server compresses. */
 
-export type SharedEntry = (typeof entries)[number]
+/** Entries of `shared` that no customer downloads. */
+const forDevelopers: ReadonlySet<string> = new Set(['isolation', 'testing'])
 
-/** Kilobytes of each entry's own code, as a browser gets it: without libraries and without the entries that it stands on. */
-export async function measureEntries(): Promise<Readonly<Record<SharedEntry, number>>> {
+/** The others, as the package names them; what is below one, such as `ui/system`, is of it. */
+function entriesForCustomers(): readonly string[] {
+  const { exports } = JSON.parse(readFileSync(join(workspace, 'shared/package.json'), 'utf8')) as { exports: object }
+  return Object.keys(exports).flatMap((name) => /^\.\/([a-z]+)$/.exec(name)?.[1] ?? []).filter((name) => !forDevelopers.has(name))
+}
+
+/** All JavaScript and CSS of a part's build, which must be there. */
+export const weightOfBuild = (part: PartName): number => weightOf(join(workspace, part, 'dist'), '*.{js,css}')
+
+/** Each entry's own code: without libraries, and without the entries that it stands on. */
+export async function weightsOfEntries(): Promise<Readonly<Record<string, number>>> {
+  const entries = entriesForCustomers()
   const output = await mkdtemp(join(tmpdir(), 'entries-'))
   try {
-    await build(await entriesConfig(output))
-    const sizes = entries.map(async (entry) => [entry, kilobytesCompressed([await readFile(join(output, `shared-${entry}.js`))])] as const)
-    return Object.fromEntries(await Promise.all(sizes)) as Record<SharedEntry, number>
+    await build(await entriesConfig(entries, output))
+    return Object.fromEntries(entries.map((entry) => [entry, weightOf(output, `shared-${entry}.js`)]))
   } finally {
     await rm(output, { recursive: true })
   }
 }
 
-async function entriesConfig(output: string): Promise<Configuration> {
+function weightOf(directory: string, files: string): number {
+  const found = globSync(files, { cwd: directory })
+  if (found.length === 0) throw new Error(`${directory} has no ${files}`)
+  return found.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(directory, file))).length, 0) / 1000
+}
+
+async function entriesConfig(entries: readonly string[], output: string): Promise<Configuration> {
   const shell = (await import(join(workspace, 'shell/rspack.config.ts'))) as { default: Configuration }
   const { module, resolve: resolving, optimization } = shell.default
   return {
