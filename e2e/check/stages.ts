@@ -11,7 +11,7 @@ import { budgetProblems } from './budgets.ts'
 import { missingLines } from './claimed-lines.ts'
 import { contentOf } from './files.ts'
 import type { CheckedPart } from './parts.ts'
-import { runProgram, type Outcome } from './run-program.ts'
+import { runProgram, type Outcome } from '../verify/run-program.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
 /** One thing that is checked, of one part. */

@@ -40,7 +40,7 @@ for (const { what, operation, isSignIn, start } of waits) {
         browserConsole.allow(refused)
         const other = await context.newPage()
         if (isSignIn) await page.goto(home)
-        else await customer.signIn(ana.phone, home)
+        else await customer.openSignedIn(ana.phone, home)
         await other.goto(home)
         await shows(other, isSignIn ? undefined : ana)
 
@@ -101,7 +101,7 @@ const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, plat
 for (const { how, act, local } of otherEnds) {
   test(`${how} during the question who is signed in`, async ({ page, context, customer, platform, browserConsole }) => {
     browserConsole.allow(refused)
-    await customer.signIn(ana.phone, home)
+    await customer.openSignedIn(ana.phone, home)
     const other = await context.newPage()
     await other.goto(`${home}/user-profile`)
     // It has asked who is signed in as well, and must have its answer: the next question is the first tab's.

@@ -1,29 +1,34 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 import { costTable, measureCost, type Cost } from './costs.ts'
 import { browserReport, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
+import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
 
 /*
- * `npm test`: compiler, linter, unit tests, browser tests, the bench's deterministic gates, the specification's lines; each stage
- * runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
+ * `npm test`: compiler, linter, unit tests and beside them the bench's deterministic gates, browser tests, the specification's lines;
+ * each stage runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
  */
 const costs: Cost[] = []
 
-/** @param program relative to the workspace */
-function run(title: string, program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+/** What belongs together, and what it took. */
+async function stage<Outcome>(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${title}`)
   const cost = measureCost(title)
-  const { status } = spawnSync(join(workspace, program), parameters, {
-    cwd: workspace,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  })
+  const outcome = await run()
   costs.push(cost())
+  return outcome
+}
+
+/** What the program says is seen at once. @param program relative to the workspace */
+async function run(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(join(workspace, program), parameters, { cwd: workspace, stdio: 'inherit', env: { ...process.env, ...environment } })
+  const [status] = (await once(child, 'exit')) as [number | null]
   return status === 0
 }
 
@@ -48,21 +53,32 @@ function printFailures(results: readonly TestResult[]): void {
 const unit = ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
+/** What the bench measures here are bytes and counts: whatever runs beside it changes none. */
+async function runUnitTestsAndGates(): Promise<Count> {
+  const bench = runProgram('node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])
+  const passed = await run('node_modules/.bin/vitest', unit)
+  const gates = await bench
+  console.log(`\n── bench: bytes, files, chains, copies\n${gates.said}`)
+  return addCounts(counted(passed, unitReport, countOfVitest), check(gates.passed))
+}
+
 /** Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that. */
-function runBrowserTests(): Count {
-  const passed = run('browser tests', playwright, ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport })
+async function runBrowserTests(): Promise<Count> {
+  const passed = await run(playwright, ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport })
   const count = counted(passed, browserReport, countOfPlaywright)
-  if (count.failed > 0) run('what failed, for its trace', playwright, ['test', '-c', 'e2e', '--last-failed', '--trace=on', '--max-failures=10'])
+  if (count.failed > 0) {
+    console.log('\n── what failed, for its trace')
+    await run(playwright, ['test', '-c', 'e2e', '--last-failed', '--trace=on', '--max-failures=10'])
+  }
   return count
 }
 
 rmSync(reports, { recursive: true, force: true })
 const stages: readonly Count[] = [
-  check(run('compiler', 'node_modules/.bin/tsc', ['-b'])),
-  check(run('linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
-  counted(run('unit tests', 'node_modules/.bin/vitest', unit), unitReport, countOfVitest),
-  runBrowserTests(),
-  check(run('bench: bytes, files, chains, copies', 'node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])),
+  check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b']))),
+  check(await stage('linter', () => run('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']))),
+  await stage('unit tests, the bench’s gates beside them', runUnitTestsAndGates),
+  await stage('browser tests', runBrowserTests),
 ]
 const results = resultsOfLastRun()
 const specification = check(checkSpecification(results))

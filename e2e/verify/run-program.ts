@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { workspace } from '../site/build-site.ts'
 
-/** How a stage ended. */
+/** How a program ended. */
 export interface Outcome {
   readonly passed: boolean
   /** What is to be read where it did not pass. */
   readonly said: string
 }
 
-/** @param program relative to the workspace */
+/** Runs a program and keeps what it says. @param program relative to the workspace */
 export function runProgram(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((done, fail) => {
     const child = spawn(join(workspace, program), parameters, {
