@@ -19,3 +19,8 @@ test.each(refused)('no browser test needs this; instead: %s', (_, found) => {
   expect(specs.length).toBeGreaterThan(40)
   expect(specs.filter((file) => found.test(readFileSync(join(workspace, file), 'utf8')))).toEqual([])
 })
+
+test('a duration that a browser test measures has both bounds: a time-out that is too short passes the upper one', () => {
+  const measured = specs.filter((file) => readFileSync(join(workspace, file), 'utf8').includes('performance.now()'))
+  expect(measured.filter((file) => !/toBeGreaterThan\([\s\S]*toBeLessThan\(/.test(readFileSync(join(workspace, file), 'utf8')))).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
-import { addFault, countCalls, expect, holdCall, jumpUntilVisible, liftFaults, settled, test, type CustomerActions } from '../kit/index.ts'
+import { addFault, countCalls, expect, holdCall, jumpUntilVisible, liftFaults, settled, test, type CustomerActions, type Platform } from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen from a browser: a call goes wrong, its region
@@ -52,6 +52,17 @@ async function expectOutcome(
   }
 }
 
+/** However late an answer is: the test lets it go. */
+async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platform }: { page: Page; platform: Platform }): Promise<void> {
+  const held = await holdCall(platform, call)
+  await ask(page)
+  await held.untilHeld()
+  await expect(said(page)).toHaveCount(0)
+  await held.letGo()
+  await shown(page)
+  await expect(said(page)).toHaveCount(0)
+}
+
 test.describe('each kind of fault, by control', () => {
   test.use({ baseURL: async ({ impatientSiteUrl }, provide) => provide(impatientSiteUrl) })
 
@@ -65,6 +76,7 @@ test.describe('each kind of fault, by control', () => {
         await test.step(fault, async () => {
           if (!faulty.signedIn) await leaveSignedOut(page)
           await faulty.prepare?.(platform)
+          if (faulty.outcomes[fault] === 'late') return expectLate(faulty, { page, platform })
           await addFault(platform, { ...faulty.call, ...effects[fault] })
           await faulty.ask(page)
           await expectOutcome(faulty, fault, { page, customer, lift: () => liftFaults(platform) })
