@@ -13,8 +13,10 @@ export interface Row extends Gate {
 /** What times were measured on. */
 export interface Machine {
   readonly cores: number
-  /** How many programs wanted to run when the bench began: with more than the cores, times say little. */
+  /** How many programs wanted to run, on average over the minute before the bench began. */
   readonly loadAverage: number
+  /** How many processors other programs kept busy during the bench, in the busiest minute. */
+  readonly others: number
 }
 
 /** What `bench.json` holds. */
@@ -30,6 +32,7 @@ export interface Report {
 
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
+/** What is measured, when and where. */
 export type Circumstances = Pick<Report, 'commit' | 'measuredAt' | 'machine'>
 
 /** Judges each figure by its gate, in the order of the table. */

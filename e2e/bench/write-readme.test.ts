@@ -5,7 +5,7 @@ import { workspace } from '../site/build-site.ts'
 import { reportOf } from './report.ts'
 import { withTable } from './write-readme.ts'
 
-const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0 } }
+const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0, others: 0 } }
 const report = reportOf({ chain: { value: 3 }, copies: { value: 2, detail: 'react: 2' } }, circumstances)
 
 test('a README keeps everything but the table', () => {
