@@ -26,6 +26,13 @@ test.each(figureNames)('%s is told where it was not measured, and passes for no 
   expect(unmeasuredRows(report, 'deterministic')).toEqual(gates[figure].deterministic ? [row] : [])
 })
 
+test('the worst sample of a median is told, and no gate judges it', () => {
+  const report = reportOf({ ...held, buildTime: { value: 2, worst: 30.12345 } }, circumstances)
+  const row = report.rows.find(({ figure }) => figure === 'buildTime')
+  expect(row).toMatchObject({ value: 2, worst: 30.123, verdict: 'aim reached' })
+  expect(plainTable(report)).toMatch(/ 2 +30\.123 +≤ 10 /)
+})
+
 test('a figure beyond its limit is told as failed, not as unmeasured', () => {
   const report = reportOf({ ...held, buildTime: { value: 11 } }, circumstances)
   expect(failedRows(report).map(({ figure }) => figure)).toEqual(['buildTime'])

@@ -6,6 +6,8 @@ export interface Row extends Gate {
   readonly figure: FigureName
   /** null where it was not measured. */
   readonly value: number | null
+  /** The worst single sample of a median; null where the value is no median. */
+  readonly worst: number | null
   readonly detail: string | null
   readonly verdict: Verdict
 }
@@ -44,6 +46,7 @@ export function reportOf(figures: Figures, circumstances: Circumstances): Report
       figure,
       ...gate,
       value: measured ? rounded(measured.value) : null,
+      worst: measured?.worst === undefined ? null : rounded(measured.worst),
       detail: measured?.detail ?? null,
       verdict: judge(gate, measured),
     }

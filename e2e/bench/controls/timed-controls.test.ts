@@ -10,7 +10,7 @@ import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
 import { buildTime } from '../timed/build-time.ts'
 import { lighthouseFigures } from '../timed/lighthouse-figures.ts'
-import { lighthouseMedians, type LighthouseMedians } from '../timed/lighthouse-runs.ts'
+import { lighthouseSamples, type LighthouseSample } from '../timed/lighthouse-runs.ts'
 import { pointsTimeRatio, type TimedSite } from '../timed/points-time.ts'
 import { longestScrollTask } from '../timed/scroll-tasks.ts'
 import { writeToyPart } from './toy-part.ts'
@@ -26,7 +26,7 @@ const verdict = (figure: FigureName, measured: Measured) => judge(gates[figure],
 describe('Lighthouse', { timeout: 120_000 }, () => {
   /** Shows a home, and enough beneath it for a jump to be seen. */
   const showHome = `${showScreens}; document.body.insertAdjacentHTML('beforeend', '<p style="height: 60vh; background: #ddd">Pontos</p>')`
-  let good: LighthouseMedians
+  let good: LighthouseSample
 
   beforeAll(async () => {
     good = await measured(showHome)
@@ -36,7 +36,7 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
     const blocked = await measured(`${showHome}; ${afterFirstPaint('const end = performance.now() + 2000; while (performance.now() < end);')}`)
     expect(blocked.blockingTimeMs).toBeGreaterThan(good.blockingTimeMs)
     expect(blocked.performance).toBeLessThan(good.performance)
-    const [asSignIn, asHome] = [lighthouseFigures(blocked, good), lighthouseFigures(good, blocked)]
+    const [asSignIn, asHome] = [lighthouseFigures([blocked], [good]), lighthouseFigures([good], [blocked])]
     expect(verdict('blockingTime', asSignIn.blockingTime)).toBe('gate failed')
     expect(verdict('blockingTime', asHome.blockingTime)).toBe('gate failed')
     expect(verdict('signInLighthouse', asSignIn.signInLighthouse)).toBe('gate failed')
@@ -45,9 +45,9 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
 
   test('content that jumps by half a screen', async () => {
     const jumping = await measured(`${showHome}; ${afterFirstPaint("document.body.style.paddingTop = '50vh'")}`)
-    expect(verdict('layoutShift', lighthouseFigures(good, good).layoutShift)).toBe('aim reached')
-    expect(verdict('layoutShift', lighthouseFigures(jumping, good).layoutShift)).toBe('gate failed')
-    expect(verdict('layoutShift', lighthouseFigures(good, jumping).layoutShift)).toBe('gate failed')
+    expect(verdict('layoutShift', lighthouseFigures([good], [good]).layoutShift)).toBe('aim reached')
+    expect(verdict('layoutShift', lighthouseFigures([jumping], [good]).layoutShift)).toBe('gate failed')
+    expect(verdict('layoutShift', lighthouseFigures([good], [jumping]).layoutShift)).toBe('gate failed')
   })
 
   test('a page that never shows its screen is not measured', async () => {
@@ -55,10 +55,12 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
   })
 
   /** One run of a page that consists of one script. */
-  async function measured(script: string): Promise<LighthouseMedians> {
+  async function measured(script: string): Promise<LighthouseSample> {
     const toy = await siteOf(script)
     try {
-      return await lighthouseMedians({ url: `${toy.url}${homePath}`, seen: homeSeen }, 1)
+      const [sample] = await lighthouseSamples({ url: `${toy.url}${homePath}`, seen: homeSeen }, 1)
+      if (!sample) throw new Error('nothing was measured')
+      return sample
     } finally {
       await toy.close()
     }
