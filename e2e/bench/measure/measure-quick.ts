@@ -36,5 +36,5 @@ export async function measureQuick(browser: Browser, { composed, monolith, direc
   const releaseOne = () => serve(releaseChangedRemote(releasedRemote, join(directory, 'release'), store))
   const repeats = await measureRepeats(browser, url, customer, releaseOne)
   const both = async () => [await coldSignIn(browser, url), await coldHome(browser, url, customer)]
-  return { ...ofOneRelease, ...repeats, ...(await measureSixth(url, both, () => serve(releaseSixthRemote(store)))) }
+  return { ...ofOneRelease, ...repeats, ...(await measureSixth(url, both, () => serve(releaseSixthRemote(join(directory, 'sixth'), store)))) }
 }
