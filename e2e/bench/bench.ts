@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { workspace } from '../site/build-site.ts'
 import { openBrowser } from './browser/open-browser.ts'
 import { circumstancesNow } from './circumstances.ts'
+import { whyNotQuiet } from './machine/quiet-machine.ts'
+import { watchOthers } from './machine/watch-others.ts'
 import { measureQuick } from './measure/measure-quick.ts'
-import { failedRows, reportOf, unmeasuredRows, type Figures } from './report.ts'
+import { failedRows, reportOf, unmeasuredRows, type Report } from './report.ts'
 import { measureServer } from './server/measure-server.ts'
 import { startBenchSites } from './sites/bench-sites.ts'
 import { plainTable } from './table.ts'
@@ -12,37 +14,56 @@ import { measureTimed } from './timed/measure-timed.ts'
 import { writeReadme } from './write-readme.ts'
 
 /*
- * pnpm bench           every figure; writes bench.json and the README's table
+ * pnpm bench           every figure; writes bench.json and the README's table, on a quiet machine only
  * pnpm bench --quick   the deterministic ones; writes nothing, so that `npm test` leaves the tree as it was
  * pnpm bench --server  those of the site's server alone; writes nothing
  */
-const quick = process.argv.includes('--quick')
-const serverAlone = process.argv.includes('--server')
+const scope = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--server') ? 'server' : 'all'
 
 const circumstances = circumstancesNow()
-const sites = await startBenchSites()
-const browser = await openBrowser()
-try {
-  const report = reportOf(serverAlone ? await measureServer(sites) : await measureSite(), circumstances)
-  console.log(plainTable(report))
-  const { cores, loadAverage } = circumstances.machine
-  if (!quick && loadAverage > cores / 2) console.warn(`\nthis machine was busy (load ${loadAverage} on ${cores} cores): measure times again on a quiet one`)
-  if (!quick && !serverAlone) {
-    await writeFile(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
-    await writeReadme(join(workspace, 'README.md'), report)
+const busyBefore = scope === 'all' ? whyNotQuiet(circumstances.machine) : undefined
+if (busyBefore !== undefined) {
+  console.error(`nothing is measured: ${busyBefore}`)
+  process.exit(1)
+}
+const report = scope === 'quick' ? await measure() : await measureBesideOthers()
+console.log(plainTable(report))
+const failed = failedRows(report)
+if (failed.length > 0) console.error(`\n${failed.length} gates fail: ${failed.map(({ title }) => title).join('; ')}`)
+const unmeasured = scope === 'server' ? [] : unmeasuredRows(report, scope === 'quick' ? 'deterministic' : 'all')
+if (unmeasured.length > 0) console.error(`\n${unmeasured.length} gates are not measured: ${unmeasured.map(({ title }) => title).join('; ')}`)
+const busy = scope === 'quick' ? undefined : whyNotQuiet(report.machine)
+if (busy !== undefined) console.error(`\n${scope === 'all' ? 'nothing is written' : 'these times say little'}: ${busy}`)
+if (scope === 'all' && busy === undefined) await write()
+const isSound = failed.length + unmeasured.length === 0 && (scope !== 'all' || busy === undefined)
+process.exitCode = isSound ? 0 : 1
+
+async function measure(): Promise<Report> {
+  const sites = await startBenchSites()
+  const browser = await openBrowser()
+  try {
+    if (scope === 'server') return reportOf(await measureServer(sites), circumstances)
+    // Times first: measuring bytes releases other versions into the store.
+    const timed = scope === 'all' ? await measureTimed(browser, sites) : {}
+    return reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, circumstances)
+  } finally {
+    await browser.close()
+    await sites.close()
   }
-  const failed = failedRows(report)
-  if (failed.length > 0) console.error(`\n${failed.length} gates fail: ${failed.map(({ title }) => title).join('; ')}`)
-  const unmeasured = serverAlone ? [] : unmeasuredRows(report, quick ? 'deterministic' : 'all')
-  if (unmeasured.length > 0) console.error(`\n${unmeasured.length} gates are not measured: ${unmeasured.map(({ title }) => title).join('; ')}`)
-  process.exitCode = failed.length + unmeasured.length > 0 ? 1 : 0
-} finally {
-  await browser.close()
-  await sites.close()
 }
 
-/** Times first: measuring bytes releases other versions into the store. */
-async function measureSite(): Promise<Figures> {
-  const timed = quick ? {} : await measureTimed(browser, sites)
-  return { ...timed, ...(await measureQuick(browser, sites)) }
+/** Tells too what other programs took of the processors meanwhile. */
+async function measureBesideOthers(): Promise<Report> {
+  const watch = watchOthers()
+  try {
+    const measured = await measure()
+    return { ...measured, machine: { ...measured.machine, others: watch.busiestMinute() } }
+  } finally {
+    watch.stop()
+  }
+}
+
+async function write(): Promise<void> {
+  await writeFile(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
+  await writeReadme(join(workspace, 'README.md'), report)
 }

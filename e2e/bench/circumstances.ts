@@ -11,9 +11,9 @@ function commitId(): string {
   return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '-dirty' : ''}`
 }
 
-/** What is measured, when and where; ask before measuring, which is load itself. */
+/** Ask before measuring, which is load itself; what others do meanwhile nobody knows yet. */
 export const circumstancesNow = (): Circumstances => ({
   commit: commitId(),
   measuredAt: new Date().toISOString(),
-  machine: { cores: availableParallelism(), loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10 },
+  machine: { cores: availableParallelism(), loadAverage: Math.round((loadavg()[0] ?? Number.NaN) * 100) / 100, others: 0 },
 })

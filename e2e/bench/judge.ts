@@ -3,6 +3,8 @@ import type { Gate, Limit } from './gates.ts'
 /** What a measurement found. */
 export interface Measured {
   readonly value: number
+  /** The worst single sample, where the value is a median. It is told beside the value and judged by no gate. */
+  readonly worst?: number
   /** The figure of the gate's `orElse`. */
   readonly orElse?: number
   /** What the value consists of, for whoever wonders; one line. */

@@ -4,7 +4,7 @@ import type { Measured } from './judge.ts'
 import { failedRows, reportOf, unmeasuredRows, type Figures } from './report.ts'
 import { plainTable } from './table.ts'
 
-const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0 } }
+const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0, others: 0 } }
 
 /** Each figure at its gate's limit. */
 const held = Object.fromEntries(figureNames.map((figure): [string, Measured] => [figure, { value: gates[figure].gate.value }])) as Required<Figures>
@@ -24,6 +24,13 @@ test.each(figureNames)('%s is told where it was not measured, and passes for no 
   expect(unmeasuredRows(report, 'all')).toEqual([row])
   // Times are no part of the quick run.
   expect(unmeasuredRows(report, 'deterministic')).toEqual(gates[figure].deterministic ? [row] : [])
+})
+
+test('the worst sample of a median is told, and no gate judges it', () => {
+  const report = reportOf({ ...held, buildTime: { value: 2, worst: 30.12345 } }, circumstances)
+  const row = report.rows.find(({ figure }) => figure === 'buildTime')
+  expect(row).toMatchObject({ value: 2, worst: 30.123, verdict: 'aim reached' })
+  expect(plainTable(report)).toMatch(/ 2 +30\.123 +≤ 10 /)
 })
 
 test('a figure beyond its limit is told as failed, not as unmeasured', () => {

@@ -6,6 +6,8 @@ export interface Row extends Gate {
   readonly figure: FigureName
   /** null where it was not measured. */
   readonly value: number | null
+  /** The worst single sample of a median; null where the value is no median. */
+  readonly worst: number | null
   readonly detail: string | null
   readonly verdict: Verdict
 }
@@ -13,8 +15,10 @@ export interface Row extends Gate {
 /** What times were measured on. */
 export interface Machine {
   readonly cores: number
-  /** How many programs wanted to run when the bench began: with more than the cores, times say little. */
+  /** How many programs wanted to run, on average over the minute before the bench began. */
   readonly loadAverage: number
+  /** How many processors other programs kept busy during the bench, in the busiest minute. */
+  readonly others: number
 }
 
 /** What `bench.json` holds. */
@@ -30,6 +34,7 @@ export interface Report {
 
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
+/** What is measured, when and where. */
 export type Circumstances = Pick<Report, 'commit' | 'measuredAt' | 'machine'>
 
 /** Judges each figure by its gate, in the order of the table. */
@@ -41,6 +46,7 @@ export function reportOf(figures: Figures, circumstances: Circumstances): Report
       figure,
       ...gate,
       value: measured ? rounded(measured.value) : null,
+      worst: measured?.worst === undefined ? null : rounded(measured.worst),
       detail: measured?.detail ?? null,
       verdict: judge(gate, measured),
     }

@@ -4,12 +4,13 @@ import type { Report, Row } from './report.ts'
 const signs: Readonly<Record<Limit['bound'], string>> = { 'at most': '≤', 'less than': '<', 'at least': '≥', exactly: '=' }
 const limitText = (limit: Limit | undefined) => (limit ? `${signs[limit.bound]} ${limit.value}` : '')
 
-const heading = ['figure', 'unit', 'value', 'gate', 'aim', 'verdict']
+const heading = ['figure', 'unit', 'value', 'worst', 'gate', 'aim', 'verdict']
 
-const cells = ({ title, unit, value, gate, aim, orElse, verdict }: Row): readonly string[] => [
+const cells = ({ title, unit, value, worst, gate, aim, orElse, verdict }: Row): readonly string[] => [
   title,
   unit,
   value === null ? '–' : String(value),
+  String(worst ?? ''),
   orElse ? `${limitText(gate)}, or ${limitText(orElse.limit)} ${orElse.title}` : limitText(gate),
   limitText(aim),
   verdict,

@@ -1,108 +1,152 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeRelease } from 'shell/release/store'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { untilServed } from '../../kit/serve-site.ts'
 import { openBrowser } from '../browser/open-browser.ts'
-import { roundsOf } from '../browser/visit.ts'
+import { roundsOf, type Visit } from '../browser/visit.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
-import { coldHome, coldSignIn } from '../measure/cold-visits.ts'
+import { coldHome, coldSignIn, signedInState, type StorageState } from '../measure/cold-visits.ts'
 import { chainOf, htmlSize, scriptChainOf, scriptRatioOf, scriptsOf } from '../measure/figures-of-visits.ts'
 import { measureRepeats } from '../measure/repeat-visits.ts'
 import { measureSixth } from '../measure/sixth-remote.ts'
-import { incompressible, showScreens, startToySite, type ToySite } from './toy-site.ts'
+import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
+import { releaseSixthRemote } from '../sites/sixth-remote.ts'
+import { releaseWorseScreen, releaseWorseShell, serveWorseSite, type ReleasePlace, type WorseSite } from './worse-site.ts'
 
 /*
- * Each gate on a page that was made worse on purpose: measured as the real site is, it must
- * fail; before, it must hold.
+ * Each gate on the real site with one thing made worse on purpose: it must fail. That the site itself holds its gates is what
+ * `pnpm bench --quick` says.
  */
 let browser: Browser
-let toy: ToySite
-
-/** The toy computes nothing. */
-const shortRounds = roundsOf(400)
-
-const remote = '/remotes/mf-home/home.00000001.js'
-const good = { '/assets/vendor.00000001.js': incompressible(170), [remote]: showScreens }
+let site: ComposedSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  toy = await startToySite()
-})
+  site = await startComposedSite()
+}, 60_000)
 afterAll(async () => {
   await browser.close()
-  await toy.close()
+  await site.close()
 })
-beforeEach(() => Object.assign(toy, { scripts: good, markup: '', cacheable: true }))
 
 const verdict = (figure: FigureName, measured: Measured) => judge(gates[figure], measured)
 
-test('50 kB more JavaScript', { timeout: 60_000 }, async () => {
-  const signIn = async () => coldSignIn(browser, toy.url)
-  const home = async () => coldHome(browser, toy.url, undefined)
-  const [signInBefore, homeBefore] = [await signIn(), await home()]
-  expect(verdict('signInScript', scriptsOf(signInBefore, toy.url))).toBe('gate held')
-  expect(verdict('homeScript', scriptsOf(homeBefore, toy.url))).toBe('aim reached')
-  toy.scripts = { ...good, '/assets/more.00000001.js': incompressible(50) }
-  const [signInAfter, homeAfter] = [await signIn(), await home()]
-  expect(verdict('signInScript', scriptsOf(signInAfter, toy.url))).toBe('gate failed')
-  expect(verdict('signInScriptRatio', scriptRatioOf(signInBefore, signInBefore))).toBe('aim reached')
-  expect(verdict('signInScriptRatio', scriptRatioOf(signInAfter, signInBefore))).toBe('gate failed')
-  expect(verdict('homeScriptRatio', scriptRatioOf(homeAfter, homeBefore))).toBe('gate failed')
-  toy.scripts = { ...toy.scripts, '/assets/more.00000002.js': incompressible(50) }
-  expect(verdict('homeScript', scriptsOf(await home(), toy.url))).toBe('gate failed')
+/** Chains are counted, not timed: who takes more time than this between two calls makes the chain only longer. */
+const shortRounds = roundsOf(400)
+
+/** A statement that nothing compresses below so many kilobytes. */
+const incompressible = (kilobytes: number): string => `globalThis.noise = '${randomBytes(kilobytes * 1000).toString('base64')}';`
+
+async function worseSite(name: string, release?: (place: ReleasePlace) => Promise<unknown>): Promise<WorseSite> {
+  const worse = await serveWorseSite(site, name, release)
+  onTestFinished(() => worse.close())
+  return worse
+}
+
+/** A session at a site: each has an origin of its own. */
+const customerAt = ({ url }: WorseSite): Promise<StorageState> => signedInState(browser, url)
+
+test('50 kB more JavaScript', { timeout: 90_000 }, async () => {
+  const heavy = await worseSite('heavy', (place) => releaseWorseShell(place, 'own', incompressible(50)))
+  const signIn = await coldSignIn(browser, heavy.url)
+  const home = await coldHome(browser, heavy.url, await customerAt(heavy))
+  expect(verdict('signInScript', scriptsOf(signIn, heavy.url))).toBe('gate failed')
+  expect(verdict('homeScript', scriptsOf(home, heavy.url))).toBe('gate failed')
+  // The site itself in the monolith's place, which is smaller: what fails beside the one fails beside the other.
+  const before = await coldSignIn(browser, site.composed.url)
+  for (const figure of ['signInScriptRatio', 'homeScriptRatio'] as const) {
+    expect(verdict(figure, scriptRatioOf(before, before))).toBe('aim reached')
+    expect(verdict(figure, scriptRatioOf(signIn, before))).toBe('gate failed')
+  }
 })
 
-test('a page that carries too much', async () => {
-  expect(verdict('html', await htmlSize(toy.url))).toBe('aim reached')
-  toy.markup = `<p>${'x'.repeat(14_000)}</p>`
-  expect(verdict('html', await htmlSize(toy.url))).toBe('gate failed')
+test('a page that names a hundred files more', async () => {
+  const crowded = await worseSite('crowded', ({ store }) =>
+    changeRelease(store, (served) => {
+      const home = served?.remotes['mf-home']
+      if (!home) throw new Error('mf-home is not published')
+      const more = Array.from({ length: 100 }, (_, index) => [`./More${index}`, [home.entry]])
+      return { shell: served.shell, remotes: { ...served.remotes, 'mf-home': { ...home, screens: { ...home.screens, ...Object.fromEntries(more) } } } }
+    }),
+  )
+  expect(verdict('html', await htmlSize(crowded.url))).toBe('gate failed')
 })
 
-test('calls one level deeper than they may be', { timeout: 90_000 }, async () => {
-  // HTML, script, and then one after the other.
-  const deep = (calls: number) => ({
-    ...good,
-    [remote]: `(async () => { for (let i = 0; i < ${calls}; i++) await fetch('/call/' + i); ${showScreens} })()`,
-  })
-  toy.scripts = deep(2)
-  expect(verdict('chain', chainOf(await coldHome(browser, toy.url, undefined, { slow: shortRounds })))).toBe('gate held')
-  toy.scripts = deep(3)
-  expect(verdict('chain', chainOf(await coldHome(browser, toy.url, undefined, { slow: shortRounds })))).toBe('gate failed')
+test('a home that waits for two more calls, one after the other', { timeout: 60_000 }, async () => {
+  const deep = await worseSite('deep', (place) =>
+    releaseWorseScreen(
+      place,
+      'mf-home',
+      'HomeScreen',
+      `import { useEffect, useState } from 'react'
+       import Screen from './Real.tsx'
+       const calls = fetch('/config.json?call=1').then(() => fetch('/config.json?call=2'))
+       export default function LateScreen() {
+         const [isDue, setDue] = useState(false)
+         useEffect(() => void calls.then(() => setDue(true)), [])
+         return isDue && <Screen />
+       }`,
+    ),
+  )
+  const chain = chainOf(await coldHome(browser, deep.url, await customerAt(deep), { slow: shortRounds }))
+  expect(chain.detail).toMatch(/config\.json → \/config\.json$/)
+  expect(verdict('chain', chain)).toBe('gate failed')
 })
 
-test('scripts that are found one by the other', { timeout: 90_000 }, async () => {
-  const next = (path: string) => `document.head.append(Object.assign(document.createElement('script'), { src: '${path}' }))`
-  const measured = async () => scriptChainOf([await coldHome(browser, toy.url, undefined, { slow: shortRounds })])
-  toy.scripts = { ...good, [remote]: next('/lazy/entry.js'), '/lazy/entry.js': showScreens }
-  expect(verdict('scriptChain', await measured())).toBe('gate held')
-  toy.scripts = { ...toy.scripts, '/lazy/entry.js': next('/lazy/screen.js'), '/lazy/screen.js': showScreens }
-  expect(verdict('scriptChain', await measured())).toBe('gate failed')
+test('scripts that are found one by the other', { timeout: 60_000 }, async () => {
+  const split = await worseSite('split', (place) =>
+    releaseWorseScreen(
+      place,
+      'mf-home',
+      'HomeScreen',
+      `import { lazy, Suspense } from 'react'
+       const Screen = lazy(() => import(/* webpackChunkName: "found-late" */ './Real.tsx'))
+       export default function SplitScreen() {
+         return <Suspense><Screen /></Suspense>
+       }`,
+    ),
+  )
+  const chain = scriptChainOf([await coldHome(browser, split.url, await customerAt(split), { slow: shortRounds })])
+  expect(chain.detail).toMatch(/found-late\.\w+\.js$/)
+  expect(verdict('scriptChain', chain)).toBe('gate failed')
 })
 
 test('a vendor file that changes with a remote’s release', { timeout: 60_000 }, async () => {
-  const releasing = (scripts: ToySite['scripts']) => measureRepeats(browser, toy.url, undefined, async () => void (toy.scripts = scripts))
-  const released = { '/assets/vendor.00000001.js': good['/assets/vendor.00000001.js'], '/remotes/mf-home/home.00000002.js': showScreens }
-  const alone = await releasing(released)
-  expect(verdict('repeatVisit', alone.repeatVisit)).toBe('aim reached')
-  expect(verdict('afterRelease', alone.afterRelease)).toBe('aim reached')
-  toy.scripts = good
-  const both = await releasing({ '/assets/vendor.00000002.js': incompressible(170), '/remotes/mf-home/home.00000002.js': showScreens })
-  expect(verdict('afterRelease', both.afterRelease)).toBe('gate failed')
+  const released = await worseSite('released')
+  const figures = await measureRepeats(browser, released.url, await customerAt(released), async () => {
+    await releaseWorseScreen(released, 'mf-home', 'HomeScreen', "export { default } from './Real.tsx'\nglobalThis.name = 'new'")
+    const { id } = await releaseWorseShell(released, 'node_modules', "globalThis.name = 'new';")
+    await untilServed(released.url, id)
+  })
+  expect(verdict('afterRelease', figures.afterRelease)).toBe('gate failed')
 })
 
 test('files that a browser may not keep', { timeout: 60_000 }, async () => {
-  toy.cacheable = false
-  const { repeatVisit } = await measureRepeats(browser, toy.url, undefined, async () => {})
+  const forgetful = await worseSite('forgetful')
+  forgetful.server.prependListener('request', (_, response) => {
+    const writeHead = response.writeHead.bind(response) as (status: number, headers: object) => typeof response
+    response.writeHead = (status: number, headers?: unknown) => {
+      const others = Object.entries(headers as object).filter(([name]) => name.toLowerCase() !== 'cache-control')
+      return writeHead(status, { ...Object.fromEntries(others), 'Cache-Control': 'no-store' })
+    }
+  })
+  const { repeatVisit } = await measureRepeats(browser, forgetful.url, await customerAt(forgetful), async () => {})
   expect(verdict('repeatVisit', repeatVisit)).toBe('gate failed')
 })
 
-test('a sixth remote that is loaded although nobody asked', { timeout: 60_000 }, async () => {
-  const visits = async () => [await coldHome(browser, toy.url, undefined)]
-  const quiet = await measureSixth(toy.url, visits, async () => void (toy.markup = '<p>sixth</p>'))
-  expect(verdict('sixthRequests', quiet.sixthRequests)).toBe('aim reached')
-  expect(verdict('sixthBytes', quiet.sixthBytes)).toBe('aim reached')
-  const loaded = await measureSixth(toy.url, visits, async () => {
-    toy.scripts = { ...good, '/remotes/mf-sixth/entry.00000001.js': incompressible(8) }
-  })
-  expect(verdict('sixthRequests', loaded.sixthRequests)).toBe('gate failed')
-  expect(verdict('sixthBytes', loaded.sixthBytes)).toBe('gate failed')
+test('a sixth remote that is fetched although nobody asked', { timeout: 60_000 }, async () => {
+  // What a federation runtime does that loads every remote at start.
+  const fetchAll = `for (const { entry } of Object.values(JSON.parse(document.getElementById('site').textContent).release.remotes)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: entry.url, integrity: entry.integrity, crossOrigin: 'anonymous' }))
+  }`
+  const eager = await worseSite('eager', (place) => releaseWorseShell(place, 'own', fetchAll))
+  const visits = async (): Promise<readonly Visit[]> => [await coldSignIn(browser, eager.url)]
+  const before = await visits()
+  const { id } = await releaseSixthRemote(eager.directory, eager.store)
+  await untilServed(eager.url, id)
+  const sixth = measureSixth(eager.url, before, await visits())
+  expect(verdict('sixthRequests', sixth.sixthRequests)).toBe('gate failed')
+  expect(verdict('sixthBytes', sixth.sixthBytes)).toBe('gate failed')
 })

@@ -5,22 +5,22 @@ import { copyRemote } from '../../site/copy-remote.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 import { gates } from '../gates.ts'
 import { judge } from '../judge.ts'
-import { startBenchSites } from '../sites/bench-sites.ts'
+import { startComposedSite } from '../sites/bench-sites.ts'
 import { editTime } from '../timed/edit-time.ts'
 
 /** So long the edited module takes to be evaluated: no machine shows it within the gate. */
 const delayMs = 1500
 
 test('an edit that takes longer than its gate fails it', { timeout: 120_000 }, async () => {
-  const sites = await startBenchSites()
+  const site = await startComposedSite(false)
   const browser = await openBrowser()
   try {
-    const remote = await copyRemote('mf-auth', join(sites.directory, 'edit'))
+    const remote = await copyRemote('mf-auth', join(site.directory, 'edit'))
     await appendFile(join(remote, 'src/messages.ts'), `\nconst until = Date.now() + ${delayMs}\nwhile (Date.now() < until);\n`)
-    const measured = await editTime(browser, sites, remote, 1)
+    const measured = await editTime(browser, site, remote, 1)
     expect(judge(gates.editTime, measured)).toBe('gate failed')
   } finally {
     await browser.close()
-    await sites.close()
+    await site.close()
   }
 })

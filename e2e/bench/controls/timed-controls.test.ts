@@ -1,122 +1,140 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildParts } from '../../site/build-site.ts'
+import { copyRemote } from '../../site/copy-remote.ts'
 import { openBrowser } from '../browser/open-browser.ts'
-import { homePath, homeSeen } from '../browser/screens.ts'
+import { homePath, signInSeen } from '../browser/screens.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
+import { signedInState } from '../measure/cold-visits.ts'
+import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
 import { buildTime } from '../timed/build-time.ts'
 import { lighthouseFigures } from '../timed/lighthouse-figures.ts'
-import { lighthouseMedians, type LighthouseMedians } from '../timed/lighthouse-runs.ts'
+import { lighthouseSamples, type LighthouseSample } from '../timed/lighthouse-runs.ts'
 import { pointsTimeRatio, type TimedSite } from '../timed/points-time.ts'
 import { longestScrollTask } from '../timed/scroll-tasks.ts'
-import { writeToyPart } from './toy-part.ts'
-import { showScreens, startToySite, type ToySite } from './toy-site.ts'
+import { releaseWorseScreen, serveWorseSite, type ReleasePlace, type WorseSite } from './worse-site.ts'
 
 /*
- * Gates that a machine's speed decides, on what was made worse by so much that no machine
- * holds them. Of the good twin only the relation is asserted: whether it holds its gate is the
- * machine's affair, not a test's.
+ * Gates that a machine's speed decides, on the real site with one thing made worse by so much that no machine holds them. Whether the
+ * site itself holds its gate is the machine's affair, not a test's.
  */
+let browser: Browser
+let site: ComposedSite
+const worseSites: WorseSite[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await startComposedSite(false)
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(worseSites.map((worse) => worse.close()))
+  await site.close()
+})
+
 const verdict = (figure: FigureName, measured: Measured) => judge(gates[figure], measured)
 
-describe('Lighthouse', { timeout: 120_000 }, () => {
-  /** Shows a home, and enough beneath it for a jump to be seen. */
-  const showHome = `${showScreens}; document.body.insertAdjacentHTML('beforeend', '<p style="height: 60vh; background: #ddd">Pontos</p>')`
-  let good: LighthouseMedians
+/** @returns the address of the site with worse screens */
+async function worseSite(name: string, release: (place: ReleasePlace) => Promise<unknown>): Promise<string> {
+  const worse = await serveWorseSite(site, name, release)
+  worseSites.push(worse)
+  return worse.url
+}
 
-  beforeAll(async () => {
-    good = await measured(showHome)
-  }, 120_000)
+/** Blocks the thread for so long. */
+const compute = (milliseconds: number) => `const end = performance.now() + ${milliseconds}; while (performance.now() < end);`
+
+describe('Lighthouse', { timeout: 120_000 }, () => {
+  /** Another screen that holds every gate. */
+  const unhurt: LighthouseSample = { performance: 100, blockingTimeMs: 0, layoutShift: 0 }
+  let blocked: LighthouseSample
+  let jumping: LighthouseSample
+
+  /** One run of a sign-in screen that is worse. */
+  async function sampleOf(name: string, source: string): Promise<LighthouseSample> {
+    const url = await worseSite(name, (place) => releaseWorseScreen(place, 'mf-auth', 'AuthScreen', source))
+    const [sample] = await lighthouseSamples({ url: `${url}${homePath}`, seen: signInSeen }, 1)
+    if (!sample) throw new Error('nothing was measured')
+    return sample
+  }
 
   test('a main thread that is blocked for two seconds after the first paint', async () => {
-    const blocked = await measured(`${showHome}; ${afterFirstPaint('const end = performance.now() + 2000; while (performance.now() < end);')}`)
-    expect(blocked.blockingTimeMs).toBeGreaterThan(good.blockingTimeMs)
-    expect(blocked.performance).toBeLessThan(good.performance)
-    const [asSignIn, asHome] = [lighthouseFigures(blocked, good), lighthouseFigures(good, blocked)]
-    expect(verdict('blockingTime', asSignIn.blockingTime)).toBe('gate failed')
-    expect(verdict('blockingTime', asHome.blockingTime)).toBe('gate failed')
-    expect(verdict('signInLighthouse', asSignIn.signInLighthouse)).toBe('gate failed')
-    expect(verdict('homeLighthouse', asHome.homeLighthouse)).toBe('gate failed')
+    blocked = await sampleOf('blocked', `export { default } from './Real.tsx'\nsetTimeout(() => { ${compute(2000)} }, 100)`)
+    for (const figures of [lighthouseFigures([blocked], [unhurt]), lighthouseFigures([unhurt], [blocked])]) {
+      expect(verdict('blockingTime', figures.blockingTime)).toBe('gate failed')
+    }
+    expect(verdict('signInLighthouse', lighthouseFigures([blocked], [unhurt]).signInLighthouse)).toBe('gate failed')
+    expect(verdict('homeLighthouse', lighthouseFigures([unhurt], [blocked]).homeLighthouse)).toBe('gate failed')
   })
 
   test('content that jumps by half a screen', async () => {
-    const jumping = await measured(`${showHome}; ${afterFirstPaint("document.body.style.paddingTop = '50vh'")}`)
-    expect(verdict('layoutShift', lighthouseFigures(good, good).layoutShift)).toBe('aim reached')
-    expect(verdict('layoutShift', lighthouseFigures(jumping, good).layoutShift)).toBe('gate failed')
-    expect(verdict('layoutShift', lighthouseFigures(good, jumping).layoutShift)).toBe('gate failed')
+    jumping = await sampleOf(
+      'jumping',
+      `import { useEffect } from 'react'
+       import Screen from './Real.tsx'
+       export default function JumpingScreen() {
+         useEffect(() => void setTimeout(() => { document.body.style.paddingTop = '50vh' }, 500), [])
+         return <Screen />
+       }`,
+    )
+    for (const figures of [lighthouseFigures([jumping], [unhurt]), lighthouseFigures([unhurt], [jumping])]) {
+      expect(verdict('layoutShift', figures.layoutShift)).toBe('gate failed')
+    }
+  })
+
+  test('each is worse than the other in its own way alone', () => {
+    expect(blocked.blockingTimeMs).toBeGreaterThan(jumping.blockingTimeMs)
+    expect(jumping.layoutShift).toBeGreaterThan(blocked.layoutShift)
   })
 
   test('a page that never shows its screen is not measured', async () => {
-    await expect(measured("document.body.innerHTML = '<h1>Algo deu errado</h1>'")).rejects.toThrow('Algo deu errado')
+    await expect(sampleOf('failed', 'export default () => <h1>Algo deu errado</h1>')).rejects.toThrow('Algo deu errado')
   })
-
-  /** One run of a page that consists of one script. */
-  async function measured(script: string): Promise<LighthouseMedians> {
-    const toy = await siteOf(script)
-    try {
-      return await lighthouseMedians({ url: `${toy.url}${homePath}`, seen: homeSeen }, 1)
-    } finally {
-      await toy.close()
-    }
-  }
-
-  /** A script that acts when the browser has painted, some frames later. */
-  const afterFirstPaint = (code: string) =>
-    `new PerformanceObserver(() => setTimeout(() => { ${code} }, 100)).observe({ type: 'paint', buffered: true })`
 })
 
 /* They mostly wait: at once, they take as long as the longest of them. */
 describe.concurrent('what waits', { timeout: 120_000 }, () => {
-  let browser: Browser
-  let directory: string
-  beforeAll(async () => {
-    browser = await openBrowser()
-    directory = await mkdtemp(join(tmpdir(), 'toy-parts-'))
-  })
-  afterAll(async () => {
-    await browser.close()
-    await rm(directory, { recursive: true })
+  test('points that appear five seconds later than the other site’s', async () => {
+    const late = await worseSite('late', (place) =>
+      releaseWorseScreen(
+        place,
+        'mf-home',
+        'HomeScreen',
+        `import { useEffect, useState } from 'react'
+         import Screen from './Real.tsx'
+         export default function LateScreen() {
+           const [isDue, setDue] = useState(false)
+           useEffect(() => void setTimeout(() => setDue(true), 5000), [])
+           return isDue && <Screen />
+         }`,
+      ),
+    )
+    const at = async (url: string): Promise<TimedSite> => ({ url, customer: await signedInState(browser, url) })
+    const ratio = await pointsTimeRatio(browser, await at(late), await at(site.composed.url), 1)
+    expect(verdict('pointsTimeRatio', ratio)).toBe('gate failed')
   })
 
-  test('points that appear three seconds later than the other site’s', async () => {
-    const [prompt, late] = [await siteOf(showScreens), await siteOf(`setTimeout(() => { ${showScreens} }, 3000)`)]
-    const home = ({ url }: ToySite): TimedSite => ({ url, customer: undefined })
-    const later = await pointsTimeRatio(browser, home(late), home(prompt), 1)
-    const earlier = await pointsTimeRatio(browser, home(prompt), home(late), 1)
-    await Promise.all([prompt.close(), late.close()])
-    expect(verdict('pointsTimeRatio', later)).toBe('gate failed')
-    expect(verdict('pointsTimeRatio', earlier)).toBe('aim reached')
-  })
-
-  test('a list that computes for a fifth of a second whenever it has moved', async () => {
-    const list = `document.body.innerHTML = '<main><ul>' + '<li style="height: 100px">Item</li>'.repeat(30) + '</ul></main>'`
-    const computing = `${list}; addEventListener('scroll', () => { const end = performance.now() + 200; while (performance.now() < end); })`
-    const [plain, stuttering] = [await siteOf(list), await siteOf(computing)]
-    const longest = ({ url }: ToySite) => longestScrollTask(browser, { url: `${url}${homePath}`, customer: undefined }, 1)
-    const [smooth, rough] = [await longest(plain), await longest(stuttering)]
-    await Promise.all([plain.close(), stuttering.close()])
-    expect(rough.value).toBeGreaterThan(smooth.value)
-    expect(verdict('statementScroll', rough)).toBe('gate failed')
-    expect(verdict('rewardsScroll', rough)).toBe('gate failed')
+  test('a statement that computes for a fifth of a second whenever it has moved', async () => {
+    const stuttering = await worseSite('stuttering', (place) =>
+      releaseWorseScreen(place, 'mf-scores', 'ScoresScreen', `export { default } from './Real.tsx'\naddEventListener('scroll', () => { ${compute(200)} })`),
+    )
+    const customer = await signedInState(browser, stuttering)
+    const longest = await longestScrollTask(browser, { url: `${stuttering}${homePath}/scores`, customer }, 1)
+    expect(verdict('statementScroll', longest)).toBe('gate failed')
+    // The rewards are scrolled and judged as the statement is.
+    expect(verdict('rewardsScroll', longest)).toBe('gate failed')
   })
 
   test('a build with a plugin that waits as long as all six may take', async () => {
-    await writeToyPart(join(directory, 'mf-home'), 0)
-    await writeToyPart(join(directory, 'mf-scores'), 1000 * gates.buildTime.gate.value)
-    const prompt = await buildTime(() => buildParts(['mf-home'], directory), 1)
-    const waiting = await buildTime(() => buildParts(['mf-home', 'mf-scores'], directory), 1)
-    expect(waiting.value).toBeGreaterThan(prompt.value)
+    const copy = await copyRemote('mf-scores', join(site.directory, 'waiting'))
+    const file = join(copy, 'rspack.config.ts')
+    const config = await readFile(file, 'utf8')
+    const wait = `compiler.hooks.beforeRun.tapPromise('wait', () => new Promise<void>((done) => setTimeout(done, ${1000 * gates.buildTime.gate.value})))`
+    await writeFile(file, config.replace('export default remoteConfig(remote)', `const config = remoteConfig(remote)\nconfig.plugins?.push((compiler) => ${wait})\nexport default config`))
+    const waiting = await buildTime(() => buildParts(['mf-scores'], join(site.directory, 'waiting')), 1)
     expect(verdict('buildTime', waiting)).toBe('gate failed')
   })
 })
-
-/** A site whose page consists of one script. */
-async function siteOf(script: string): Promise<ToySite> {
-  const toy = await startToySite()
-  toy.scripts = { '/assets/page.00000001.js': script }
-  return toy
-}

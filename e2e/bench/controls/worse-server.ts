@@ -1,27 +1,47 @@
 import { openSync } from 'node:fs'
-import { readSiteConfig } from 'shared/contract'
-import { siteConfigDocument } from 'shared/testing'
-import { createSiteServer } from 'shell/server'
+import type { ServerResponse } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import type { SiteConfig } from 'shared/contract'
+import { createSiteServer, type SiteServer } from 'shell/server'
 
-/*
- * The site's own server made worse, in a process of its own: it opens files and never closes them, keeps more and more memory, and cuts
- * some answers. Told a store by a message, it tells its port.
- */
-process.once('message', (store: string) => void serve(store))
+/** How the site's own server is made worse. */
+export type Worsening = 'compresses each answer anew' | 'cuts answers, opens files and keeps memory'
 
-async function serve(store: string): Promise<void> {
-  const read = readSiteConfig(siteConfigDocument())
-  if (!read.ok) throw new Error(read.problem)
-  const server = await createSiteServer({ config: read.config, store })
-  const kept: Buffer[] = []
-  setInterval(() => {
-    openSync(import.meta.filename, 'r')
-    kept.push(Buffer.alloc(10_000_000, 1))
-  }, 100)
-  let requests = 0
-  server.prependListener('request', ({ socket }) => {
-    requests += 1
-    if (requests % 100 === 0) socket.destroy()
-  })
+export interface WorseServerOptions {
+  readonly config: SiteConfig
+  readonly store: string
+  readonly worsening: Worsening
+}
+
+/* The site's own server made worse, in a process of its own. Told what to serve by a message, it tells its port. */
+process.once('message', (options: WorseServerOptions) => void serve(options))
+
+async function serve({ config, store, worsening }: WorseServerOptions): Promise<void> {
+  const server = await createSiteServer({ config, store })
+  worsenings[worsening](server)
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))
+}
+
+const worsenings: Readonly<Record<Worsening, (server: SiteServer) => void>> = {
+  'compresses each answer anew': (server) => {
+    server.prependListener('request', (_, response: ServerResponse) => {
+      const end = response.end.bind(response) as (body?: unknown) => ServerResponse
+      response.end = (body?: unknown) => {
+        if (body instanceof Uint8Array) brotliCompressSync(body)
+        return end(body)
+      }
+    })
+  },
+  'cuts answers, opens files and keeps memory': (server) => {
+    const kept: Buffer[] = []
+    setInterval(() => {
+      openSync(import.meta.filename, 'r')
+      kept.push(Buffer.alloc(10_000_000, 1))
+    }, 100)
+    let requests = 0
+    server.prependListener('request', ({ socket }) => {
+      requests += 1
+      if (requests % 100 === 0) socket.destroy()
+    })
+  },
 }

@@ -4,17 +4,15 @@ import type { Measured } from '../judge.ts'
 
 /**
  * What a remote more costs pages that do not use it, pages and files together.
- * @param visits cold visits of the same screens
+ * @param before cold visits of some screens
+ * @param after cold visits of the same screens, once the remote was released
  */
-export async function measureSixth(
+export function measureSixth(
   siteUrl: string,
-  visits: () => Promise<readonly Visit[]>,
-  release: () => Promise<void>,
-): Promise<Readonly<Record<'sixthRequests' | 'sixthBytes', Measured>>> {
+  before: readonly Visit[],
+  after: readonly Visit[],
+): Readonly<Record<'sixthRequests' | 'sixthBytes', Measured>> {
   const own = (visited: Visit | undefined) => visited?.requests.filter(({ url }) => url.startsWith(`${siteUrl}/`)) ?? []
-  const before = await visits()
-  await release()
-  const after = await visits()
   const more = after.map((visited, index) => {
     const known = new Set(own(before[index]).map(({ url }) => url))
     return {

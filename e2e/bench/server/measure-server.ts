@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { readCurrentRelease } from 'shell/release/store'
 import { homePath } from '../browser/screens.ts'
 import type { Figures } from '../report.ts'
-import type { BenchSites } from '../sites/bench-sites.ts'
+import type { ComposedSite } from '../sites/bench-sites.ts'
 import { mixedLoad, type Load } from './mixed-load.ts'
 import { rateRatio, type Effort } from './request-rates.ts'
 import { startSiteProcess } from './server-processes.ts'
@@ -12,7 +12,7 @@ const effort: Effort = { rounds: 3, seconds: 3 }
 const load: Load = { seconds: 60, releases: 20 }
 
 /** What the site's server bears, in a process of its own. Releases other versions of a remote into the composed site's store. */
-export async function measureServer({ config, composed, directory }: Pick<BenchSites, 'config' | 'composed' | 'directory'>): Promise<Figures> {
+export async function measureServer({ config, composed, directory }: ComposedSite): Promise<Figures> {
   const release = await readCurrentRelease(composed.store)
   const script = release?.shell.scripts.find(({ url }) => url.includes('/shell.'))?.url
   if (!script) throw new Error('the release has no shell')

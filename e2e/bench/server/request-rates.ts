@@ -39,7 +39,8 @@ export async function rateRatio(site: Pick<ServerProcess, 'url'>, path: string, 
       bareRates.push(bareRate)
     }
     const [own, other] = [medianRate(siteRates), medianRate(bareRates)]
-    return { value: own.perSecond / other.perSecond, detail: `${path.split('.')[0]}: ${said(own)}; a bare server ${said(other)}` }
+    const ratios = siteRates.map(({ perSecond }, round) => perSecond / (bareRates[round]?.perSecond ?? Number.NaN))
+    return { value: own.perSecond / other.perSecond, worst: Math.min(...ratios), detail: `${path.split('.')[0]}: ${said(own)}; a bare server ${said(other)}` }
   } finally {
     await bare.stop()
   }

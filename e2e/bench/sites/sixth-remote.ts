@@ -1,19 +1,31 @@
-import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { remoteConfig } from 'shared/federation/build'
+import type { RemoteName, ScreenName } from 'shared/federation'
 import type { PublishedRelease } from 'shell/release'
-import { changeRelease, readCurrentRelease } from 'shell/release/store'
+import { readRemoteBuild } from 'shell/release/build'
+import { storeFile } from 'shell/release/files'
+import { changeRelease } from 'shell/release/store'
+import { copyRemote } from '../../site/copy-remote.ts'
+import { compile } from './compile.ts'
 
-/** Adds a sixth remote, alike mf-scores, that no route leads to. */
-export async function releaseSixthRemote(store: string): Promise<PublishedRelease> {
-  const release = await readCurrentRelease(store)
-  const model = release?.remotes['mf-scores']
-  if (!release || !model) throw new Error('nothing is published')
-  // Hashes of its own: those of the model would compress to nothing beside the model.
-  const text = JSON.stringify(model)
-    .replaceAll('mf-scores', 'mf-sixth')
-    .replaceAll(/sha384-[^"]+/g, (hash) => `sha384-${createHash('sha384').update(hash).digest('base64')}`)
-    .replaceAll(/\.[0-9a-f]{8}\.js/g, (name) => `.${createHash('sha1').update(name).digest('hex').slice(0, 8)}.js`)
-  const sixth = JSON.parse(text) as typeof model
-  // The house's table of remotes does not know it, so the type does not either.
-  const remotes = { ...release.remotes, 'mf-sixth': { ...sixth, files: [] } }
-  return changeRelease(store, () => ({ shell: release.shell, remotes }))
+// The house's tables of remotes and screens do not know them, so the types do not either.
+export const sixthRemote = 'mf-sixth' as RemoteName
+const sixthScreen = 'Sixth' as ScreenName
+
+/**
+ * Builds a sixth remote with the house's configuration for remotes, and adds it to the release. Its sources are those of mf-scores,
+ * its name and its screen are its own; no route leads to it.
+ * @param directory an empty folder for its sources and build
+ */
+export async function releaseSixthRemote(directory: string, store: string): Promise<PublishedRelease> {
+  const source = await copyRemote('mf-scores', directory)
+  await compile(remoteConfig({ name: sixthRemote, directory: source, screens: { [sixthScreen]: './src/ScoresScreen.tsx' } }))
+  const dist = join(source, 'dist')
+  const built = await readRemoteBuild(sixthRemote, dist)
+  await Promise.all(built.files.map(async ({ url }) => storeFile(store, url, await readFile(join(dist, basename(url))), true)))
+  return changeRelease(store, (served) => {
+    if (!served) throw new Error('nothing is published')
+    return { shell: served.shell, remotes: { ...served.remotes, [sixthRemote]: built } }
+  })
 }

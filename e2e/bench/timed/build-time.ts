@@ -1,5 +1,5 @@
 import type { Measured } from '../judge.ts'
-import { median } from './median.ts'
+import { medianAndWorst } from './median.ts'
 
 /** How long a build takes. */
 export async function buildTime(build: () => Promise<void>, rounds: number): Promise<Measured> {
@@ -9,5 +9,5 @@ export async function buildTime(build: () => Promise<void>, rounds: number): Pro
     await build()
     seconds.push((performance.now() - startedAt) / 1000)
   }
-  return { value: median(seconds), detail: `median of ${rounds}: ${seconds.map((value) => value.toFixed(1)).join(', ')} s` }
+  return { ...medianAndWorst(seconds), detail: `median of ${rounds}: ${seconds.map((value) => value.toFixed(1)).join(', ')} s` }
 }

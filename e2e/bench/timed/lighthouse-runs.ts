@@ -9,7 +9,6 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../browser/open-browser.ts'
 import type { Seen } from '../browser/screens.ts'
 import type { StorageState } from '../measure/cold-visits.ts'
-import { median } from './median.ts'
 import { configWithScreen, expectScreen } from './shown-screen.ts'
 
 const attemptsPerRun = 3
@@ -23,8 +22,8 @@ export interface LighthousePage {
   readonly customer?: StorageState
 }
 
-/** Medians of several runs. */
-export interface LighthouseMedians {
+/** What one run says of a page. */
+export interface LighthouseSample {
   /** 0 … 100. */
   readonly performance: number
   readonly blockingTimeMs: number
@@ -32,27 +31,23 @@ export interface LighthouseMedians {
 }
 
 /**
- * Lighthouse's mobile performance of a page.
+ * Lighthouse's mobile performance of a page, once for each run.
  * @throws where a run gives no result, and where the page does not show what it should
  */
-export async function lighthouseMedians(page: LighthousePage, runs: number): Promise<LighthouseMedians> {
-  const results: LighthouseMedians[] = []
+export async function lighthouseSamples(page: LighthousePage, runs: number): Promise<readonly LighthouseSample[]> {
+  const samples: LighthouseSample[] = []
   for (let run = 0; run < runs; run++) {
-    const { lhr, figures } = await oneRun(page)
+    const { lhr, sample } = await oneRun(page)
     // Not in the run, which may be repeated: a wrong screen would only hide behind a right one.
     expectScreen(lhr)
-    results.push(figures)
+    samples.push(sample)
   }
-  return {
-    performance: median(results.map(({ performance }) => performance)),
-    blockingTimeMs: median(results.map(({ blockingTimeMs }) => blockingTimeMs)),
-    layoutShift: median(results.map(({ layoutShift }) => layoutShift)),
-  }
+  return samples
 }
 
 interface Run {
   readonly lhr: LH.Result
-  readonly figures: LighthouseMedians
+  readonly sample: LighthouseSample
 }
 
 /**
@@ -62,7 +57,7 @@ interface Run {
 async function oneRun(page: LighthousePage, attempt = 1): Promise<Run> {
   try {
     const lhr = await runInNewBrowser(page)
-    return { lhr, figures: readResult(lhr) }
+    return { lhr, sample: readResult(lhr) }
   } catch (failure) {
     if (attempt === attemptsPerRun) throw failure
     console.warn(`attempt ${attempt} at ${page.url}: ${String(failure)}`)
@@ -110,7 +105,7 @@ async function keepSession(profile: string, customer: StorageState): Promise<voi
   await context.close()
 }
 
-function readResult({ categories, audits, runtimeError }: LH.Result): LighthouseMedians {
+function readResult({ categories, audits, runtimeError }: LH.Result): LighthouseSample {
   const score = categories.performance?.score
   const blockingTimeMs = audits['total-blocking-time']?.numericValue
   const layoutShift = audits['cumulative-layout-shift']?.numericValue

@@ -10,7 +10,7 @@ import type { BenchSites } from '../sites/bench-sites.ts'
 import { buildTime } from './build-time.ts'
 import { editTime } from './edit-time.ts'
 import { lighthouseFigures } from './lighthouse-figures.ts'
-import { lighthouseMedians } from './lighthouse-runs.ts'
+import { lighthouseSamples } from './lighthouse-runs.ts'
 import { pointsTimeRatio } from './points-time.ts'
 import { longestScrollTask } from './scroll-tasks.ts'
 
@@ -26,9 +26,9 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
   const signedIn = async ({ url }: { readonly url: string }) => ({ url, customer: await signedInState(browser, url) })
   const ratio = await pointsTimeRatio(browser, await signedIn(composed), await signedIn(monolith), pointsRounds)
   const page = `${composed.url}${homePath}`
-  const signIn = await lighthouseMedians({ url: page, seen: signInSeen }, lighthouseRuns)
+  const signIn = await lighthouseSamples({ url: page, seen: signInSeen }, lighthouseRuns)
   const { customer } = await signedIn(composed)
-  const home = await lighthouseMedians({ url: page, seen: homeSeen, customer }, lighthouseRuns)
+  const home = await lighthouseSamples({ url: page, seen: homeSeen, customer }, lighthouseRuns)
   const longListsOf = await signedInState(browser, composed.url, longLists.customer)
   const scroll = (path: string) => longestScrollTask(browser, { url: `${composed.url}${path}`, customer: longListsOf }, scrollRounds)
   return {

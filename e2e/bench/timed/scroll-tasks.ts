@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { phone } from '../browser/open-browser.ts'
 import type { Measured } from '../judge.ts'
 import type { StorageState } from '../measure/cold-visits.ts'
-import { median } from './median.ts'
+import { medianAndWorst } from './median.ts'
 
 /** A page whose list is scrolled through. */
 export interface ScrolledPage {
@@ -17,31 +17,27 @@ const slowdown = 4
 /** How fast the list is scrolled, in px a second: a hard fling. */
 const speed = 3000
 
-/** So much of a list is scrolled through at once, and looked at as one: ten screens, in px. */
+/** So much of a list is scrolled through by one gesture: ten screens, in px. */
 const stretchHeight = 10 * phone.viewport.height
 
 const maximalStretches = 200
 
 /**
  * The longest task while a customer scrolls through a list, from its first item to its last; 0 where none is longer than the 50 ms
- * from which on a browser calls a task long. Of several rounds, each in a tab of its own: the worst of the list's stretches, each the
- * median of its rounds: what recurs at its place. The detail tells the longest of each round too, recurring or not.
+ * from which on a browser calls a task long. Each round has a tab of its own; the median of the rounds, the longest task of all
+ * beside it.
  */
 export async function longestScrollTask(browser: Browser, page: ScrolledPage, rounds: number): Promise<Measured> {
-  const scrolls: Scroll[] = []
+  const scrolls: (readonly number[])[] = []
   for (let round = 0; round < rounds; round++) scrolls.push(await scrollThrough(browser, page))
-  const stretches = Math.max(...scrolls.map(({ length }) => length))
-  const medians = Array.from({ length: stretches }, (_, stretch) => median(scrolls.map((scroll) => longest(scroll[stretch] ?? []))))
-  const told = scrolls.map((scroll) => `${Math.round(longest(scroll.flat()))} ms (${scroll.flat().length} long tasks in ${scroll.length} stretches)`)
-  return { value: Math.max(...medians), detail: `worst stretch of ten screens, median of rounds whose longest were ${told.join(', ')}` }
+  const told = scrolls.map((tasksMs) => `${Math.round(longest(tasksMs))} ms (${tasksMs.length} long tasks)`)
+  return { ...medianAndWorst(scrolls.map(longest)), detail: `median of ${rounds} tabs: ${told.join(', ')}` }
 }
-
-/** The long tasks, in ms, of each stretch. */
-type Scroll = readonly (readonly number[])[]
 
 const longest = (durationsMs: readonly number[]) => Math.max(0, ...durationsMs)
 
-async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage): Promise<Scroll> {
+/** @returns the long tasks on the way, in ms */
+async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage): Promise<readonly number[]> {
   const context = await browser.newContext({ ...phone, ...(customer && { storageState: customer }) })
   try {
     const page = await context.newPage()
@@ -60,14 +56,14 @@ async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage):
 }
 
 /** By gestures that the browser makes itself, frame by frame: whoever asks the page for its position after each step has it laid out for the answer. */
-async function scrollToEnd(page: Page, session: CDPSession): Promise<Scroll> {
-  const stretches: (readonly number[])[] = []
-  while (stretches.length < maximalStretches) {
+async function scrollToEnd(page: Page, session: CDPSession): Promise<readonly number[]> {
+  const tasksMs: number[] = []
+  for (let stretch = 0; stretch < maximalStretches; stretch++) {
     // Beside the cards: beneath a finger none of them is hovered over.
     await session.send('Input.synthesizeScrollGesture', { x: 2, y: phone.viewport.height / 2, yDistance: -stretchHeight, speed, gestureSourceType: 'mouse' })
     const { isAtEnd, durationsMs } = await page.evaluate(endStretch)
-    stretches.push(durationsMs)
-    if (isAtEnd) return stretches
+    tasksMs.push(...durationsMs)
+    if (isAtEnd) return tasksMs
   }
   throw new Error(`${page.url()} has no end within ${maximalStretches} stretches`)
 }

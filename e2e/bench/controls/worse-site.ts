@@ -1,0 +1,90 @@
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
+import { rspack } from '@rspack/core'
+import { publish, type PublishedRelease } from 'shell/release'
+import { createSiteServer, type SiteServer } from 'shell/server'
+import type { RemoteName } from 'shared/federation'
+import { copyRemote } from '../../site/copy-remote.ts'
+import { workspace } from '../../site/build-site.ts'
+import type { ComposedSite } from '../sites/bench-sites.ts'
+import { buildPart } from '../sites/composed-site.ts'
+
+/** Where a part is released that was made worse. */
+export interface ReleasePlace {
+  /** An empty folder for what is built anew. */
+  readonly directory: string
+  readonly store: string
+}
+
+export interface WorseSite extends ReleasePlace {
+  readonly url: string
+  readonly server: SiteServer
+  close(): Promise<void>
+}
+
+/**
+ * Serves the real site once more, from a store of its own, for a control to make one thing of it worse.
+ * @param name names its folder
+ * @param release makes it worse before it is served
+ */
+export async function serveWorseSite(
+  { directory, config, composed }: ComposedSite,
+  name: string,
+  release: (place: ReleasePlace) => Promise<unknown> = async () => {},
+): Promise<WorseSite> {
+  const place = { directory: join(directory, name), store: join(directory, name, 'store') }
+  await cp(composed.store, place.store, { recursive: true })
+  await release(place)
+  const server = await createSiteServer({ config, store: place.store })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  return {
+    ...place,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    server,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Releases the shell with one module more in its start files.
+ * @param folder `node_modules` puts it among the libraries, which are a file of their own
+ * @param code JavaScript of that module
+ */
+export async function releaseWorseShell({ directory, store }: ReleasePlace, folder: 'own' | 'node_modules', code: string): Promise<PublishedRelease> {
+  const file = await writePackage(join(directory, folder, 'worse'), code)
+  const shell = join(workspace, 'shell')
+  await buildPart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
+  return publish({ store, workspace: directory, parts: ['shell'] })
+}
+
+/** Writes a package of one module. @returns that module's file */
+export async function writePackage(directory: string, code: string): Promise<string> {
+  await mkdir(directory, { recursive: true })
+  await writeFile(join(directory, 'package.json'), JSON.stringify({ name: basename(directory), version: '1.0.0', license: 'MIT' }))
+  const file = join(directory, 'index.js')
+  await writeFile(file, code)
+  return file
+}
+
+/**
+ * Releases a remote, built from its own sources, in which another module stands before a screen.
+ * @param screen the screen's module
+ * @param source TypeScript of that module; it finds the screen itself at `./Real.tsx`
+ */
+export async function releaseWorseScreen({ directory, store }: ReleasePlace, remote: RemoteName, screen: `${string}Screen`, source: string): Promise<PublishedRelease> {
+  await buildWorseScreen(directory, remote, screen, source)
+  return publish({ store, workspace: directory, parts: [remote] })
+}
+
+/** @returns the file of every module that the remote's build carries */
+export async function buildWorseScreen(directory: string, remote: RemoteName, screen: `${string}Screen`, source: string): Promise<readonly string[]> {
+  const copy = await copyRemote(remote, join(directory, 'sources'))
+  await rename(join(copy, `src/${screen}.tsx`), join(copy, 'src/Real.tsx'))
+  await writeFile(join(copy, `src/${screen}.tsx`), source)
+  return buildPart(copy, join(directory, remote, 'dist'))
+}

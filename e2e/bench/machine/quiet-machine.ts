@@ -1,0 +1,13 @@
+import type { Machine } from '../report.ts'
+
+/** Programs that wanted to run, on average over the minute before the run began: what others do, the bench did nothing yet. */
+const loadLimit = 1.5
+/** Processors that other programs may take during a run, in its busiest minute. The load average tells nothing of it: the bench is load itself. */
+const othersLimit = 0.25
+
+/** Why the figures of this machine are not written; undefined where it was quiet enough. What is not known is not quiet. */
+export function whyNotQuiet({ loadAverage, others }: Pick<Machine, 'loadAverage' | 'others'>): string | undefined {
+  if (!(loadAverage <= loadLimit)) return `the load was ${loadAverage} before the bench began, and may be ${loadLimit}`
+  if (!(others <= othersLimit)) return `other programs took ${others} processors in the busiest minute, and may take ${othersLimit}`
+  return undefined
+}
