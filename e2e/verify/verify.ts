@@ -17,10 +17,10 @@ import type { TestResult } from './specification/test-results.ts'
 const costs: Cost[] = []
 
 /** What belongs together, and what it took. */
-async function stage<Outcome>(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
+async function stage<Outcome>(title: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${title}`)
   const cost = measureCost(title)
-  const outcome = await run()
+  const outcome = await work()
   costs.push(cost())
   return outcome
 }
