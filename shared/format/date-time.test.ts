@@ -42,7 +42,7 @@ test.each([
   [2026, 13, 1, false],
   [2026, 0, 1, false],
   [2026, 1, 0, false],
-  // Of the Julian calendar; `Date.UTC` would take it for 1926.
+  // `Date.UTC` takes a year of two digits for one of the last century.
   [26, 1, 1, false],
 ])('year %i, month %i, day %i is a date: %s', (year, month, day, answer) => {
   expect(isCalendarDate(year, month, day)).toBe(answer)
