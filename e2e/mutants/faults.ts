@@ -25,12 +25,12 @@ export const faults: readonly Fault[] = [
 
   // §3 Entities and their fields
   { line: '3.2', file: 'shared/format/phone.ts', from: '`+${countryCode}${phoneDigits(text)}`', to: '`${countryCode}${phoneDigits(text)}`' },
-  { line: '3.3', file: 'shared/query/customer-key.ts', from: "['customer', sub, organizationKey, ...subject]", to: "['customer', organizationKey, organizationKey, ...subject]" },
+  { line: '3.3', file: 'shared/query/points-query.ts', from: "customerKey(membership, 'points')", to: "customerKey({ ...membership, sub: 'anybody' }, 'points')" },
   { line: '3.5', file: 'mf-profile/src/messages.ts', from: "9: 'Prefiro não dizer'", to: "9: 'Não se aplica'" },
   { line: '3.6', file: 'shared/identity/mfa.ts', from: "kinds[preferred] : 'none'", to: "kinds[preferred] : 'sms'" },
   { line: '3.7', file: 'shared/contract/organization.ts', from: 'settings?.name ?? document.name', to: 'document.name ?? settings?.name' },
-  { line: '3.10', file: 'shared/contract/reward-picture.ts', from: '`${cdnBaseUrl}/${imagePath', to: '`/${imagePath' },
-  { line: '3.13', file: 'shared/contract/intent.ts', from: 'trusty: v.optional(booleanLike, false)', to: 'trusty: v.optional(v.boolean(), false)' },
+  { line: '3.10', file: 'shared/contract/reward-picture.ts', from: '`${cdnBaseUrl}/${imagePath', to: '`${cdnBaseUrl}${imagePath' },
+  { line: '3.13', file: 'shared/contract/lenient.ts', from: "text === 'true'", to: "text === 'TRUE'" },
   { line: '3.14', file: 'shared/contract/voucher.ts', from: 'epoch * 1000', to: 'epoch * 100' },
   { line: '3.15', file: 'shared/contract/voucher.ts', from: 'issuer: wish.company.ref', to: 'issuer: wish.company.name' },
   { line: '3.20', file: 'shared/session/ui-actions.ts', from: 'state.ui.alert.show = false', to: "state.ui.alert.message = ''" },

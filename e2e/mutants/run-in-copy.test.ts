@@ -16,7 +16,7 @@ test('a program tells how it ended and what it said, in its folder and environme
 
 test('what is interrupted ends with everything that it started', async () => {
   const { runner, interruption } = start()
-  const sleeping = runner.run(shell, ['-c', 'sleep 600 & wait'])
+  const sleeping = runner.run(shell, ['-c', 'sleep 600; true'])
   interruption.abort(new Error('interrupted'))
   // It would not settle before the sleeping one, which holds the same output open, has ended too.
   await expect(sleeping).rejects.toThrow('interrupted')
