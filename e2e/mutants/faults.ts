@@ -41,7 +41,7 @@ export const faults: readonly Fault[] = [
   { line: '4.3', file: 'shared/session/check-session.ts', from: "state.authentication = 'authenticated'", to: "state.authentication = 'anonymous'" },
   { line: '4.5', file: 'shared/session/end-session.ts', from: 'knownCustomer.forgetUsername()', to: 'knownCustomer.forget()' },
   { line: '4.7', file: 'shared/session/end-session.ts', from: 'if (!state.organization.key)', to: 'if (state.organization.key)' },
-  { line: '4.12', file: 'shared/identity/identity-error.ts', from: "'Refresh Token has been revoked':", to: "'Refresh token has been revoked':" },
+  { line: '4.12', file: 'shared/identity/token-provider.ts', from: 'if (eraseSessionWith(formerAccess)) tellEnd(error.end)', to: 'if (!eraseSessionWith(formerAccess)) tellEnd(error.end)' },
   { line: '4.18', file: 'shared/identity/sign-in-step.ts', from: "return challenged({ kind: 'totp-code' })", to: "return { step: 'unsupported-challenge' }" },
   { line: '4.22', file: 'shared/session/arrival.ts', from: "inHash.has('access_token') || inHash.has('error')", to: "inHash.has('access_token')" },
   { line: '4.24', file: 'mf-auth/src/flow/flow.ts', from: 'knownPhoneNumber && !isHinted ?', to: 'knownPhoneNumber && isHinted ?' },

@@ -20,7 +20,7 @@ export type Verdict =
 export interface TestGround {
   readonly filesClaiming: (line: string) => ClaimingFiles
   readonly sources: Sources
-  /** @returns undefined where the sources, as they are, compile */
+  /** @returns undefined where the sources, as they are now, compile; else what the compiler says first */
   readonly compile: () => Promise<string | undefined>
   readonly builds: PartBuilds
   readonly unit: RunTests
