@@ -202,6 +202,8 @@ test('verify: another code is announced, and a failure to send one is silent and
       await press(page, button)
       await answered
       await settled(page)
+      // What was to be said of the answer is said once the button can be pressed again.
+      await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy')
       await expect(page.getByRole('button', { name: button })).toBeEnabled()
       await expectNoToast(page)
       await liftFaults(platform)
