@@ -8,7 +8,7 @@ export interface ProgramOutcome {
 }
 
 /** So long an interrupted program may take to end what it started. */
-const patienceMs = 10_000
+const patienceMs = 3000
 
 /** Runs programs of a copy of the workspace. */
 export interface ProgramRunner {
