@@ -1,6 +1,6 @@
 import { loadAccountSettings } from 'shared/identity'
 import { expect, test } from 'vitest'
-import { all, one } from '../platform/database/query.ts'
+import { all, one, run } from '../platform/database/query.ts'
 import { done, openVisits, refused } from './open-visits.ts'
 
 /** Seventy remembered devices; the only customer whose sign-ins are tracked. */
@@ -25,6 +25,10 @@ test('a list longer than a page of sixty comes whole, in two calls [3.17, 7.37, 
   // And this one, which the sign-in made known.
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
+  // Sixty fit on one page: the provider refuses longer ones, and shorter ones would take two.
+  run(visit.platform().database, 'DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)')
+  expect(await devices()).toHaveLength(60)
+  expect(await visit.operations()).toEqual({ ListDevices: 1 })
 })
 
 test('each device tells when it was last used, and only one of them is this one', async () => {

@@ -10,10 +10,13 @@ const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 test('a changed password is the one that signs in, and the session goes on [7.34]', async () => {
   await visit.signIn(ana)
   const { changePassword } = await loadAccountSettings()
-  expect(await changePassword(password, 'pontos456')).toEqual(done)
+  // To the letter: capitals and spaces are a part of it.
+  const chosen = 'Pontos 456'
+  expect(await changePassword(password, chosen)).toEqual(done)
   expect(await fetchCustomer()).toMatchObject({ ok: true, value: { name: 'Ana Souza' } })
   expect(await visit.maySignIn(ana, password)).toBe(false)
-  expect(await visit.maySignIn(ana, 'pontos456')).toBe(true)
+  expect(await visit.maySignIn(ana, chosen)).toBe(true)
+  expect(await visit.maySignIn(ana, chosen.toLowerCase())).toBe(false)
 })
 
 test.each([

@@ -37,7 +37,8 @@ for (const { refusal, lines, end, renews } of ends) {
     await end(platform)
     if (renews) await page.clock.setFixedTime(Date.now() + twoHoursMs)
     const refused = page.waitForResponse((response) => response.url().startsWith(platform.addresses.identity) && response.status() === 400)
-    await page.goto('/padaria')
+    // Where nobody but the check asks: the renewal after another call's 401 would end the session, too.
+    await page.goto('/user-profile')
     expect(await (await refused).json()).toMatchObject({ message: refusal })
     await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
     await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()

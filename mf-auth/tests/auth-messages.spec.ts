@@ -191,6 +191,8 @@ test('verify: another code is announced, and a failure to send one is silent and
   await askForReset(page, ana)
   await expectToast(page, 'Código de verificação foi enviado')
   await page.clock.fastForward(60_000)
+  // The message has left altogether: one that comes now is another.
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0)
 
   for (const [operation, button] of [
     ['sms', 'Reenviar SMS'],
@@ -202,6 +204,8 @@ test('verify: another code is announced, and a failure to send one is silent and
       await press(page, button)
       await answered
       await settled(page)
+      // What was to be said of the answer is said once the button can be pressed again.
+      await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy')
       await expect(page.getByRole('button', { name: button })).toBeEnabled()
       await expectNoToast(page)
       await liftFaults(platform)

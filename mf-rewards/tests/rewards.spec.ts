@@ -23,6 +23,8 @@ test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 
   // Amber is the specification's 'warning', #ffeaa7.
   expect(await background('Suco de laranja', '1.251 pontos')).toBe('rgb(255, 234, 167)')
   expect(await background('Café coado', '45 pontos')).toBe('rgba(0, 0, 0, 0)')
+  // It costs all the points that there are, and no more (readings).
+  expect(await background('Bolo de cenoura', '1.250 pontos')).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('a reward without an available company says so [8.36]', async ({ page, customer }) => {

@@ -99,6 +99,11 @@ test.each(missing)('%s read as missing where they do not fit, and the document i
   expect(v.parse(schema, document)).toEqual(read)
 })
 
+test('a colour that is a list is none, however short', () => {
+  expect(v.parse(organizationSchema, { ...organization, colors: { primary: ['#123456'], dark: label } })).toMatchObject({ colors: { dark: label } })
+  expect(Object.keys(v.parse(organizationSchema, { ...organization, colors: { primary: ['#123456'], dark: label } }).colors)).toEqual(['dark'])
+})
+
 test('of an organisation’s colours only texts are read, and no more than their bound', () => {
   const many = Object.fromEntries(Array.from({ length: maxColors + 1 }, (_, index) => [`color${index}`, '#123456']))
   expect(v.parse(organizationSchema, { ...organization, colors: { primary: '#123456', dark: more(label), blue: 7 } })).toMatchObject({ colors: { primary: '#123456' } })

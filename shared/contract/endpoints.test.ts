@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './endpoints.ts'
-import { isOrganizationKey } from './organization.ts'
+import { isOrganizationKey, reservedKeys } from './organization.ts'
 import { decodeVoucherRules, encodeVoucherRules } from './voucher.ts'
 
 test('path parameters are URL-encoded, the plus of a phone included [7.10, 7.17]', () => {
@@ -18,6 +18,13 @@ test.each(['', '-x', 'Padaria', 'a/b', '//evil.com', '%2Fevil.com', 'a.b', 'scor
   '%s may not',
   (key) => {
     expect(isOrganizationKey(key)).toBe(false)
+  },
+)
+
+test.each(['mome', 'verification', 'scores', 'rewards', 'user-profile', 'assets', 'remotes', 'healthz', 'readyz', 'config.json'])(
+  'the site itself answers at /%s: no organisation does',
+  (segment) => {
+    expect([reservedKeys.has(segment), isOrganizationKey(segment)]).toEqual([true, false])
   },
 )
 

@@ -39,12 +39,59 @@ test.each<[string, Broken]>([
   expect(problemOf(broken).split(': ')[0]).toBe(field)
 })
 
-test.each([null, 'text', 3, []])('what is not a document is refused: %j', (document) => {
-  expect(readSiteConfig(document).ok).toBe(false)
+test.each<[problem: string, Broken]>([
+  ['api.baseUrl: is not an https address', (config) => ({ ...config, api: { ...config.api, baseUrl: 'ftp://api.example' } })],
+  ['api.baseUrl: is not an https address', (config) => ({ ...config, api: { ...config.api, baseUrl: 'https://user@api.example' } })],
+  ['api.baseUrl: is not an https address', (config) => ({ ...config, api: { ...config.api, baseUrl: 'https://:password@api.example' } })],
+  ['api.version: must be 1', (config) => ({ ...config, api: { ...config.api, version: 2 } })],
+  ['api.paths.rewards: is not a path', (config) => ({ ...config, api: { ...config.api, paths: { ...config.api.paths, rewards: 'x/rewards' } } })],
+  ['api.paths.rewards: is not a path', (config) => ({ ...config, api: { ...config.api, paths: { ...config.api.paths, rewards: '//evil.example' } } })],
+  ['api.paths.userByPhone: lacks {phone}', (config) => ({ ...config, api: { ...config.api, paths: { ...config.api.paths, userByPhone: '/user' } } })],
+  ['product.name: is empty', (config) => ({ ...config, product: { ...config.product, name: ' ' } })],
+  ['product.logoUrl: is neither a path nor an https address', (config) => ({ ...config, product: { ...config.product, logoUrl: 'x/logo.svg' } })],
+  ['identity.region: is not a region', (config) => ({ ...config, identity: { ...config.identity, region: 'xus-east-1' } })],
+  ['identity.region: is not a region', (config) => ({ ...config, identity: { ...config.identity, region: 'us-east-1x' } })],
+  ['identity.oauth.domain: is not a host', (config) => ({ ...config, identity: { ...config.identity, oauth: { ...config.identity.oauth, domain: '/auth.example' } } })],
+  ['identity.oauth.domain: is not a host', (config) => ({ ...config, identity: { ...config.identity, oauth: { ...config.identity.oauth, domain: 'auth.example:https' } } })],
+  ['identity.oauth.responseType: must be code', (config) => ({ ...config, identity: { ...config.identity, oauth: { ...config.identity.oauth, responseType: 'token' } } })],
+  ['imageOrigins.0: is not an origin', (config) => ({ ...config, imageOrigins: ['https://images.example/path'] })],
+])('a wrong field is named with what is wrong: %s', (problem, broken) => {
+  expect(problemOf(broken)).toBe(problem)
 })
 
-test('http is accepted for loopback addresses', () => {
-  expect(readSiteConfig({ ...valid(), clubUrl: 'http://127.0.0.1:4006' }).ok).toBe(true)
+test('of several faults the first is named', () => {
+  expect(problemOf((config) => ({ ...config, product: { ...config.product, name: '' }, clubUrl: 'x' }))).toBe('product.name: is empty')
+})
+
+test('what is no document at all is named as such', () => {
+  expect(problemOf(() => null)).toMatch(/^the document: /)
+})
+
+test.each([
+  ['https://api.example/v1//', 'https://api.example/v1'],
+  ['https://api.example//v1/', 'https://api.example//v1'],
+])('paths are appended to %s as to %s', (baseUrl, read) => {
+  const config = { ...valid(), api: { ...valid().api, baseUrl } }
+  expect(readSiteConfig(config)).toMatchObject({ config: { api: { baseUrl: read } } })
+})
+
+test('a region of three words, and a host with its port, are read', () => {
+  const { identity } = valid()
+  const config = { ...valid(), identity: { ...identity, region: 'us-gov-east-1', oauth: { ...identity.oauth, domain: 'LOCALHOST:4009' } } }
+  expect(readSiteConfig(config).ok).toBe(true)
+})
+
+test('what may be left out is empty', () => {
+  expect(readSiteConfig(valid())).toMatchObject({ config: { remotes: { origins: {} }, imageOrigins: [], trustedProxies: [] } })
+  expect(readSiteConfig({ ...valid(), remotes: {} })).toMatchObject({ config: { remotes: { origins: {} } } })
+})
+
+test.each(['http://localhost:4000', 'http://127.0.0.1:4006', 'http://[::1]:4006'])('http is good enough for %s', (clubUrl) => {
+  expect(readSiteConfig({ ...valid(), clubUrl }).ok).toBe(true)
+})
+
+test.each([null, 'text', 3, []])('what is not a document is refused: %j', (document) => {
+  expect(readSiteConfig(document).ok).toBe(false)
 })
 
 test('without addresses of their own the identity services are those of the region [9.24]', () => {

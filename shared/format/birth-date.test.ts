@@ -40,8 +40,19 @@ test.each([
   expect(toIsoDate(text, today)).toBe(isoDate)
 })
 
+test.each([' 12/03/1990', '12/03/1990 '])('spaces around a date say nothing: "%s"', (text) => {
+  expect(toIsoDate(text, today)).toBe('1990-03-12')
+})
+
+test('a date in the middle of something else is none', () => {
+  expect(toIsoDate('112/03/1990', today)).toBeUndefined()
+})
+
 test.each([
   ['1990-03-12', '12/03/1990'],
+  [' 1990-03-12 ', '12/03/1990'],
+  ['11990-03-12', undefined],
+  ['1990-03-121', undefined],
   ['12/03/1990', undefined],
   ['', undefined],
 ])('"%s" is shown as %s', (isoDate, text) => {

@@ -11,6 +11,7 @@ test.each([
   ['deleting a digit', '(11) 9|234-5678', 'left', '(11) 9|2345-678'],
   ['deleting a separator backwards', '(11|9', 'left', '(11|) 9'],
   ['deleting a separator forwards', '(11| 9', 'right', '(11) |9'],
+  ['deleting forwards before the end', '(119|', 'right', '(11) 9|'],
   ['pasting with a country code', '+55 (11) 91234-5678|', 'left', '(11) 91234-5678|'],
   ['pasting a country code in front', '+55|(11) 91234', 'left', '|(11) 91234'],
   ['emptying the field', '|', 'left', '|'],

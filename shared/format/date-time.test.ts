@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
+import { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, isCalendarDate, parseApiDateTime, toIsoDay } from './date-time.ts'
 
 describe('parseApiDateTime', () => {
   test.each([
@@ -15,12 +15,37 @@ describe('parseApiDateTime', () => {
     expect(parseApiDateTime(text)?.toISOString()).toBe(instant)
   })
 
-  test.each(['', '2026-11-21T10:30:00Z', '31-02-2026 10:00:00', '00-01-2026 10:00:00', '21-13-2026 10:00:00', '21-11-2026 24:00:00', '21-11-2026'])(
-    'refuses "%s"',
-    (text) => {
-      expect(parseApiDateTime(text)).toBeUndefined()
-    },
-  )
+  test('spaces around it say nothing', () => {
+    expect(parseApiDateTime(' 21-11-2026 10:30:00 ')).toEqual(parseApiDateTime('21-11-2026 10:30:00'))
+  })
+
+  test.each([
+    '',
+    '2026-11-21T10:30:00Z',
+    '31-02-2026 10:00:00',
+    '00-01-2026 10:00:00',
+    '21-13-2026 10:00:00',
+    '21-11-2026 24:00:00',
+    '21-11-2026',
+    '121-11-2026 10:30:00',
+    '21-11-2026 10:30:000',
+  ])('refuses "%s"', (text) => {
+    expect(parseApiDateTime(text)).toBeUndefined()
+  })
+})
+
+test.each([
+  [2024, 2, 29, true],
+  [2023, 2, 29, false],
+  [2026, 4, 31, false],
+  [2026, 12, 31, true],
+  [2026, 13, 1, false],
+  [2026, 0, 1, false],
+  [2026, 1, 0, false],
+  // `Date.UTC` takes a year of two digits for one of the last century.
+  [26, 1, 1, false],
+])('year %i, month %i, day %i is a date: %s', (year, month, day, answer) => {
+  expect(isCalendarDate(year, month, day)).toBe(answer)
 })
 
 test('dates and months are those of São Paulo [5.28]', () => {

@@ -40,10 +40,10 @@ function parseClockMs(text: string): number | undefined {
   return isCalendarDate(year, month, day) ? Date.UTC(year, month - 1, day, hour, minute, second) : undefined
 }
 
-/** Whether the day exists in the Gregorian calendar; months count from 1. */
+/** Whether the day exists in the Gregorian calendar; months count from 1. What does not overflows: a month into another year, a day into another day. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return date.getUTCFullYear() === year && date.getUTCDate() === day
 }
 
 /** The day in São Paulo, as `21 de nov. de 2026`. */

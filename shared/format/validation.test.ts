@@ -9,10 +9,12 @@ describe('a value and its message', () => {
     ['validateName', '   ', 'O campo nome é obrigatório.', ''],
     ['validateName', 'Ana', undefined, ''],
     ['validateProfileName', '', 'O campo nome é obrigatório.', ''],
+    ['validateProfileName', '   ', 'O campo nome é obrigatório.', ''],
     ['validateProfileName', 'João', undefined, ''],
     ['validateProfileName', 'Joa\u0303o', undefined, ''],
     ['validateProfileName', "Maria D'Ávila-Souza", undefined, ''],
     ['validateProfileName', 'Ana 2', 'Nome inválido', ''],
+    ['validateProfileName', '2 Anas', 'Nome inválido', ''],
     ['validateProfileName', '<b>Ana</b>', 'Nome inválido', ''],
     ['validateProfileName', 'a'.repeat(100), undefined, ' [9.3]'],
     ['validateProfileName', 'a'.repeat(101), 'Nome inválido', ' [9.3]'],
@@ -25,6 +27,7 @@ describe('a value and its message', () => {
     ['validateEmail', 'ana@casa', 'O email informado é inválido.', ''],
     ['validateEmail', 'ana@casa..br', 'O email informado é inválido.', ''],
     ['validateEmail', 'ana b@casa.br', 'O email informado é inválido.', ''],
+    ['validateEmail', 'ana@casa.br, bia@casa.br', 'O email informado é inválido.', ''],
     ['validateEmail', 'ana+pontos@casa.com.br', undefined, ''],
     ['validateGender', '', 'O campo gênero é obrigatório.', ''],
     ['validateGender', '0', 'O campo gênero é obrigatório.', ''],
@@ -36,6 +39,7 @@ describe('a value and its message', () => {
     ['validatePassword', '123456', undefined, ' [9.2]'],
     ['validatePassword', '      ', undefined, ' [9.2]'],
     ['validateCode', '', 'O campo código de confirmação é obrigatório.', ' [9.4]'],
+    ['validateCode', ' ', 'O campo código de confirmação é obrigatório.', ''],
     ['validateCode', '123', 'Código de confirmação inválido', ' [9.4]'],
     ['validateCode', '1234567', 'Código de confirmação inválido', ' [9.4]'],
     ['validateCode', 'G-123 456', undefined, ' [9.4]'],
@@ -52,6 +56,10 @@ test.each([
   ['22/11/2026', 'A data informada não segue o padrão DD/MM/AAAA'],
 ])('birth date "%s": %s [5.8]', (birthdate, message) => {
   expect(validation.validateBirthdate(birthdate, today)).toBe(message)
+})
+
+test('a birth date of spaces is missing', () => {
+  expect(validation.validateBirthdate(' ', today)).toBe('O campo data de nascimento é obrigatório.')
 })
 
 test('a confirmation that differs is refused [5.13]', () => {

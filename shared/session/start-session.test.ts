@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9') => {
+const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9', timeoutMs = 15_000) => {
   const config = exampleSiteConfig()
-  return { ...config, api: { ...config.api, baseUrl: api }, identity: { ...config.identity, userPoolEndpoint: identity.url } }
+  return { ...config, api: { ...config.api, baseUrl: api, timeoutMs }, identity: { ...config.identity, userPoolEndpoint: identity.url } }
 }
 
 /** Leaves the tokens of a sign-in on this device, as an earlier visit would. */
-async function leaveTokens(identity: IdentityServer, api?: string) {
-  await startSession(configOf(identity, api))
+async function leaveTokens(identity: IdentityServer, api?: string, timeoutMs?: number) {
+  await startSession(configOf(identity, api, timeoutMs))
   const { signIn } = await loadAccount()
   expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   state.authentication = 'loading'
@@ -229,7 +229,8 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s 
     asked.resolve()
     return 'answered'
   })
-  await leaveTokens(identity)
+  // A call may take longer than the splash may stay.
+  await leaveTokens(identity, undefined, 60_000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   if (silent === 'GetTokensFromRefreshToken') letTokensExpire()
   const check = checkSession()
@@ -240,4 +241,6 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s 
   vi.advanceTimersByTime(1)
   await check
   expect(state).toMatchObject({ authentication: 'loading', reachable: false })
+  // What still waits for an answer gives up, so that it is not in the way of another test.
+  await vi.advanceTimersByTimeAsync(45_000)
 })

@@ -28,6 +28,25 @@ test('a phone asks for its code once, another phone for another', () => {
   expect(made).toHaveBeenCalledTimes(2)
 })
 
+test('another phone, and another call for the same one, do not wait for the call that is under way', () => {
+  const made = perform()
+  const store = createFlowStore({ first: { view: 'deciding', phoneNumber }, perform: made, remember })
+  store.start()
+  store.send({ type: 'session-changed', session: { phoneNumber, verified: false } })
+  store.send({ type: 'session-changed', session: { phoneNumber: '+5531933334444', verified: false } })
+  expect(made.mock.calls.map(([{ call, phoneNumber: asked }]) => [call, asked])).toEqual([
+    ['identify', phoneNumber],
+    ['request-phone-code', phoneNumber],
+    ['request-phone-code', '+5531933334444'],
+  ])
+})
+
+test('its state is the one that the last event led to', () => {
+  const store = createFlowStore({ first: { view: 'sign-in' }, perform: perform(), remember })
+  store.send({ type: 'tab-chosen', tab: 'reset' })
+  expect(store.state()).toEqual({ view: 'reset' })
+})
+
 test('listeners hear of changes only, and what is remembered is the new state', () => {
   const remembered: FlowState[] = []
   const heard = vi.fn<() => void>()

@@ -69,6 +69,7 @@ describe('a state, an event, the state that follows', () => {
 
     ['verified, nobody signed in', signUp, { type: 'verified' }, backAtSignIn],
     ['back', reset, { type: 'abandoned' }, backAtSignIn],
+    ['back from where no phone was asked for', view('attributes'), { type: 'abandoned' }, view('sign-in')],
 
     ['signed in and verified', view('sign-in'), { type: 'session-changed', session: verified }, view('signed-in')],
     ['signed in after a sign-up', signUp, { type: 'session-changed', session: verified }, view('signed-in')],
@@ -91,6 +92,14 @@ describe('a state, an event, the state that follows', () => {
   ])('%s', (_, state, event, following) => {
     expect(nextState(state, event)).toEqual(following)
   })
+})
+
+test.each<[string, FlowState, FlowEvent]>([
+  ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }],
+  ['still without a phone', view('attributes'), { type: 'session-changed', session: withoutPhone }],
+  ['still signed in', view('signed-in'), { type: 'session-changed', session: verified }],
+])('%s is the very same state, which nobody is told of', (_, state, event) => {
+  expect(nextState(state, event)).toBe(state)
 })
 
 describe('where a visit begins', () => {

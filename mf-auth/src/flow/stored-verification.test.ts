@@ -30,6 +30,9 @@ test.each([
   '{"purpose":"console","phoneNumber":"+5511912345678"}',
   '{"purpose":"reset","phoneNumber":"11912345678"}',
   '{"purpose":"reset"}',
+  '{"purpose":"reset","phoneNumber":["+5511912345678"]}',
+  '{"purpose":"reset","phoneNumber":"x+5511912345678"}',
+  '{"purpose":"reset","phoneNumber":"+55119123456789"}',
 ])('%s is no verification', (text) => {
   expect(verificationFrom(text)).toBeUndefined()
 })

@@ -16,6 +16,7 @@ test.each<[code: string, situation: string, Known, VerificationChannel | undefin
   ['1234', 'reset', reset, 'call'],
   ['12345', 'reset', reset, 'sms'],
   ['123456', 'reset', reset, undefined],
+  ['123456', 'reset of an account whose username is known', { ...reset, username: 'ana_1' }, undefined],
   ['1234', 'phone', phone, 'call'],
   ['12345', 'phone', phone, 'sms'],
   ['123456', 'phone', phone, 'identity'],

@@ -90,6 +90,13 @@ describe('none is shown', () => {
   })
 })
 
+test('a failure that nobody knows may have created one: it is looked up', async () => {
+  const { asked, collaborators } = service([undefined, voucher])
+  const create = () => Promise.reject(new TypeError('unknown'))
+  expect(await generateVoucher(wish, { ...collaborators, create })).toEqual(voucher)
+  expect(asked).toEqual(['GET', 'GET'])
+})
+
 test('two requests at once make one voucher', async () => {
   const { asked, collaborators } = service([undefined, voucher])
   const both = await Promise.all([generateVoucher(wish, collaborators), generateVoucher(wish, collaborators)])
@@ -117,8 +124,9 @@ describe('a wish that was left undecided', () => {
     ['a late voucher', [undefined, voucher], voucher],
     ['none', [undefined, undefined, undefined], undefined],
   ])('is confirmed without any POST: %s', async (_, gets, found) => {
-    const { asked, collaborators } = service(gets, voucher, 2)
+    const { asked, collaborators, isUndecided } = service(gets, voucher, 2)
     expect(await confirmVoucher(wish, collaborators)).toEqual(found)
     expect(asked).not.toContain('POST')
+    expect(isUndecided()).toBe(false)
   })
 })

@@ -1,6 +1,8 @@
 import { maxLabel, maxReference } from 'shared/contract'
+import { customerStorage } from 'shared/session'
+import { openPage } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { validVouchers } from './kept-vouchers.ts'
+import { keepVoucher, keptVouchers, validVouchers } from './kept-vouchers.ts'
 import { areOfOneWish, type SeenVoucher } from './seen-voucher.ts'
 
 const nowMs = 1000
@@ -41,4 +43,24 @@ test.each<[Partial<SeenVoucher>, boolean]>([
   [{ rewardId: '101' }, false],
 ])('%o is of the same wish: %s', (difference, same) => {
   expect(areOfOneWish(coffee, { ...coffee, ...difference })).toBe(same)
+})
+
+test('of one wish the newest voucher is kept, of an organisation those of others are left out', () => {
+  openPage()
+  customerStorage.open('ana')
+  const inAnHour = Date.now() + 3_600_000
+  const kept = (voucher: SeenVoucher, code: string, organizationKey = 'padaria') => keepVoucher('ana', { ...voucher, code, organizationKey, expiryAt: inAnHour })
+  kept(coffee, 'FIRST')
+  kept(bread, 'BREAD')
+  kept(coffee, 'ELSEWHERE', 'nuvem')
+  kept(coffee, 'SECOND')
+  expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['BREAD', 'SECOND'])
+  expect(keptVouchers('nuvem').map(({ code }) => code)).toEqual(['ELSEWHERE'])
+})
+
+test('what has expired is not kept', () => {
+  openPage()
+  customerStorage.open('ana')
+  keepVoucher('ana', { ...coffee, expiryAt: Date.now() - 1 })
+  expect(keptVouchers('padaria')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreEntry } from 'shared/contract'
-import { toStatement, type Statement } from './to-statement.ts'
+import { isOnFirstScreen, toStatement, type Statement } from './to-statement.ts'
 
 const entry = (balance: number, created_at: string, expiration_at = '31-12-2027 23:59:59'): ScoreEntry => ({
   balance,
@@ -56,6 +56,11 @@ describe('toStatement', () => {
     const { months } = toStatement([entry(1, '01-10-2026 10:00:00'), entry(2, '01-12-2026 10:00:00'), entry(3, '01-11-2026 10:00:00')])
     const entries = months.flatMap(({ pages }) => pages.flat())
     expect(entries.map(({ position, points }) => [position, points])).toEqual([[0, 2], [1, 3], [2, 1]])
+  })
+
+  it('tells the two pages that a first screen has room for', () => {
+    const { months } = toStatement(Array.from({ length: 10 }, () => entry(2, '21-11-2026 10:00:00')))
+    expect(months.flatMap(({ pages }) => pages.map(isOnFirstScreen))).toEqual([true, true, false, false])
   })
 
   it('parts a long month into what is drawn together', () => {

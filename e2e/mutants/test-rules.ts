@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readReport } from '../verify/reports.ts'
+import { readMutationReport, type MutationRun } from './mutation-report.ts'
+import type { RuleFolder } from './rule-folders.ts'
+import type { ProgramRunner } from './run-in-copy.ts'
+
+/** Stryker, or the tests that it runs before it changes anything, failed. */
+export class RulesNotTested extends Error {
+  override readonly name = 'RulesNotTested'
+}
+
+/**
+ * Has Stryker change the rules of a folder, one place at a time, and run the tests that stand beside them.
+ * @param directory a copy of the workspace: Stryker works in its files
+ * @throws {RulesNotTested}
+ */
+export async function testRules({ folder, files }: RuleFolder, directory: string, { run }: ProgramRunner): Promise<MutationRun> {
+  const report = `test-results/mutants-${folder.replaceAll('/', '-')}.json`
+  const settings = join(directory, 'stryker.config.json')
+  writeFileSync(settings, JSON.stringify(strykerSettings(folder, files, report)))
+  const { said } = await run('e2e/node_modules/.bin/stryker', ['run', settings])
+  const outcome = readReport(join(directory, report), readMutationReport)
+  if (!outcome) throw new RulesNotTested(`${folder}: Stryker gave no report\n${said.trim().split('\n').slice(-20).join('\n')}`)
+  return outcome
+}
+
+function strykerSettings(folder: string, files: readonly string[], report: string): object {
+  const inFolder = (pattern: string) => (pattern.startsWith('!') ? `!${folder}/${pattern.slice(1)}` : `${folder}/${pattern}`)
+  return {
+    // The copy is there to be broken; a sandbox would be a copy of the copy.
+    inPlace: true,
+    mutate: [...files.map(inFolder), `!${folder}/*.test.ts`],
+    plugins: ['./e2e/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'],
+    testRunner: 'vitest',
+    vitest: { configFile: `${folder.split('/')[0]}/vitest.config.ts`, dir: folder, related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    allowConsoleColors: false,
+  }
+}

@@ -1,0 +1,102 @@
+import { decodeVoucherRules, type VoucherWish } from 'shared/contract'
+import { loadAccount } from 'shared/identity'
+import { refreshCustomer, startSession } from 'shared/session'
+import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer, type AnswerRequest } from 'shared/testing'
+import { expect, test } from 'vitest'
+import { swapService } from './generate-voucher.ts'
+import { keptVouchers } from './kept-vouchers.ts'
+import { undecidedWishes } from './undecided-wishes.ts'
+import { searchVouchers } from './voucher-search.ts'
+
+/* What the dialog's rules stand on: the swap service over HTTP, the session, and what this device keeps. */
+
+const wish: VoucherWish = {
+  sub: 'ana-sub',
+  organization: { key: 'padaria' },
+  company: { name: 'Moema', ref: 'padaria-2' },
+  reward: {
+    id: '105',
+    name: 'Café',
+    debited_value: 45,
+    image_url: undefined,
+    value: undefined,
+    description: undefined,
+    reward_type: undefined,
+    reward_type_name: undefined,
+    available_companies: [],
+  },
+}
+const elsewhere: VoucherWish = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
+const inAnHour = () => Date.now() + 3_600_000
+
+/** A customer with a session, at a swap service that answers as the test says. */
+async function startSwap(answer: AnswerRequest) {
+  openPage()
+  const identity = await startIdentityServer()
+  const swap = await startLocalServer(answer)
+  const config = exampleSiteConfig()
+  await startSession({ ...config, swap: { baseUrl: swap.url }, identity: { ...config.identity, userPoolEndpoint: identity.url } })
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  await refreshCustomer()
+  return swap
+}
+
+test('a voucher is found by its wish, and kept on this device', async () => {
+  const expiryAt = inAnHour()
+  const swap = await startSwap((_, response) => sendDocument(response, 200, [{ code: 'K7F2', expiryAt }]))
+  expect(await swapService.find(wish)).toMatchObject({ code: 'K7F2', expiryAt, rewardId: '105', companyRef: 'padaria-2' })
+  expect(swap.seen.map(({ method, path, query }) => [method, path, query.get('provider'), decodeVoucherRules(query.get('rules') ?? '')])).toEqual([
+    ['GET', '/vouchers', 'padaria', 'ana-sub:padaria:padaria-2:105'],
+  ])
+  expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['K7F2'])
+})
+
+test('each question is asked anew, and one without an answer is no “none”', async () => {
+  const answers = [{ status: 200, document: [] }, { status: 422, document: {} }]
+  const swap = await startSwap((_, response) => {
+    const { status, document } = answers.shift() ?? { status: 500, document: {} }
+    sendDocument(response, status, document)
+  })
+  expect(await swapService.find(wish)).toBeUndefined()
+  await expect(swapService.find(wish)).rejects.toThrow('status')
+  expect([swap.seen.length, keptVouchers('padaria')]).toEqual([2, []])
+})
+
+test('the dialog asks at each company, and opens on the voucher that one of them has', async () => {
+  const expiryAt = inAnHour()
+  const swap = await startSwap(({ query }, response) =>
+    sendDocument(response, 200, decodeVoucherRules(query.get('rules') ?? '')?.includes('padaria-1') ? [{ code: 'B3EA', expiryAt }] : []),
+  )
+  expect(await searchVouchers([wish, elsewhere])).toMatchObject({ type: 'found', companyRef: 'padaria-1', voucher: { code: 'B3EA' } })
+  expect(swap.seen).toHaveLength(2)
+})
+
+test('a voucher that was created is kept on this device', async () => {
+  const swap = await startSwap((_, response) => sendDocument(response, 201, { code: 'NEW1', expiryAt: inAnHour() }))
+  expect(await swapService.create(wish)).toMatchObject({ code: 'NEW1', companyName: 'Moema' })
+  expect(swap.seen.map(({ method, body }) => [method, (JSON.parse(body) as { issuer: string }).issuer])).toEqual([['POST', 'padaria-2']])
+  expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['NEW1'])
+})
+
+test('nothing is created for a customer who has left meanwhile', async () => {
+  const swap = await startSwap((_, response) => sendDocument(response, 201, { code: 'NEW1', expiryAt: inAnHour() }))
+  await expect(swapService.create({ ...wish, sub: 'carla-sub' })).rejects.toThrow('not-signed-in')
+  expect(swap.seen).toEqual([])
+})
+
+test('a wish is undecided from the moment it is sent until it is decided; others are not touched', async () => {
+  await startSwap((_, response) => sendDocument(response, 200, []))
+  expect(undecidedWishes.has(wish)).toBe(false)
+  undecidedWishes.remember(wish)
+  undecidedWishes.remember(elsewhere)
+  expect([undecidedWishes.has(wish), undecidedWishes.has(elsewhere)]).toEqual([true, true])
+  undecidedWishes.forget(wish)
+  expect([undecidedWishes.has(wish), undecidedWishes.has(elsewhere)]).toEqual([false, true])
+})
+
+test('a pause lasts as long as it says', async () => {
+  const startedAt = performance.now()
+  await swapService.pause(30)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29)
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { authHelperRequestSchema, identifiedSchema } from './auth-helper.ts'
+import { endpoints } from './endpoints.ts'
+import { intentSchema, revokeCode } from './intent.ts'
+import { organizationSchema } from './organization.ts'
+import { scoreEntrySchema } from './score-entry.ts'
+import { decodeVoucherRules, voucherRequestSchema, voucherSchema } from './voucher.ts'
+
+/* What the services of spec §7 take, and what they do not: the local platform refuses it by these schemas. */
+
+const phone_number = '+5511912345678'
+const sms = { event: 'sms', phone_number, isPasswordReset: false }
+const call = { event: 'call', phone_number, isPasswordReset: true }
+const verify = { event: 'verify', hash: 'abc', code: '12345' }
+const identify = { event: 'identify', phone_number }
+const voucher = {
+  provider: 'padaria',
+  issuer: 'padaria-2',
+  expire: '24 hour',
+  rules: { groupByKey: 'ana:padaria:padaria-2:105' },
+  data: { id: '105', name: 'Café coado', debited_value: 45 },
+}
+const entry = { balance: 50, created_at: '21-11-2026 10:30:00', expiration_at: '21-11-2027 23:59:59' }
+
+test.each<[what: string, v.GenericSchema, object]>([
+  ['a code by SMS', authHelperRequestSchema, sms],
+  ['a code by voice', authHelperRequestSchema, call],
+  ['five digits', authHelperRequestSchema, verify],
+  ['four digits, with a password', authHelperRequestSchema, { ...verify, code: '1234', password: 'segredo1' }],
+  ['whose phone it is', authHelperRequestSchema, identify],
+  ['a voucher', voucherRequestSchema, voucher],
+  ['a voucher that is tied to an intent, of a reward with all fields', voucherRequestSchema, { ...voucher, attachIntent: true, data: { ...voucher.data, value: 5, description: 'Xícara', reward_type: 'product', reward_type_name: 'Produto' } }],
+])('%s may be asked for', (_, schema, request) => {
+  expect(v.is(schema, request)).toBe(true)
+})
+
+test.each<[what: string, v.GenericSchema, object]>([
+  ['an event that nobody knows', authHelperRequestSchema, { ...sms, event: 'fax' }],
+  ['a phone without plus', authHelperRequestSchema, { ...sms, phone_number: '5511912345678' }],
+  ['a phone after something else', authHelperRequestSchema, { ...sms, phone_number: `x${phone_number}` }],
+  ['a phone with a digit too many', authHelperRequestSchema, { ...identify, phone_number: `${phone_number}9` }],
+  ['a phone with letters', authHelperRequestSchema, { ...identify, phone_number: '+55abcdefghijk' }],
+  ['an SMS that does not say whether it is for a reset', authHelperRequestSchema, { event: 'sms', phone_number }],
+  ['a call that does not say whether it is for a reset', authHelperRequestSchema, { event: 'call', phone_number }],
+  ['an SMS with a field more', authHelperRequestSchema, { ...sms, code: '12345' }],
+  ['three digits', authHelperRequestSchema, { ...verify, code: '123' }],
+  ['six digits', authHelperRequestSchema, { ...verify, code: '123456' }],
+  ['digits after something else', authHelperRequestSchema, { ...verify, code: 'G-12345' }],
+  ['letters', authHelperRequestSchema, { ...verify, code: 'abcde' }],
+  ['a code without a hash', authHelperRequestSchema, { ...verify, hash: '' }],
+  ['a voucher that lasts longer', voucherRequestSchema, { ...voucher, expire: '48 hour' }],
+  ['a voucher without a key', voucherRequestSchema, { ...voucher, rules: {} }],
+  ['a voucher with an empty key', voucherRequestSchema, { ...voucher, rules: { groupByKey: '' } }],
+  ['a voucher of no reward', voucherRequestSchema, { ...voucher, data: {} }],
+  ['a voucher with a field more', voucherRequestSchema, { ...voucher, companyRef: 'padaria-2' }],
+  ['a date after something else', scoreEntrySchema, { ...entry, created_at: `x${entry.created_at}` }],
+  ['a date before something else', scoreEntrySchema, { ...entry, expiration_at: `${entry.expiration_at} BRT` }],
+  ['a colour as an organisation', organizationSchema, { key: 'padaria', colors: 'red' }],
+])('%s is not taken', (_, schema, document) => {
+  expect(v.is(schema, document)).toBe(false)
+})
+
+test.each<[what: string, v.GenericSchema, object, object]>([
+  ['a user without an envelope', identifiedSchema, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }],
+  ['a user without attributes', identifiedSchema, { data: { user: { UserStatus: 'CONFIRMED', Username: 'ana_1' } } }, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }],
+  ['nobody, without an envelope', identifiedSchema, { user: null }, { user: undefined }],
+  ['an intent that says nothing of trust', intentSchema, { signature: 'a', code: '12' }, { signature: 'a', code: '12', reason: undefined, trusty: false }],
+  ['the first epoch that is one in milliseconds', voucherSchema, { code: 'ABCD', expiryAt: 100_000_000_000 }, { code: 'ABCD', expiryAt: 100_000_000_000, data: undefined }],
+])('%s is read', (_, schema, document, read) => {
+  expect(v.parse(schema, document)).toEqual(read)
+})
+
+test('a document is read whole, a list item by item', () => {
+  expect([endpoints.organization.answer.kind, endpoints.createVoucher.answer.kind, endpoints.intents.answer.kind]).toEqual(['document', 'document', 'list'])
+})
+
+test('an intent is denied by this word', () => {
+  expect(revokeCode).toBe('revoke')
+})
+
+test('a rule that says nothing of a key is none', () => {
+  expect(decodeVoucherRules(btoa('{"key":"ana"}'))).toBeUndefined()
+})
