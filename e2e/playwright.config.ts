@@ -12,7 +12,8 @@ export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
   globalSetup: './kit/build-once.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than this project's two processors: some tests wait.
+  workers: 3,
   // A test that needs a second try hides something.
   retries: 0,
   timeout: 60_000,

@@ -49,9 +49,8 @@ function printFailures(results: readonly TestResult[]): void {
   }
 }
 
-/** One more at once than there are processors: some tests wait for the time that they are about. */
-const workers = 3
-const unit = ['run', `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+/** Each project's own settings decide how many run at once, unless the command line does. */
+const unit = ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
 /** What the bench measures here are bytes and counts: whatever runs beside it changes none. */
@@ -65,7 +64,7 @@ async function runUnitTestsAndGates(): Promise<Count> {
 
 /** Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that. */
 async function runBrowserTests(): Promise<Count> {
-  const passed = await run(playwright, ['test', '-c', 'e2e', `--workers=${workers}`], { BROWSER_REPORT: browserReport })
+  const passed = await run(playwright, ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport })
   const count = counted(passed, browserReport, countOfPlaywright)
   if (count.failed > 0) {
     console.log('\n── what failed, for its trace')
