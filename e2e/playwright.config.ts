@@ -12,8 +12,7 @@ export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
   globalSetup: './kit/build-once.ts',
   fullyParallel: true,
-  // One more than this project's two processors: some tests wait.
-  workers: 3,
+  workers: 2,
   // A test that needs a second try hides something.
   retries: 0,
   timeout: 60_000,

@@ -1,14 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import axeCore from 'axe-core'
 import type { Platform } from '../platform/platform.ts'
 import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title } from '../kit/index.ts'
 
 test.use({
   // What is half faded in has half its contrast.
   contextOptions: { reducedMotion: 'reduce' },
-  // What axe found says it all; a picture of each of its steps doubles the time.
-  trace: 'off',
 })
+
+// Half a megabyte, which each document reads once: sent for each scan anew, it would take longer than all the rules.
+test.beforeEach(({ page }) => page.addInitScript({ content: `window.installAxe = () => {${axeCore.source}}` }))
 
 const ana = '11912345678'
 const bruno = '11911112222'
@@ -358,7 +360,7 @@ async function judge(page: Page, name: string, width: number, only?: string): Pr
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   // 'Legacy' opens no second page for each scan; that is for frames of other origins, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(rules)
+  const axe = new AxeBuilder({ page, axeSource: 'installAxe()' }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(rules)
   const { violations } = await (only ? axe.include(only) : axe).analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
   expect.soft(found, `${name} at ${width} px`).toEqual([])
