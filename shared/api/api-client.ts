@@ -10,7 +10,7 @@ import {
   type Service,
   type SiteConfig,
 } from '../contract/index.ts'
-import { nextTask } from '../tasks/index.ts'
+import { abortAfter, nextTask } from '../tasks/index.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -56,6 +56,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
   async function send(endpoint: Endpoint, options: CallOptions, session: SessionTokens | undefined): Promise<ApiResult<unknown>> {
     const credentials = credentialsFor(endpoint, options, session)
     if (!credentials.ok) return credentials
+    const { signal: caller } = options
     try {
       const { data } = await services[endpoint.service].request<unknown>({
         method: endpoint.method,
@@ -64,11 +65,11 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
         data: options.body,
         headers: credentials.value.headers,
         ...(endpoint.method === 'GET' && { validateStatus: isAnswer }),
-        ...(options.signal && { signal: options.signal }),
+        signal: abortAfter(config.api.timeoutMs, caller),
       })
       return { ok: true, value: data }
     } catch (failure) {
-      return { ok: false, error: apiErrorOf(failure) }
+      return { ok: false, error: apiErrorOf(failure, caller) }
     }
   }
 
@@ -102,7 +103,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
 const isAnswer = (status: number): boolean => status === 200
 
 function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Service, AxiosInstance> {
-  const service = (baseURL: string) => axios.create({ baseURL, timeout: api.timeoutMs })
+  const service = (baseURL: string) => axios.create({ baseURL })
   return {
     api: service(api.baseUrl),
     swap: service(swap.baseUrl),
@@ -145,10 +146,9 @@ function credentialsFor(
 
 const isUnauthorized = (error: ApiError) => error.kind === 'status' && error.status === 401
 
-function apiErrorOf(failure: unknown): ApiError {
-  if (failure instanceof CanceledError) return { kind: 'cancelled' }
+function apiErrorOf(failure: unknown, caller: AbortSignal | undefined): ApiError {
+  if (failure instanceof CanceledError) return { kind: caller?.aborted ? 'cancelled' : 'timeout' }
   if (!(failure instanceof AxiosError)) return { kind: 'network' }
-  if (failure.code === AxiosError.ECONNABORTED || failure.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' }
   const { response } = failure
   // A good status among the failures: the answer broke off on its way.
   if (!response || response.status < 300) return { kind: 'network' }

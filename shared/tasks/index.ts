@@ -1,3 +1,4 @@
+export { abortAfter } from './abort-after.ts'
 export { whenAborted } from './when-aborted.ts'
 
 /**

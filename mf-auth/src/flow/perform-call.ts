@@ -1,3 +1,4 @@
+import { abortAfter } from 'shared/tasks'
 import { showToast, type Toast } from 'shared/toast'
 import { callAccount } from '../calls/call-account.ts'
 import { identificationOf, identify } from '../calls/identify.ts'
@@ -13,7 +14,7 @@ const identifyTimeoutMs = 4000
 export async function performCall({ call, phoneNumber }: AwaitedCall, send: SendFlowEvent): Promise<void> {
   switch (call) {
     case 'identify': {
-      const identified = await identify(phoneNumber, AbortSignal.timeout(identifyTimeoutMs))
+      const identified = await identify(phoneNumber, abortAfter(identifyTimeoutMs))
       const as = identified.ok ? identificationOf(identified.value) : 'known'
       send({ type: 'identified', as })
       const toast = identificationToast(as)
