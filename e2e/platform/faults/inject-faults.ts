@@ -34,8 +34,8 @@ async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status
       // The name is what Cognito's client looks for; the others look at the status alone.
       return c.json({ __type: 'InternalErrorException', message: `Fault: status ${status}` }, status as ContentfulStatusCode)
     case 'hang':
-      // Until the client, or the platform, gives up.
-      await new Promise((resolve) => c.env.outgoing.once('close', resolve))
+      // Until the client gives up, the fault is lifted, or the platform is reset.
+      await Promise.race([waitingCalls.hold(id), new Promise((resolve) => c.env.outgoing.once('close', resolve))])
       return unanswered(c)
     case 'hold':
       return (await waitingCalls.hold(id)) ? next() : unanswered(c)

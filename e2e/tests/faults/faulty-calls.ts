@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
 import type { FaultName } from './fault-names.ts'
-import { expect, jumpUntilVisible, settled } from '../../kit/index.ts'
+import { countCalls, expect, jumpUntilVisible, settled } from '../../kit/index.ts'
 
 /** What a customer meets where a call goes wrong. */
 export type Outcome =
@@ -37,6 +37,8 @@ export interface FaultyCall {
   readonly retry: (page: Page) => Promise<void>
   /** What the call is for. */
   readonly shown: (page: Page) => Promise<void>
+  /** A write whose answer was lost has been made once, and is what is shown. */
+  readonly madeOnce?: (page: Page, platform: Platform) => Promise<void>
   readonly outcomes: Outcomes
 }
 
@@ -97,6 +99,8 @@ const voucherCode = (page: Page) => page.getByRole('dialog').getByText(/^[A-Z2-9
 async function noVouchers(platform: Platform): Promise<void> {
   platform.database.exec('DELETE FROM vouchers')
 }
+
+const postVoucher = { service: 'swap', method: 'POST', path: '/vouchers' } as const
 
 export const faultyCalls: readonly FaultyCall[] = [
   {
@@ -197,9 +201,12 @@ export const faultyCalls: readonly FaultyCall[] = [
   {
     name: 'a voucher',
     lines: '8.30',
-    call: { service: 'swap', method: 'POST', path: '/vouchers' },
+    call: postVoucher,
     signedIn: true,
-    prepare: noVouchers,
+    prepare: async (platform) => {
+      await noVouchers(platform)
+      await clientOf(platform, 'control').delete('/calls')
+    },
     ask: async (page) => {
       await openCoffee(page)
       await button(page, 'Gerar voucher').click()
@@ -212,6 +219,12 @@ export const faultyCalls: readonly FaultyCall[] = [
     retry: press('Gerar voucher'),
     // Where the answer was lost, nothing is posted again before the first POST can do no more: twice the time that the site waits.
     shown: (page) => jumpUntilVisible(page, voucherCode(page)),
+    madeOnce: async (page, platform) => {
+      expect(await countCalls(platform, postVoucher)).toBe(1)
+      const codes = platform.database.prepare('SELECT code FROM vouchers').all()
+      expect(codes).toHaveLength(1)
+      await visible(page.getByRole('dialog').getByText(String(codes[0]?.code)))
+    },
     // Made, and its answer lost: GET finds it.
     outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
   },
