@@ -13,6 +13,11 @@ const ana = '11912345678'
 /** What the browser itself says of a call that failed, and of the organisation's preload that was of no use. */
 const ofTheFault = /Failed to load resource|preloaded using link preload/
 
+interface Visit {
+  readonly page: Page
+  readonly platform: Platform
+}
+
 function faultyCall(name: string): FaultyCall {
   const found = faultyCalls.find((candidate) => candidate.name === name)
   if (!found) throw new Error(`No call named ${name}`)
@@ -29,7 +34,7 @@ async function leaveSignedOut(page: Page): Promise<void> {
 }
 
 /** Each fault but the first meets the retry of the one before; when all are lifted, the retry succeeds. */
-async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], { page, platform }: { page: Page; platform: Platform }): Promise<void> {
+async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], { page, platform }: Visit): Promise<void> {
   const { call, ask, said, kept, retry, shown } = faulty
   const isSuch = isCall(platform, call)
   let asked = 0
@@ -57,26 +62,21 @@ async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], 
 
 const isAtRest = async (page: Page): Promise<boolean> => (await page.locator('[aria-busy=true]').count()) === 0
 
-async function expectOutcome(
-  { outcomes, said, shown, madeOnce }: FaultyCall,
-  fault: FaultName,
-  { page, platform, customer }: { page: Page; platform: Platform; customer: CustomerActions },
-): Promise<void> {
-  switch (outcomes[fault]) {
-    case 'unnoticed':
-      await shown(page)
-      await expect(said(page)).toHaveCount(0)
-      return madeOnce?.(page, platform)
-    case 'signed-out':
-      await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-      await liftFaults(platform)
-      await customer.signIn(ana, new URL(page.url()).pathname)
-      return shown(page)
-  }
+async function expectUnnoticed({ said, shown, madeOnce }: FaultyCall, { page, platform }: Visit): Promise<void> {
+  await shown(page)
+  await expect(said(page)).toHaveCount(0)
+  await madeOnce?.(page, platform)
+}
+
+async function expectSignedOut({ shown }: FaultyCall, { page, platform, customer }: Visit & { customer: CustomerActions }): Promise<void> {
+  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await liftFaults(platform)
+  await customer.signIn(ana, new URL(page.url()).pathname)
+  await shown(page)
 }
 
 /** However late an answer is: the test lets it go. */
-async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platform }: { page: Page; platform: Platform }): Promise<void> {
+async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platform }: Visit): Promise<void> {
   const held = await holdCall(platform, call)
   await ask(page)
   await held.untilHeld()
@@ -89,7 +89,6 @@ async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platfo
 test.describe('each kind of fault, by control', () => {
   for (const faulty of faultyCalls) {
     test(faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name, async ({ page, platform, customer, browserConsole }) => {
-      test.setTimeout(120_000)
       browserConsole.allow(ofTheFault)
       await page.clock.install()
       if (faulty.signedIn) await customer.openSignedIn(ana, '/padaria')
@@ -102,7 +101,8 @@ test.describe('each kind of fault, by control', () => {
           if (faulty.outcomes[fault] === 'late') return expectLate(faulty, { page, platform })
           await addFault(platform, { ...faulty.call, ...effects[fault] })
           await faulty.ask(page)
-          await expectOutcome(faulty, fault, { page, platform, customer })
+          if (faulty.outcomes[fault] === 'unnoticed') await expectUnnoticed(faulty, { page, platform })
+          else await expectSignedOut(faulty, { page, platform, customer })
           await liftFaults(platform)
         })
       }
