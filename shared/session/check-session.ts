@@ -4,6 +4,7 @@ import { customerStorage } from './customer-storage.ts'
 import { becomeAnonymous, endInvalidSession, forgetCustomer } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
+import { removeSpinner } from './ui-actions.ts'
 
 /*
  * Who is signed in, decided by the identity provider. Its answer takes a while, in which another tab may sign out, or another customer in:
@@ -21,40 +22,37 @@ const earlyGraceMs = 200
  * @param early what was asked for beside it
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
-  // Not before: what stands in the place of the console meanwhile stays until there is an answer.
-  const isDecided = await Promise.race([decideSession(early), noAnswer()])
-  // A later check may have come first.
-  state.reachable = isDecided || state.authentication !== 'loading'
+  await Promise.race([decideSession(early), noAnswer()])
+  removeSpinner()
 }
 
-/** @returns whether there was an answer that says how the session stands */
-async function decideSession(early: Promise<void> | undefined): Promise<boolean> {
+/** Without an answer, all stays as it is. */
+async function decideSession(early: Promise<void> | undefined): Promise<void> {
   const asked = await currentTokens()
-  if (!asked.ok) return false
+  if (!asked.ok) return
   if (!asked.value) {
     // Those that were there when the page opened may be gone.
     if (state.authentication === 'authenticated') forgetCustomer()
     else becomeAnonymous()
-    return true
+    return
   }
   const customer = await fetchCustomer()
   if (customer.ok) {
     await Promise.race([early, graceOver()])
     await enter(customer.value)
-    return true
+    return
   }
   switch (customer.error.kind) {
     case 'session-ended':
       await endRefused(asked.value)
-      return true
+      return
     case 'not-signed-in':
     case 'wrong-credentials':
       await forgetTokens(asked.value)
       await followStoredSession()
-      return true
+      return
     default:
-      // Anything else says nothing about the session: the tokens stay.
-      return false
+    // Anything else says nothing about the session: the tokens stay.
   }
 }
 
@@ -100,6 +98,6 @@ const graceOver = () =>
   })
 
 const noAnswer = () =>
-  new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), startTimeoutMs)
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, startTimeoutMs)
   })

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { Customer, Organization } from '../contract/index.ts'
 
-/** Decided by the identity provider at start (spec §4). */
+/** Decided by the identity provider at start (spec §4); `loading` without the spinner: nobody answered, the tokens stay, the check is made again. */
 export type Authentication = 'loading' | 'anonymous' | 'authenticated'
 
 /** Views of the signed-out area (spec §2). */
@@ -10,8 +10,6 @@ export type AuthView = (typeof authViews)[number]
 
 export interface SessionState {
   authentication: Authentication
-  /** False while the start check got no answer; the tokens stay, the check is made again. */
-  reachable: boolean
   user: Customer | undefined
   /** Eleven digits from the `phone` query parameter, to prefill the phone field. */
   phoneHint: string | undefined
@@ -30,6 +28,8 @@ export interface SessionState {
     lookup: 'none' | 'pending' | 'found' | 'unknown' | 'failed'
   }
   ui: {
+    /** The animation that fills the screen while nobody has said who is signed in. */
+    spinner: { show: boolean }
     /** Something to tell the customer, whatever the screen; the shell shows it once. */
     alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
     /** The view of the signed-out area, where one was chosen, and the one before. */
@@ -42,11 +42,11 @@ export interface SessionState {
 /** The store itself: written by the actions of this folder only. */
 export const state = proxy<SessionState>({
   authentication: 'loading',
-  reachable: true,
   user: undefined,
   phoneHint: undefined,
   organization: { key: undefined, orgs: [], fetched: false, listFailed: false, current: undefined, lookup: 'none' },
   ui: {
+    spinner: { show: true },
     alert: { show: false, status: 'info', message: '' },
     view: { to: undefined, from: undefined },
     layout: { title: undefined },

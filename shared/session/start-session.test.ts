@@ -23,7 +23,8 @@ beforeEach(async () => {
   openPage('https://app.example/padaria?phone=5511912345678')
   localStorage.setItem('phone_number', '+5511912345678')
   localStorage.setItem('username', 'ana_1')
-  Object.assign(state, { authentication: 'loading', reachable: true, user: undefined, phoneHint: undefined })
+  Object.assign(state, { authentication: 'loading', user: undefined, phoneHint: undefined })
+  state.ui.spinner.show = true
   state.ui.alert.show = false
   await openOrganization(undefined)
   queryClient.clear()
@@ -41,6 +42,7 @@ async function leaveTokens(identity: IdentityServer, api?: string, timeoutMs?: n
   const { signIn } = await loadAccount()
   expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   state.authentication = 'loading'
+  state.ui.spinner.show = true
 }
 
 const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
@@ -50,7 +52,7 @@ const renewalsAt = (identity: IdentityServer) => identity.operations().filter((o
 test('without stored tokens the visitor is anonymous, and nobody is asked [4.1]', async () => {
   const identity = await startIdentityServer()
   await startSession(configOf(identity))
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, reachable: true })
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { spinner: { show: false } } })
   expect(identity.operations()).toEqual([])
 })
 
@@ -82,12 +84,12 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
   const identity = await startIdentityServer((operation, response) => (operation === 'GetUser' && !works ? fail(response) : undefined))
   await leaveTokens(identity)
   await checkSession()
-  expect(state).toMatchObject({ authentication: 'loading', reachable: false })
+  expect(state).toMatchObject({ authentication: 'loading', ui: { spinner: { show: false } } })
   works = true
   dispatchEvent(new Event('online'))
   // What stands in the place of the console stays until there is an answer.
-  expect(state.reachable).toBe(false)
-  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', reachable: true, user: { sub: 'ana-sub' } }))
+  expect(state).toMatchObject({ authentication: 'loading', ui: { spinner: { show: false } } })
+  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
 test.each([
@@ -222,7 +224,7 @@ test('tokens that were taken away leave nothing of the customer', async () => {
   expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
-test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s where %s never answers [2.9]', async (silent) => {
+test.each(['GetUser', 'GetTokensFromRefreshToken'])('the spinner is removed after 15 s where %s never answers [2.9, 3.19]', async (silent) => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== silent) return undefined
@@ -237,10 +239,10 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash ends after 15 s 
   await asked.promise
   vi.advanceTimersByTime(14_999)
   await Promise.resolve()
-  expect(state.reachable).toBe(true)
+  expect(state.ui.spinner.show).toBe(true)
   vi.advanceTimersByTime(1)
   await check
-  expect(state).toMatchObject({ authentication: 'loading', reachable: false })
+  expect(state).toMatchObject({ authentication: 'loading', ui: { spinner: { show: false } } })
   // What still waits for an answer gives up, so that it is not in the way of another test.
   await vi.advanceTimersByTimeAsync(45_000)
 })

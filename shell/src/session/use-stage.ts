@@ -11,7 +11,7 @@ export type Stage =
   | 'signed-in'
 
 function stageOf(session: Session): Stage {
-  if (session.authentication === 'loading') return session.reachable ? 'unknown' : 'unreachable'
+  if (session.authentication === 'loading') return session.ui.spinner.show ? 'unknown' : 'unreachable'
   return isVerified(session) ? 'signed-in' : 'signed-out'
 }
 
