@@ -1,11 +1,11 @@
-import { whenAborted } from '../tasks/index.ts'
+import { abortedAfter, whenAborted } from '../tasks/index.ts'
 import { signedOutOrganizationName } from './arrival.ts'
 import { writeStored } from './browser-storage.ts'
 import { siteConfig } from './site.ts'
 
 /** The hosted UI's sign-out, for a federated customer; undefined where it gives no answer in time (spec §8). */
 export async function hostedSignOut(timeoutMs: number): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = abortedAfter(timeoutMs)
   const hosted = import(/* webpackChunkName: "hosted-logout" */ '../identity/federated/hosted-logout.ts')
   const reachable = hosted.then(({ reachableLogoutAddress }) => reachableLogoutAddress(siteConfig(), signal))
   const address = await Promise.race([reachable.catch(() => undefined), whenAborted(signal)])

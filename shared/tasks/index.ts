@@ -1,3 +1,4 @@
+export { abortedAfter } from './aborted-after.ts'
 export { whenAborted } from './when-aborted.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract'
 import { paths } from 'shared/router/paths'
 import { takeProviderAnswer, takeSignedOutOrganization, type ProviderAnswer } from 'shared/session/arrival'
-import { whenAborted } from 'shared/tasks'
+import { abortedAfter, whenAborted } from 'shared/tasks'
 import { messages } from '../messages.ts'
 import { destinationOf } from '../routes.ts'
 import { signedInHint } from '../signed-in-hint.ts'
@@ -22,7 +22,7 @@ export async function arrive(config: SiteConfig): Promise<void> {
 
 /** Says what came of it, and goes back to where the customer left from; the session's start finds the tokens, if there are any. */
 async function endFederatedSignIn(config: SiteConfig, answer: ProviderAnswer): Promise<void> {
-  const signal = AbortSignal.timeout(answerTimeoutMs)
+  const signal = abortedAfter(answerTimeoutMs)
   const { loadFederatedSignIn, showAlert } = await import(/* webpackMode: "eager" */ 'shared/session')
   const federated = await Promise.race([loadFederatedSignIn().catch(() => undefined), whenAborted(signal)])
   if (!federated) return showAlert({ status: 'danger', message: messages.signInUnfinished })
