@@ -130,12 +130,14 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
 const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 
 /**
- * At each other width the customer could go on. Of each width a picture is left for a person to look at.
+ * At each other width the customer could go on. With `TEST_PICTURES=1` a picture of each is left for a person to look at: they take as long as the walk.
  * @param pressed is there, still, and on top of everything
  * @param seen is there
  */
 async function inReach(page: Page, screen: string, pressed: readonly Locator[], seen: readonly Locator[] = []): Promise<void> {
-  const picture = (width: number) => page.screenshot({ path: `test-results/pictures/${screen}-${width}.png`, fullPage: true, animations: 'disabled' })
+  const picture = async (width: number) => {
+    if (process.env.TEST_PICTURES) await page.screenshot({ path: `test-results/pictures/${screen}-${width}.png`, fullPage: true, animations: 'disabled' })
+  }
   await picture(walked)
   for (const width of others) {
     await page.setViewportSize({ width, height })
