@@ -225,9 +225,10 @@ test('a statement that comes with status 403, 206 or 201 and not 200 is none [7.
     const response = await route.fetch()
     return route.fulfill({ response, status })
   })
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   for (status of [403, 206, 201]) {
     await test.step(`${status}`, async () => {
-      await customer.openSignedIn(ana, '/padaria/scores')
+      await page.goto('/padaria/scores')
       await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
       await expect(page.getByText('365 lançamentos')).toHaveCount(0)
     })

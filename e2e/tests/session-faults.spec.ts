@@ -32,10 +32,9 @@ async function keptByBrowser(page: Page, context: BrowserContext) {
 
 const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databases: [], cookies: [] }
 
-/** In this order: who is unknown to the provider's tables or disabled comes in no more. */
+/** The last one for good. A refresh token that has expired is in `invalid-session.spec.ts`. */
 const ends = [
   { what: 'is revoked', end: (platform: Platform) => tellControl(platform, 'revoke', { phone: ana }) },
-  { what: 'has outlived its refresh token', end: (platform: Platform) => tellControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }) },
   { what: 'is unknown to the provider', end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')) },
   { what: 'belongs to an account that is disabled', end: (platform: Platform) => tellControl(platform, 'disable', { phone: ana }) },
 ]
