@@ -23,47 +23,45 @@ test.describe('with a Google account', () => {
   })
 })
 
-test('remembered devices come sixty at a time, the latest used first [7.37, 9.8]', async ({ page, customer }) => {
-  await customer.signIn(renata, '/padaria/user-profile')
-  await row(page, 'Dispositivos lembrados').click()
-  await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
-  const devices = dialog(page).getByRole('listitem')
-  await expect(devices).toHaveCount(60)
-  await expect(devices.first()).toContainText('Aparelho 70')
-  await row(page, 'Mostrar mais').click()
-  await expect(devices).toHaveCount(70)
-  await expect(row(page, 'Esquecer Aparelho 10')).toBeFocused()
-  await expect(row(page, 'Mostrar mais')).toHaveCount(0)
-})
-
-test('a device is forgotten once that is confirmed; where it fails, it stays and it is said [7.37]', async ({ page, customer, platform, browserConsole }) => {
+test('remembered devices come sixty at a time, the latest used first; one is forgotten, and this one remembered on request [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  const known = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM devices WHERE name = 'Aparelho 69'")?.count
+  const count = (condition: string) => one<{ count: number }>(platform.database, `SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
+  const devices = dialog(page).getByRole('listitem')
   await customer.signIn(renata, '/padaria/user-profile')
-  await row(page, 'Dispositivos lembrados').click()
-  await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
-  await row(page, 'Esquecer Aparelho 69').click()
-  await row(page, 'Esquecer').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(generic)
-  expect(known()).toBe(1)
-  await liftFaults(platform)
-  await row(page, 'Esquecer').click()
-  await expect(dialog(page).getByText('69 dispositivos')).toBeFocused()
-  await expect(dialog(page).getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
-  await expect(dialog(page).getByText('Aparelho 69', { exact: true })).toHaveCount(0)
-  expect(known()).toBe(0)
-})
 
-test('this device is remembered on request, is marked, and comes first [7.37]', async ({ page, customer, platform }) => {
-  await customer.signIn(renata, '/padaria/user-profile')
-  await row(page, 'Dispositivos lembrados').click()
-  await row(page, 'Lembrar este dispositivo').click()
-  await expect(dialog(page).getByText('71 dispositivos')).toBeFocused()
-  const first = dialog(page).getByRole('listitem').first()
-  await expect(first).toContainText('Chrome no Linux')
-  await expect(first).toContainText('Usado hoje')
-  await expect(first).toContainText('Este dispositivo')
-  expect(one<{ count: number }>(platform.database, 'SELECT count(*) AS count FROM devices WHERE remembered = 1')?.count).toBe(71)
+  await test.step('sixty at a time, the latest used first', async () => {
+    await row(page, 'Dispositivos lembrados').click()
+    await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
+    await expect(devices).toHaveCount(60)
+    await expect(devices.first()).toContainText('Aparelho 70')
+    await row(page, 'Mostrar mais').click()
+    await expect(devices).toHaveCount(70)
+    await expect(row(page, 'Esquecer Aparelho 10')).toBeFocused()
+    await expect(row(page, 'Mostrar mais')).toHaveCount(0)
+  })
+
+  await test.step('a device is forgotten once that is confirmed; where it fails, it stays and it is said', async () => {
+    await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
+    await row(page, 'Esquecer Aparelho 69').click()
+    await row(page, 'Esquecer').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(generic)
+    expect(count("name = 'Aparelho 69'")).toBe(1)
+    await liftFaults(platform)
+    await row(page, 'Esquecer').click()
+    await expect(dialog(page).getByText('69 dispositivos')).toBeFocused()
+    await expect(dialog(page).getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
+    await expect(dialog(page).getByText('Aparelho 69', { exact: true })).toHaveCount(0)
+    expect(count("name = 'Aparelho 69'")).toBe(0)
+  })
+
+  await test.step('this device is remembered on request, is marked, and comes first', async () => {
+    await row(page, 'Lembrar este dispositivo').click()
+    await expect(dialog(page).getByText('70 dispositivos')).toBeFocused()
+    await expect(devices.first()).toContainText('Chrome no Linux')
+    await expect(devices.first()).toContainText('Usado hoje')
+    await expect(devices.first()).toContainText('Este dispositivo')
+    expect(count('remembered = 1')).toBe(70)
+  })
 })
 
 test('what was typed in the profile does not outlive the session', async ({ page, customer }) => {

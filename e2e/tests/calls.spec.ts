@@ -20,7 +20,6 @@ import {
   signUpWith,
   test,
   title,
-  type CustomerActions,
 } from '../kit/index.ts'
 
 /* The calls of spec §7, row by row, as they leave the browser; the platform refuses whatever else is in them. */
@@ -28,108 +27,75 @@ const ana = '11912345678'
 const elisa = '41944445555'
 const anaSub = customers.ana.user.sub
 
-/** Has signs in it that would change a path. */
-const intent = { signature: 'a/b+c==', code: 'ab/12' }
+/** Ana's open requests at the bakery, with signs that would change a path: one to authorize, one to deny. */
+const intents = [
+  { signature: 'a/b+c==', code: 'ab/12' },
+  { signature: 'd/e+f==', code: 'cd/34' },
+] as const
+const [toAuthorize, toDeny] = intents
 
-interface Actors {
-  readonly page: Page
-  readonly customer: CustomerActions
-}
-
-interface CallRow {
-  readonly lines: string
-  readonly call: WireCall
-  /** What a customer does. */
-  readonly act: (actors: Actors) => Promise<void>
-  /** What the answer is for. */
-  readonly shown: (page: Page) => Locator
-  /** Made once and never again. */
-  readonly once?: boolean
-}
-
-const signedInAt =
-  (path: string) =>
-  ({ customer }: Actors) =>
-    customer.signIn(ana, path)
-
-async function openCoffee({ page, customer }: Actors): Promise<void> {
-  await customer.signIn(ana, '/padaria/rewards')
-  await page.getByRole('button', { name: /Café coado/ }).click()
-}
-
-const decide =
-  (answer: 'Autorizar' | 'Negar') =>
-  async ({ page, customer }: Actors) => {
-    await customer.signIn(ana, '/padaria')
-    await press(page, answer)
-  }
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const openTab = (page: Page, name: string) => tabs(page).getByRole('link', { name }).click()
 
 const atPadaria = { bearer: 'id', organizationToken: 'app-token-padaria' }
 const coffeeKey = `${anaSub}:padaria:padaria-1:105`
 
+interface CallRow {
+  readonly call: WireCall
+  /** What a customer does. */
+  readonly act: (page: Page) => Promise<void>
+  /** What the answer is for. */
+  readonly shown: (page: Page) => Locator
+}
+
+/** What Ana does one after the other, and the calls that it takes. */
 const rows: readonly CallRow[] = [
   {
-    lines: '7.1, 7.7',
     call: { target: 'GET api /v1/open/orgs', query: {}, bearer: 'id' },
-    act: signedInAt('/'),
+    act: (page) => signInWith(page, ana),
     shown: (page) => page.getByRole('link', { name: /Café Central/ }),
   },
   {
-    lines: '7.1, 7.8',
-    call: { target: 'GET api /v1/open/orgs/padaria', query: {} },
-    act: async ({ page }) => void (await page.goto('/padaria')),
-    shown: (page) => page.getByText('Padaria Estrela'),
-  },
-  {
-    lines: '7.1, 7.9',
     call: { target: 'GET api /v1/open/user/acknowledge', query: {}, bearer: 'id' },
-    act: signedInAt('/padaria'),
+    act: () => Promise.resolve(),
     shown: (page) => page.getByRole('banner'),
   },
   {
-    lines: '7.1, 7.10',
     call: { target: 'GET api /v1/user/find/%2B5511912345678', query: {}, ...atPadaria },
-    act: signedInAt('/padaria'),
+    act: (page) => page.getByRole('link', { name: /Padaria Estrela/ }).click(),
     shown: (page) => page.getByText(/^1\.250\spontos$/).first(),
   },
   {
-    lines: '7.1, 7.12',
-    call: { target: 'GET api /v1/user/score/extract/5511912345678', query: {}, ...atPadaria },
-    act: signedInAt('/padaria/scores'),
-    shown: (page) => page.getByText('365 lançamentos'),
-  },
-  {
-    lines: '7.1, 7.14',
-    call: { target: 'GET api /v1/rewards', query: { per_organization: 'true' }, ...atPadaria },
-    act: signedInAt('/padaria/rewards'),
-    shown: (page) => page.getByRole('button', { name: /Café coado/ }),
-  },
-  {
-    lines: '3.4, 3.13, 7.16',
     call: { target: 'GET swap /intents', query: { provider: 'padaria' }, bearer: 'access' },
-    act: signedInAt('/padaria'),
-    shown: (page) => page.getByText(intent.code).first(),
+    act: () => Promise.resolve(),
+    shown: (page) => page.getByText(toAuthorize.code).first(),
   },
   {
-    lines: '7.17',
-    call: { target: `PUT swap /intents/trusty/${encodeURIComponent(intent.signature)}/${encodeURIComponent(intent.code)}`, query: {}, bearer: 'access' },
-    act: decide('Autorizar'),
+    call: { target: `PUT swap /intents/trusty/${encodeURIComponent(toAuthorize.signature)}/${encodeURIComponent(toAuthorize.code)}`, query: {}, bearer: 'access' },
+    act: (page) => decide(page, toAuthorize.code, 'Autorizar'),
     shown: (page) => page.getByText('Autorizado', { exact: true }),
   },
   {
-    lines: '7.17',
-    call: { target: `PUT swap /intents/trusty/${encodeURIComponent(intent.signature)}/revoke`, query: {}, bearer: 'access' },
-    act: decide('Negar'),
+    call: { target: `PUT swap /intents/trusty/${encodeURIComponent(toDeny.signature)}/revoke`, query: {}, bearer: 'access' },
+    act: (page) => decide(page, toDeny.code, 'Negar'),
     shown: (page) => page.getByText('Revogado', { exact: true }),
   },
   {
-    lines: '7.18',
+    call: { target: 'GET api /v1/user/score/extract/5511912345678', query: {}, ...atPadaria },
+    act: (page) => openTab(page, 'Pontos'),
+    shown: (page) => page.getByText('365 lançamentos'),
+  },
+  {
+    call: { target: 'GET api /v1/rewards', query: { per_organization: 'true' }, ...atPadaria },
+    act: (page) => openTab(page, 'Recompensas'),
+    shown: (page) => page.getByRole('button', { name: /Café coado/ }),
+  },
+  {
     call: { target: 'GET swap /vouchers', query: { provider: 'padaria', rules: coffeeKey }, bearer: 'access' },
-    act: openCoffee,
+    act: (page) => page.getByRole('button', { name: /Café coado/ }).click(),
     shown: (page) => page.getByRole('button', { name: 'Gerar voucher' }),
   },
   {
-    lines: '3.15, 7.19, 9.11',
     call: {
       target: 'POST swap /vouchers',
       query: {},
@@ -151,73 +117,61 @@ const rows: readonly CallRow[] = [
         },
       },
     },
-    act: async (actors) => {
-      await openCoffee(actors)
-      await press(actors.page, 'Gerar voucher')
-    },
-    shown: (page) => page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/),
-  },
-  {
-    lines: '7.6',
-    call: { target: 'POST authHelper /helper', query: {}, body: { event: 'identify', phone_number: `+55${ana}` } },
-    act: async ({ page }) => {
-      await page.addInitScript((phone) => localStorage.setItem('phone_number', phone), `+55${ana}`)
-      await page.goto('/padaria')
-    },
-    shown: (page) => page.getByRole('heading', { name: 'Entre na sua conta' }),
-  },
-  {
-    lines: '3.18, 7.23',
-    once: true,
-    call: { target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' },
-    act: async ({ page, customer }) => {
-      await page.goto('/cafe-central')
-      await chooseTab(page, 'Inscrever-se')
-      await signUpWith(page, lia)
-      await confirm(page, await customer.code(lia.phone, 'identity'))
-    },
-    shown: (page) => page.getByRole('banner').getByText('Lia'),
+    act: (page) => press(page, 'Gerar voucher'),
+    shown: (page) => page.getByRole('dialog').getByText(voucherCode),
   },
 ]
 
-for (const { lines, call, act, shown, once } of rows) {
-  test(`${call.target} goes out as the specification says, and its answer is used [${lines}]`, async ({ page, platform, customer }) => {
-    leaveOneIntent(platform)
-    const calls = recordWireCalls(page, platform)
-    await act({ page, customer })
-    await expect(shown(page)).toBeAttached()
-    await expect.poll(() => distinct(calls.filter(({ target }) => target === call.target))).toEqual([call])
-    if (!once) return
-    await settled(page)
-    expect(calls.filter(({ target }) => target === call.target)).toHaveLength(1)
-  })
-}
-
-test('the terms are asked for with the ID token and the way back, at each organisation [7.20, 7.24]', async ({ page, platform, customer, siteUrl }) => {
+test('each call goes out as the specification says, and its answer is used [3.4, 3.13, 3.15, 7.1, 7.7, 7.9, 7.10, 7.12, 7.14, 7.16, 7.17, 7.18, 7.19, 9.11]', async ({ page, platform }) => {
+  leaveIntents(platform)
   const calls = recordWireCalls(page, platform)
-  const asked = () => calls.filter(({ target }) => target.startsWith('GET terms'))
-  const termsOf = (key: string) => ({ target: `GET terms /${key}/user`, query: { token: 'id', redirect_uri: `${siteUrl}/${key}` } })
-  await customer.signIn(ana, '/padaria')
-  await expect.poll(asked).toEqual([termsOf('padaria')])
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
-  await press(page, 'Trocar de empresa')
-  await page.getByRole('link', { name: /Café Central/ }).click()
-  await expect.poll(asked).toEqual([termsOf('padaria'), termsOf('cafe-central')])
+  await page.goto('/')
+  for (const { call, act, shown } of rows) {
+    await test.step(call.target, async () => {
+      await act(page)
+      await expect(shown(page)).toBeAttached()
+      await expect.poll(() => distinct(callsTo(calls, call.target))).toEqual([call])
+    })
+  }
 })
 
-test('after a change of organisation the calls carry its own token [7.10, 7.12, 7.14]', async ({ page, platform, customer }) => {
-  await customer.signIn(ana, '/padaria/user-profile')
-  await press(page, 'Trocar de empresa')
+test('a visitor’s calls go out as the specification says, and their answers are used [7.1, 7.6, 7.8]', async ({ page, platform }) => {
   const calls = recordWireCalls(page, platform)
-  await page.getByRole('link', { name: /Café Central/ }).click()
+  await page.addInitScript((phone) => localStorage.setItem('phone_number', phone), `+55${ana}`)
+  await page.goto('/padaria')
+  await expect(page.getByText('Padaria Estrela')).toBeAttached()
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  const organization = { target: 'GET api /v1/open/orgs/padaria', query: {} }
+  const identify = { target: 'POST authHelper /helper', query: {}, body: { event: 'identify', phone_number: `+55${ana}` } }
+  for (const call of [organization, identify]) await expect.poll(() => distinct(callsTo(calls, call.target))).toEqual([call])
+})
+
+test('at each organisation the terms are asked for, with the ID token and the way back, and after a change the calls carry its own token [7.10, 7.12, 7.14, 7.20, 7.24]', async ({
+  page,
+  platform,
+  customer,
+  siteUrl,
+}) => {
+  const calls = recordWireCalls(page, platform)
+  const termsAsked = () => calls.filter(({ target }) => target.startsWith('GET terms'))
+  const termsOf = (key: string) => ({ target: `GET terms /${key}/user`, query: { token: 'id', redirect_uri: `${siteUrl}/${key}` } })
+  await customer.openSignedIn(ana, '/padaria')
+  await expect.poll(termsAsked).toEqual([termsOf('padaria')])
+  await openTab(page, 'Perfil')
+  await press(page, 'Trocar de empresa')
+  const change = page.getByRole('link', { name: /Café Central/ })
+  await expect(change).toBeVisible()
+  await settled(page)
+  const before = calls.length
+  await change.click()
+  await expect.poll(termsAsked).toEqual([termsOf('padaria'), termsOf('cafe-central')])
   await expect(page.getByText(/^430\spontos$/)).toBeAttached()
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const tab of ['Pontos', 'Recompensas']) {
-    await tabs.getByRole('link', { name: tab }).click()
+    await openTab(page, tab)
     await expect(title(page)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: /Espresso/ })).toBeVisible()
-  const ofMembers = calls.filter(({ target }) => /^GET api \/v1\/(user|rewards)/.test(target))
+  const ofMembers = calls.slice(before).filter(({ target }) => /^GET api \/v1\/(user|rewards)/.test(target))
   expect(distinct(ofMembers).map(({ target }) => target).toSorted()).toEqual([
     'GET api /v1/rewards',
     'GET api /v1/user/find/%2B5511912345678',
@@ -263,24 +217,28 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
   ])
 })
 
-for (const status of [403, 206, 201]) {
-  test(`a statement that comes with status ${status} and not 200 is none [7.13]`, async ({ page, platform, customer, browserConsole }) => {
-    browserConsole.allow(/Failed to load resource/)
-    // With all of its entries: the status alone makes it none. The platform itself never answers so.
-    await page.route(`${platform.addresses.api}/user/score/extract/**`, async (route) => {
-      const response = await route.fetch()
-      return route.fulfill({ response, status })
-    })
-    await customer.openSignedIn(ana, '/padaria/scores')
-    await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
-    await expect(page.getByText('365 lançamentos')).toHaveCount(0)
+test('a statement that comes with status 403, 206 or 201 and not 200 is none [7.13]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  let status = 0
+  // With all of its entries: the status alone makes it none. The platform itself never answers so.
+  await page.route(`${platform.addresses.api}/user/score/extract/**`, async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, status })
   })
-}
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  for (status of [403, 206, 201]) {
+    await test.step(`${status}`, async () => {
+      await page.goto('/padaria/scores')
+      await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+      await expect(page.getByText('365 lançamentos')).toHaveCount(0)
+    })
+  }
+})
 
 test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', path: '/v1/user/find/{phone}', kind: 'status', status: 403 })
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await expect(page.getByText(/^0\spontos$/)).toBeAttached()
   await expect(page.getByText('Pode estar desatualizado')).toBeVisible()
 })
@@ -288,27 +246,28 @@ test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', as
 test('the terms that nobody answers for keep nobody out [7.22]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'terms', path: '/{key}/user', kind: 'status' })
-  await customer.signIn(customers.iara.phone, '/padaria')
+  await customer.openSignedIn(customers.iara.phone, '/padaria')
   await expect.poll(() => countCalls(platform, { service: 'terms', method: 'GET' })).toBe(1)
   await expect(page.getByRole('banner')).toContainText('Iara')
 })
 
-test('a customer who uses everything makes these calls and no other [7.1, 7.25]', async ({ page, platform, customer }) => {
+test('a customer who uses everything makes these calls and no other, and accepts the terms once [3.18, 7.1, 7.23, 7.25]', async ({ page, platform, customer }) => {
+  const calls = recordWireCalls(page, platform)
   await page.goto('/cafe-central')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
   await confirm(page, await customer.code(lia.phone, 'identity'))
+  await expect(page.getByRole('banner').getByText('Lia')).toBeAttached()
   await page.getByRole('button', { name: 'Negar' }).first().click()
   await expect(page.getByText('Revogado')).toBeVisible()
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await openTab(page, 'Pontos')
   await expect(page.getByText('1 lançamento')).toBeVisible()
-  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await openTab(page, 'Recompensas')
   await page.getByRole('button', { name: /Fatia de bolo/ }).click()
   await press(page, 'Gerar voucher')
-  await expect(page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(voucherCode)).toBeVisible()
   await press(page, 'Fechar')
-  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await openTab(page, 'Perfil')
   await page.getByLabel('Nome').fill('Lívia Moura')
   await press(page, 'Salvar')
   await expectToast(page, 'Atualizado com sucesso!')
@@ -317,6 +276,7 @@ test('a customer who uses everything makes these calls and no other [7.1, 7.25]'
   await askForReset(page, lia.phone)
   await expect(codeField(page)).toBeVisible()
 
+  expect(callsTo(calls, 'POST terms /cafe-central/user')).toEqual([{ target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' }])
   const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
   const made = data.filter(({ service, method }) => ['api', 'swap', 'authHelper', 'terms'].includes(service) && method !== 'OPTIONS')
   expect([...new Set(made.map(({ method, service, path }) => `${method} ${service} ${path}`))].toSorted()).toEqual([
@@ -336,13 +296,20 @@ test('a customer who uses everything makes these calls and no other [7.1, 7.25]'
   ])
 })
 
-/** Ana's one open request at the bakery. */
-function leaveOneIntent({ database }: Platform): void {
+/** Of Ana's requests at the bakery these alone. */
+function leaveIntents({ database }: Platform): void {
   database.exec(`DELETE FROM intents WHERE sub = '${anaSub}' AND provider = 'padaria'`)
-  database
-    .prepare("INSERT INTO intents (signature, sub, provider, code, reason) VALUES (?, ?, 'padaria', ?, 'Troca no balcão')")
-    .run(intent.signature, anaSub, intent.code)
+  const insert = database.prepare("INSERT INTO intents (signature, sub, provider, code, reason) VALUES (?, ?, 'padaria', ?, 'Troca no balcão')")
+  for (const { signature, code } of intents) insert.run(signature, anaSub, code)
 }
+
+const decide = (page: Page, code: string, answer: 'Autorizar' | 'Negar') =>
+  page.getByRole('listitem').filter({ hasText: code }).getByRole('button', { name: answer }).click()
+
+/** As the swap service makes codes, and nothing else on the screen is. */
+const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
+
+const callsTo = (calls: readonly WireCall[], wanted: string) => calls.filter(({ target }) => target === wanted)
 
 /** Each call once: how often is not the question here. */
 const distinct = (calls: readonly WireCall[]) => [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()]

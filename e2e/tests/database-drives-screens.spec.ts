@@ -17,42 +17,39 @@ test('mf-auth: an account that no longer exists cannot sign in', async ({ page, 
   await expect(page.getByText('Nenhuma conta está associada a este número de telefone. Inscreva-se.')).toBeVisible()
 })
 
-test('mf-home: the points, and an intent’s reason', async ({ page, customer, platform }) => {
-  platform.database.exec(`DELETE FROM score_entries WHERE sub = ${anaSub} AND organization_key = 'padaria'`)
-  platform.database.exec(
-    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
-     VALUES (${anaSub}, 'padaria', 4321, ${Date.now()}, ${Date.now() + 90 * 86_400_000})`,
-  )
-  platform.database.exec(`UPDATE intents SET reason = 'Troca da bicicleta azul' WHERE sub = ${anaSub} AND provider = 'padaria'`)
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(page.getByText(/^4.321\spontos$/)).toBeAttached()
-  await expect(page.getByText('Troca da bicicleta azul').first()).toBeVisible()
-})
-
-test('mf-home: the companies', async ({ page, customer, platform }) => {
-  platform.database.exec("UPDATE organizations SET name = 'Padaria Nova' WHERE key = 'padaria'")
+test('mf-home, mf-scores, mf-rewards, mf-profile: companies, points, requests, entries, rewards and the customer are what the database says [3.11, 9.16]', async ({
+  page,
+  customer,
+  platform,
+}) => {
+  const inNinetyDays = Date.now() + 90 * 86_400_000
+  platform.database.exec(`
+    UPDATE organizations SET name = 'Padaria Nova' WHERE key = 'padaria';
+    DELETE FROM score_entries WHERE sub = ${anaSub} AND organization_key = 'padaria';
+    INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
+      VALUES (${anaSub}, 'padaria', 4321, ${Date.now()}, ${inNinetyDays}, 'Loja do Teste', 123450);
+    UPDATE intents SET reason = 'Troca da bicicleta azul' WHERE sub = ${anaSub} AND provider = 'padaria';
+    UPDATE rewards SET name = 'Torta do dia' WHERE id = '101';
+    UPDATE user_attributes SET value = 'nova@example.com' WHERE name = 'email' AND sub = ${anaSub};
+  `)
+  const openTab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
   await customer.openSignedIn(ana, '/')
-  await expect(page.getByRole('link', { name: /Padaria Nova/ })).toBeVisible()
-})
-
-test('mf-scores: an entry’s company and amount [3.11, 9.16]', async ({ page, customer, platform }) => {
-  platform.database.exec(
-    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
-     VALUES (${anaSub}, 'padaria', 77, ${Date.now()}, ${Date.now() + 90 * 86_400_000}, 'Loja do Teste', 123450)`,
-  )
-  await customer.openSignedIn(ana, '/padaria/scores')
-  await expect(page.getByText('Loja do Teste')).toBeVisible()
-  await expect(page.getByText(/R\$\s1\.234,50/)).toBeVisible()
-})
-
-test('mf-rewards: a reward’s name', async ({ page, customer, platform }) => {
-  platform.database.exec("UPDATE rewards SET name = 'Torta do dia' WHERE id = '101'")
-  await customer.openSignedIn(ana, '/padaria/rewards')
-  await expect(page.getByText('Torta do dia')).toBeVisible()
-})
-
-test('mf-profile: the customer’s e-mail', async ({ page, customer, platform }) => {
-  platform.database.exec(`UPDATE user_attributes SET value = 'nova@example.com' WHERE name = 'email' AND sub = ${anaSub}`)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await expect(page.getByLabel('E-mail')).toHaveValue('nova@example.com')
+  await test.step('mf-home: the companies', () => page.getByRole('link', { name: /Padaria Nova/ }).click())
+  await test.step('mf-home: the points, and an intent’s reason', async () => {
+    await expect(page.getByText(/^4.321\spontos$/)).toBeAttached()
+    await expect(page.getByText('Troca da bicicleta azul').first()).toBeVisible()
+  })
+  await test.step('mf-scores: an entry’s company and amount', async () => {
+    await openTab('Pontos')
+    await expect(page.getByText('Loja do Teste')).toBeVisible()
+    await expect(page.getByText(/R\$\s1\.234,50/)).toBeVisible()
+  })
+  await test.step('mf-rewards: a reward’s name', async () => {
+    await openTab('Recompensas')
+    await expect(page.getByText('Torta do dia')).toBeVisible()
+  })
+  await test.step('mf-profile: the customer’s e-mail', async () => {
+    await openTab('Perfil')
+    await expect(page.getByLabel('E-mail')).toHaveValue('nova@example.com')
+  })
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { run } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
 import { expect, test } from '../kit/index.ts'
@@ -31,22 +31,32 @@ function nameEverything(platform: Platform, text: string): void {
 
 const nameOrganization = (platform: Platform, text: string) => run(platform.database, "UPDATE organizations SET name = ? WHERE key = 'padaria'", text)
 
-/** The views of a customer at an organisation, and what shows on each that it can be used. */
-const views = [
-  { path: '/padaria', usable: (page: Page) => page.getByRole('button', { name: 'Autorizar' }).first() },
-  { path: '/padaria/scores', usable: (page: Page) => page.getByText(/^36[56] lançamentos$/) },
-  { path: '/padaria/rewards', usable: (page: Page) => page.getByRole('button', { name: /Café coado/ }) },
-  { path: '/padaria/rewards/vouchers', usable: (page: Page) => page.getByRole('heading', { name: 'Meus vouchers' }) },
-  { path: '/padaria/user-profile', usable: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
-  { path: '/', usable: (page: Page) => page.getByRole('link', { name: /Café Central/ }) },
-]
+const openTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 
-/** Opens each view: what it is for is there, and it is no wider than the screen. */
-async function expectViewsToServe(page: Page, opened: typeof views): Promise<void> {
-  for (const { path, usable } of opened) {
-    await page.goto(path)
-    await expect(usable(page), path).toBeVisible()
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+interface View {
+  /** The way there from the view before. */
+  readonly open: (page: Page) => Promise<unknown>
+  /** What shows on it that it can be used. */
+  readonly usable: (page: Page) => Locator
+}
+
+const home: View = { open: (page) => page.goto('/padaria'), usable: (page) => page.getByRole('button', { name: 'Autorizar' }).first() }
+const rewards: View = { open: (page) => openTab(page, 'Recompensas'), usable: (page) => page.getByRole('button', { name: /Café coado/ }) }
+const scores: View = { open: (page) => openTab(page, 'Pontos'), usable: (page) => page.getByText(/^36[56] lançamentos$/) }
+const vouchers: View = {
+  open: (page) => page.getByRole('link', { name: 'Meus vouchers' }).click(),
+  usable: (page) => page.getByRole('heading', { name: 'Meus vouchers' }),
+}
+const profile: View = { open: (page) => openTab(page, 'Perfil'), usable: (page) => page.getByRole('button', { name: 'Trocar de empresa' }) }
+const companies: View = { open: (page) => page.goto('/'), usable: (page) => page.getByRole('link', { name: /Café Central/ }) }
+const views = [home, scores, rewards, vouchers, profile, companies]
+
+/** Opens views, one after the other: what each is for is there, and it is no wider than the screen. */
+async function expectViewsToServe(page: Page, opened: readonly View[]): Promise<void> {
+  for (const { open, usable } of opened) {
+    await open(page)
+    await expect(usable(page)).toBeVisible()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   }
 }
 
@@ -63,7 +73,7 @@ test('a text of 5 MB costs its item, and no view', async ({ page, customer, plat
   browserConsole.allow(leftOut)
   await customer.openSignedIn(ana, '/padaria')
   run(platform.database, "UPDATE rewards SET description = ? WHERE id = '101'", unbroken(5_000_000))
-  await expectViewsToServe(page, views.filter(({ path }) => path === '/padaria' || path === '/padaria/rewards'))
+  await expectViewsToServe(page, [home, rewards])
   expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
 })
 
@@ -106,16 +116,18 @@ test.describe('what somebody wrote into the storage', () => {
     ['more vouchers than anybody has', { vouchers: many(1500) }, 50],
     ['vouchers without end', { vouchers: many(15_000) }, 0],
   ]
-  for (const [what, kept, shown] of rows) {
-    test(`${what}: the vouchers show what fits, and the site is used as before`, async ({ page, customer, platform }) => {
-      await customer.openSignedIn(ana, '/padaria')
-      const owner = platform.database.prepare(`SELECT ${anaSub} AS sub`).get()?.['sub']
-      await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
-      await page.goto('/padaria/rewards/vouchers')
-      await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown)
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
-      await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-    })
-  }
+  test('the vouchers show what fits, and the site is used as before', async ({ page, customer, platform }) => {
+    const owner = platform.database.prepare(`SELECT ${anaSub} AS sub`).get()?.['sub']
+    await customer.openSignedIn(ana, '/padaria')
+    for (const [what, kept, shown] of rows) {
+      await test.step(what, async () => {
+        await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
+        await page.goto('/padaria/rewards/vouchers')
+        await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown)
+        await openTab(page, 'Início')
+        await expect(home.usable(page)).toBeVisible()
+      })
+    }
+  })
 })

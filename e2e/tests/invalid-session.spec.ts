@@ -31,7 +31,7 @@ const ends: readonly SessionEnd[] = [
 for (const { refusal, lines, end, renews } of ends) {
   test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({ page, customer, platform, browserConsole }) => {
     browserConsole.allow(/Failed to load resource/)
-    await customer.signIn(ana, '/padaria')
+    await customer.openSignedIn(ana, '/padaria')
     // Away from the site, where nothing is asked that could notice too early.
     await page.goto('about:blank')
     await end(platform)

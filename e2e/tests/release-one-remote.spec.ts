@@ -1,18 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSiteConfig } from 'shared/contract'
 import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { readCurrentRelease, rollBack } from 'shell/release/store'
-import { makeCheckout, runPnpm } from '../house/checkout.ts'
 import { expect, serveSite, test, testStore, untilServed } from '../kit/index.ts'
+import { buildParts, workspace } from '../site/build-site.ts'
 
 test('a team releases its remote alone, and rolls it back', async ({ page, platform }) => {
-  test.setTimeout(180_000)
   const store = await mkdtemp(join(tmpdir(), 'store-'))
   await cp(testStore(), store, { recursive: true })
-  const checkout = makeCheckout(['shell', ...remoteNames.filter((name) => name !== 'mf-auth')])
+  const checkout = await checkOutAuth()
   const read = readSiteConfig(platform.siteConfig)
   if (!read.ok) throw new Error(read.problem)
   const site = await serveSite(read.config, store)
@@ -23,9 +22,8 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
 
     const messages = join(checkout, 'mf-auth/src/messages.ts')
     await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Redefinir'", "'Trocar senha'"))
-    runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', 'mf-auth...')
-    runPnpm(checkout, '--filter', 'mf-auth', 'build')
-    const released = await publish({ store, workspace: checkout, parts: ['mf-auth'] })
+    await buildParts(['mf-auth'], checkout)
+    const released = await publish({ store, workspace: checkout, parts: ['mf-auth'], compressed: false })
 
     expect(released.shell).toEqual(former?.shell)
     for (const name of remoteNames) {
@@ -48,3 +46,13 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
     await rm(store, { recursive: true })
   }
 })
+
+/** The remote's sources in a folder of their own, with what is installed here: that it can be installed alone is in `house/independent-builds.test.ts`. */
+async function checkOutAuth(): Promise<string> {
+  const checkout = await mkdtemp(join(tmpdir(), 'checkout-'))
+  const [source, copy] = [join(workspace, 'mf-auth'), join(checkout, 'mf-auth')]
+  const made = new Set(['node_modules', 'dist'].map((folder) => join(source, folder)))
+  await cp(source, copy, { recursive: true, filter: (path) => !made.has(path) })
+  await symlink(join(source, 'node_modules'), join(copy, 'node_modules'))
+  return checkout
+}

@@ -1,14 +1,7 @@
-import { countCalls, expect, test } from '../kit/index.ts'
+import { countCalls, expect, signInWith, test } from '../kit/index.ts'
 
 const ana = '11912345678'
 const refused = /Failed to load resource/
-
-test('a reload keeps the session, and asks the provider who it is [4.2, 7.32]', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria')
-  platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
-  await page.reload()
-  await expect(page.getByRole('banner')).toContainText('Joana')
-})
 
 test('who comes back signed in has what a sign-in through the form leaves', async ({ page, customer, platform, siteUrl }) => {
   const kept = async () => {
@@ -26,8 +19,9 @@ test('who comes back signed in has what a sign-in through the form leaves', asyn
   expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })
 
-test('while nobody has said who is signed in, an animation fills the screen; then it is gone [2.9, 3.19]', async ({ page, customer, platform }) => {
-  await customer.signIn(ana, '/padaria')
+test('a reload keeps the session and asks the provider who it is; until it has said so an animation fills the screen [2.9, 3.19, 4.2, 7.32]', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   const answered = Promise.withResolvers<void>()
   await page.route(`${platform.addresses.identity}/**`, async (route) => {
     await answered.promise
@@ -39,13 +33,14 @@ test('while nobody has said who is signed in, an animation fills the screen; the
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   expect(await splash.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))).toEqual(['running'])
   answered.resolve()
+  await expect(page.getByRole('banner')).toContainText('Joana')
   await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
   await expect(splash).toHaveCount(0)
 })
 
 test('without an answer from the provider the session stays, and the retry opens it', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|preloaded using link preload/)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   await page.route(`${platform.addresses.identity}/**`, (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
@@ -56,7 +51,7 @@ test('without an answer from the provider the session stays, and the retry opens
 
 test('an organisation that gives no answer is said, and asked again', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
-  await customer.signIn(ana, '/padaria')
+  await customer.openSignedIn(ana, '/padaria')
   const organization = `${platform.addresses.api}/open/orgs/cafe-central`
   await page.route(organization, (route) => route.abort())
   await page.goto('/cafe-central')
@@ -68,7 +63,7 @@ test('an organisation that gives no answer is said, and asked again', async ({ p
 
 test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
   browserConsole.allow(refused)
-  await customer.signIn(ana, '/padaria/user-profile')
+  await customer.openSignedIn(ana, '/padaria/user-profile')
   const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
   await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click()
@@ -87,6 +82,6 @@ test('a customer whose password is forgotten sets a new one and signs in with it
   await page.getByLabel('Código de confirmação').fill(await customer.code(ana, 'sms'))
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
-  await customer.signIn(ana, '/padaria', 'nova-senha')
+  await signInWith(page, ana, 'nova-senha')
   await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
 })

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { expect, holdCall, press, settled, signInWith, tellControl, test } from '../kit/index.ts'
+import { followRequests } from '../kit/settled.ts'
 
 /*
  * Two tabs of one browser. The first waits for the identity provider; in the second Ana signs out, or another customer signs in.
@@ -18,57 +19,90 @@ const ana: Somebody = { phone: '11912345678', name: /\bAna\b/, points: /^430\spo
 const carla: Somebody = { phone: '21922223333', name: /\bCarla\b/, points: /^75\spontos$/ }
 const home = '/cafe-central'
 const refused = /Failed to load resource/
+const signInTab = (tab: Page) => tab.getByRole('tab', { name: 'Acessar' })
 
-/** What the first tab waits for. Ana is signed in before, unless it is her sign-in. */
+/** What the first tab waits for while somebody is signed in. */
 const waits = [
-  { what: 'the question who is signed in', operation: 'GetUser', isSignIn: false, start: (page: Page) => page.reload() },
-  { what: 'a renewal', operation: 'GetTokensFromRefreshToken', isSignIn: false, start: letTokensExpire },
-  { what: 'a sign-in', operation: 'InitiateAuth', isSignIn: true, start: (page: Page) => signInWith(page, ana.phone) },
+  { what: 'the question who is signed in', operation: 'GetUser', start: (page: Page) => page.reload() },
+  { what: 'a renewal', operation: 'GetTokensFromRefreshToken', start: letTokensExpire },
 ] as const
 
-/** When the second tab acts: before the provider hears of the call, once it has answered, or once the answer is there. */
-const moments = [
-  { moment: 'before', held: 'request' },
-  { moment: 'during', held: 'answer' },
-  { moment: 'after', held: undefined },
+/**
+ * When the second tab acts: before the provider hears of the call, once it has answered, or once the answer is there. That a refusal leaves another
+ * customer's session alone, and tokens that come late nobody's, is in `check-session.test.ts` and `late-answers.test.ts` as well.
+ */
+const acts = [
+  { moment: 'during', held: 'answer', who: ana, next: carla },
+  { moment: 'before', held: 'request', who: carla, next: undefined },
+  { moment: 'after', held: undefined, who: ana, next: carla },
 ] as const
 
-for (const { what, operation, isSignIn, start } of waits) {
-  for (const { moment, held } of moments) {
-    for (const next of [undefined, carla]) {
-      test(`${next ? 'another customer signs in' : 'a sign-out'} ${moment} ${what}`, async ({ page, context, customer, platform, browserConsole }) => {
-        browserConsole.allow(refused)
-        const other = await context.newPage()
-        if (isSignIn) await page.goto(home)
-        else await customer.openSignedIn(ana.phone, home)
-        await other.goto(home)
-        await shows(other, isSignIn ? undefined : ana)
+for (const { what, operation, start } of waits) {
+  test(`a sign-out, and another customer’s sign-in, before, during and after ${what}`, async ({ page, context, customer, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    await customer.openSignedIn(ana.phone, home)
+    const other = await openOther(context)
+    for (const { moment, held, who, next } of acts) {
+      await test.step(`${next ? 'another customer signs in' : 'a sign-out'} ${moment} ${what}`, async () => {
+        if (await signInTab(other).isVisible()) await signInWith(other, who.phone)
+        await both(page, other, who)
+        // The next call must be the one that the first tab is to wait for.
+        await settled(page)
+        await settled(other)
 
         const call = held && (await holdCall(platform, { service: 'identity', operation }, held))
         await start(page)
         if (call) await call.untilHeld()
-        else await both(page, other, ana)
-
-        if (isSignIn && held) {
-          // Nobody has a session yet: somebody must come for one to go.
-          await signInWith(other, carla.phone)
-          await both(page, other, carla)
-          if (!next) await signOut(other)
-        } else {
-          await signOut(other)
-          if (next) await signInWith(other, next.phone)
-        }
+        else await both(page, other, who)
+        await signOut(other)
+        if (!call) await showsAndKeeps(page, other, undefined)
+        if (next) await signInWith(other, next.phone)
         // Already while the first tab waits.
         await both(page, other, next)
         await call?.letGo()
         await settled(page)
-        await both(page, other, next)
-        await keepsOnly(page, next)
+        await showsAndKeeps(page, other, next)
       })
     }
-  }
+  })
 }
 
+test('a sign-out, and another customer’s sign-in, during and after a sign-in', async ({ page, context, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await page.goto(home)
+  const other = await openOther(context)
+  // What the second tab does changes nothing for the provider: whether it has heard of the call already makes no difference.
+  for (const { held, next } of [
+    { held: 'request', next: carla },
+    { held: 'answer', next: undefined },
+  ] as const) {
+    await test.step(`${next ? 'another customer signs in' : 'a sign-out'} during a sign-in`, async () => {
+      await both(page, other, undefined)
+      const call = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' }, held)
+      await signInWith(page, ana.phone)
+      await call.untilHeld()
+      // Nobody has a session yet: somebody must come for one to go.
+      await signInWith(other, carla.phone)
+      await both(page, other, carla)
+      if (!next) await signOut(other)
+      await both(page, other, next)
+      await call.letGo()
+      await settled(page)
+      await showsAndKeeps(page, other, next)
+      if (next) await signOut(other)
+    })
+  }
+  await test.step('both after a sign-in', async () => {
+    await signInWith(page, ana.phone)
+    await both(page, other, ana)
+    await signOut(other)
+    await showsAndKeeps(page, other, undefined)
+    await signInWith(other, carla.phone)
+    await showsAndKeeps(page, other, carla)
+  })
+})
+
+/** The deletion is the last that an account sees. */
 const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, platform: Platform) => Promise<unknown>; readonly local: readonly string[] }[] = [
   {
     how: 'a sign-out on all devices',
@@ -79,16 +113,6 @@ const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, plat
     local: ['phone_number'],
   },
   {
-    how: 'the deletion of the account',
-    async act(tab) {
-      await tab.getByRole('button', { name: 'Excluir conta' }).click()
-      await press(tab, 'Continuar')
-      await tab.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
-      await press(tab, 'Excluir minha conta')
-    },
-    local: [],
-  },
-  {
     how: 'an end that the provider declares',
     async act(tab, platform) {
       await tellControl(platform, 'revoke', { phone: ana.phone })
@@ -96,29 +120,53 @@ const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, plat
     },
     local: [],
   },
+  {
+    how: 'the deletion of the account',
+    async act(tab) {
+      await press(tab, 'Excluir conta')
+      await press(tab, 'Continuar')
+      await tab.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
+      await press(tab, 'Excluir minha conta')
+    },
+    local: [],
+  },
 ]
 
-for (const { how, act, local } of otherEnds) {
-  test(`${how} during the question who is signed in`, async ({ page, context, customer, platform, browserConsole }) => {
-    browserConsole.allow(refused)
-    await customer.openSignedIn(ana.phone, home)
-    const other = await context.newPage()
-    await other.goto(`${home}/user-profile`)
-    // It has asked who is signed in as well, and must have its answer: the next question is the first tab's.
-    await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
-    const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
-    await page.reload()
-    await call.untilHeld()
-    await act(other, platform)
-    await both(page, other, undefined)
-    await call.letGo()
-    await settled(page)
-    await both(page, other, undefined)
-    expect((await stored(page)).local).toEqual(local)
-  })
+test('any other end of the session during the question who is signed in', async ({ page, context, customer, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana.phone, home)
+  const other = await openOther(context)
+  for (const { how, act, local } of otherEnds) {
+    await test.step(how, async () => {
+      if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
+      await shows(page, ana)
+      await openProfile(other)
+      await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
+      await settled(page)
+      await settled(other)
+      const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
+      await page.reload()
+      await call.untilHeld()
+      await act(other, platform)
+      await both(page, other, undefined)
+      await call.letGo()
+      await settled(page)
+      await both(page, other, undefined)
+      expect((await stored(page)).local).toEqual(local)
+    })
+  }
+})
+
+/** Opens a second tab, whose requests are followed as well. */
+async function openOther(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage()
+  followRequests(other)
+  await other.goto(home)
+  await expect(other.getByRole('banner').or(signInTab(other)).first()).toBeVisible()
+  return other
 }
 
-/** Opens the tab anew, two hours later by its own clock. Playwright's clock would be that of both tabs. */
+/** Opens the tab anew, two hours later by its own clock, and each time two more. Playwright's clock would be that of both tabs. */
 async function letTokensExpire(page: Page): Promise<void> {
   await page.addInitScript((aheadMs) => {
     const { now } = Date
@@ -130,8 +178,10 @@ async function letTokensExpire(page: Page): Promise<void> {
   await page.reload()
 }
 
+const openProfile = (tab: Page) => tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+
 async function signOut(tab: Page): Promise<void> {
-  await tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await openProfile(tab)
   await press(tab, 'Sair')
   await shows(tab, undefined)
 }
@@ -142,7 +192,7 @@ async function shows(tab: Page, who: Somebody | undefined): Promise<void> {
     await expect(tab.getByRole('banner').getByText(who.name)).toBeVisible()
     await expect(tab.getByText(who.points)).toBeAttached()
   } else {
-    await expect(tab.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await expect(signInTab(tab)).toBeVisible()
     await expect(tab.getByRole('banner')).toHaveCount(0)
   }
   for (const { name, points } of [ana, carla].filter((somebody) => somebody !== who)) {
@@ -154,6 +204,12 @@ async function shows(tab: Page, who: Somebody | undefined): Promise<void> {
 async function both(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
   await shows(page, who)
   await shows(other, who)
+}
+
+/** The same, and the device keeps that customer's session, or a phone and nothing else. */
+async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
+  await both(page, other, who)
+  await keepsOnly(page, who)
 }
 
 /** What the browser keeps, in order; the identity client's names without what they begin with. */

@@ -1,4 +1,4 @@
-import { expect, signInWith, test, type Page } from '../kit/index.ts'
+import { expect, press, signInWith, test, type Page } from '../kit/index.ts'
 
 /* Ana's vouchers belong to Ana, whoever comes after her to the same device. */
 
@@ -14,12 +14,13 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await press(page, 'Sair')
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
 }
 
 test('a sign-out leaves no voucher on the device, and the next customer sees none', async ({ page, customer }) => {
-  await page.goto('/padaria/user-profile')
+  await press(page, 'Fechar')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
   await signOut(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
   await customer.openSignedIn(carla, '/cafe-central')
@@ -28,7 +29,8 @@ test('a sign-out leaves no voucher on the device, and the next customer sees non
 
 test('another customer’s sign-in in another tab takes the voucher away from this one', async ({ page, context, browserConsole }) => {
   browserConsole.allow(/status of 4/)
-  await page.goto('/padaria/rewards/vouchers')
+  await press(page, 'Fechar')
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('main').getByText(reward)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/cafe-central/user-profile')

@@ -21,12 +21,25 @@ test.each<[string, unknown]>([
   expect(destinationOf(path)).toEqual(destination)
 })
 
-test.each(['/Padaria', '//', '//evil.com', '/%2Fevil.com', '/padaria/nothing', '/padaria/scores/1', '/assets', '/constructor/x', '/padaria/constructor', '/a.b', '/\\evil'])(
-  '%s leads nowhere [2.2, 2.8]',
-  (path) => {
-    expect(destinationOf(path)).toEqual({ kind: 'unknown' } satisfies Destination)
-  },
-)
+test.each([
+  '/Padaria',
+  '//',
+  '//evil.com',
+  '/%2Fevil.com',
+  '/\\evil.com',
+  'https://evil.com/',
+  'http:evil.com',
+  'javascript:alert(1)',
+  '/padaria/../..//evil.com',
+  '/padaria/nothing',
+  '/padaria/scores/1',
+  '/assets',
+  '/constructor/x',
+  '/padaria/constructor',
+  '/a.b',
+])('%s leads nowhere [2.2, 2.8]', (path) => {
+  expect(destinationOf(path)).toEqual({ kind: 'unknown' } satisfies Destination)
+})
 
 test.each([
   ['/padaria/scores', true, 'Scores'],
