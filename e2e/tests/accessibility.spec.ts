@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import axeCore from 'axe-core'
+import axeCore, { type RunOnly, type RunOptions } from 'axe-core'
 import type { Platform } from '../platform/platform.ts'
 import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title } from '../kit/index.ts'
 
@@ -17,23 +16,34 @@ const bruno = '11911112222'
 const davi = '31933334444'
 const widths = [320, 412, 1280] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Those that read colours: all that another theme can break. */
+const colourRules = ['color-contrast', 'link-in-text-block']
 
-interface Brand {
+interface Paint {
   readonly name: string
-  readonly key: string
-  /** In the place of the organisation's own. */
-  readonly primary?: string
+  readonly colors: Readonly<Record<string, string>>
 }
 
-const brands: readonly Brand[] = [
-  { name: 'padaria', key: 'padaria' },
-  { name: 'nearly white', key: 'nuvem' },
-  { name: 'yellow', key: 'mercado-sol' },
-  { name: 'very long name', key: 'associacao-dos-comerciantes' },
-  { name: 'red', key: 'padaria', primary: '#ff0000' },
-  { name: 'mid-grey', key: 'padaria', primary: '#808080' },
-  { name: 'black', key: 'padaria', primary: '#000000' },
+/** What an organisation may be painted with besides. */
+const otherPaints: readonly Paint[] = [
+  { name: 'nearly white', colors: { primary: '#fdfcf7', secondary: '#e8f1f7' } },
+  { name: 'red', colors: { primary: '#ff0000' } },
+  { name: 'mid-grey', colors: { primary: '#808080' } },
+  { name: 'black', colors: { primary: '#000000' } },
 ]
+
+/** Organisations whose views differ in more than colours: a logo, a name of several lines, an initial in the place of a logo that is broken. */
+const organizations: readonly { readonly name: string; readonly key: string; readonly paints: readonly Paint[] }[] = [
+  { name: 'padaria, nearly white, red, mid-grey and black', key: 'padaria', paints: otherPaints },
+  { name: 'very long name', key: 'associacao-dos-comerciantes', paints: [] },
+  { name: 'yellow', key: 'mercado-sol', paints: [] },
+]
+
+/** A theme as the site derives it: custom properties by name. */
+interface Painted {
+  readonly name: string
+  readonly theme: Readonly<Record<string, string>>
+}
 
 interface ViewTools {
   readonly page: Page
@@ -158,7 +168,8 @@ const signedInViews: readonly View[] = [
     open: async ({ page }) => {
       await page.getByLabel('Nome').fill('Ana Souza')
       await page.getByRole('button', { name: 'Salvar' }).click()
-      await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
+      // A message that is pointed at stays.
+      await page.getByText('Atualizado com sucesso!').hover()
     },
   },
   {
@@ -218,17 +229,17 @@ const challenges = [
   { challenge: 'choice of factor', phone: '11930000016', heading: 'Confirme que é você', error: undefined },
 ] as const
 
-for (const [turn, brand] of brands.entries()) {
-  test(`every signed-out view is accessible: ${brand.name}`, async ({ page, platform }) => {
-    paint(platform, brand)
-    await page.goto(`/${brand.key}`)
-    await judgeAll(signedOutViews, turn, page, platform)
+for (const [turn, { name, key, paints }] of organizations.entries()) {
+  test(`every signed-out view is accessible: ${name}`, async ({ page, platform }) => {
+    const painted = await themesOf(paints, key, page, platform)
+    await page.goto(`/${key}`)
+    await judgeAll(signedOutViews, turn, page, platform, painted)
   })
 
-  test(`every signed-in view is accessible: ${brand.name}`, async ({ page, platform, customer }) => {
-    paint(platform, brand)
-    await customer.openSignedIn(ana, `/${brand.key}`)
-    await judgeAll(signedInViews, turn, page, platform)
+  test(`every signed-in view is accessible: ${name}`, async ({ page, platform, customer }) => {
+    const painted = await themesOf(paints, key, page, platform)
+    await customer.openSignedIn(ana, `/${key}`)
+    await judgeAll(signedInViews, turn, page, platform, painted)
   })
 }
 
@@ -253,25 +264,26 @@ test('every view of remembered devices is accessible', async ({ page, customer }
   await page.getByRole('button', { name: 'Dispositivos lembrados' }).click()
   await page.getByRole('button', { name: 'Lembrar este dispositivo' }).click()
   await expect(page.getByText('71 dispositivos')).toBeVisible()
-  for (const width of widths) await judge(page, 'devices', width, 'dialog[open]')
+  await judgeAtEachWidth(page, 'devices', 'dialog[open]')
 })
 
 test('every view of a customer with nothing is accessible', async ({ page, platform, customer }) => {
   await customer.openSignedIn(bruno, '/')
   await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
-  for (const width of widths) await judge(page, 'no companies', width)
+  await judgeAtEachWidth(page, 'no companies')
   platform.database.exec(`
     INSERT INTO terms_acceptances (sub, organization_key, accepted_at)
       SELECT sub, key, 0 FROM seed_customers, organizations WHERE phone = '${bruno}';
     DELETE FROM reward_companies;
     DELETE FROM rewards`)
-  for (const [turn, { name, key }] of brands.slice(0, 4).entries()) {
+  for (const [turn, key] of ['padaria', 'nuvem', 'mercado-sol', 'associacao-dos-comerciantes'].entries()) {
     await page.goto(`/${key}/scores`)
-    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
-    await judge(page, `empty statement, ${name}`, widthAt(turn))
-    await page.goto(`/${key}/rewards`)
+    const toRewards = page.getByRole('link', { name: 'Ver recompensas' })
+    await expect(toRewards).toBeVisible()
+    await judge(page, `empty statement, ${key}`, widthAt(turn))
+    await toRewards.click()
     await expect(page.getByText('Nehuma recompensa encontrada.')).toBeVisible()
-    await judge(page, `no rewards, ${name}`, widthAt(turn + 1))
+    await judge(page, `no rewards, ${key}`, widthAt(turn + 1))
   }
 })
 
@@ -279,28 +291,28 @@ test('every view of a failure is accessible', async ({ page, customer, remotes, 
   // The pointer on its way asks for the code, and the click once more.
   browserConsole.allow(/404|\[federation\]|Federation Runtime|MIME type|Failed to load resource/)
   await page.goto('/padaria/nada')
-  for (const width of widths) await judge(page, 'error page', width)
+  await expect(title(page)).toHaveText('Unexpected Application Error!')
+  await judgeAtEachWidth(page, 'error page')
   await customer.openSignedIn(ana, '/padaria')
   remotes.break('mf-scores', 'not-found', undefined)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  for (const width of widths) await judge(page, 'remote failure', width)
+  await judgeAtEachWidth(page, 'remote failure')
 })
 
-for (const { challenge, phone, heading, error } of challenges) {
-  test(`the view of a sign-in’s challenge is accessible: ${challenge}`, async ({ page }) => {
-    await page.goto('/padaria')
-    await page.getByLabel('Telefone').fill(phone)
-    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
-    await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    for (const width of widths) await judge(page, challenge, width)
-    if (!error) return
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(page.getByText(error)).toBeVisible()
-    await judge(page, `${challenge}, error shown`, 412)
-  })
-}
+test('every view of a sign-in’s challenge is accessible', async ({ page }) => {
+  await page.goto('/padaria')
+  for (const { challenge, phone, heading, error } of challenges) {
+    await test.step(challenge, async () => {
+      await signInWith(page, phone)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+      if (error) await judgeWithError(page, challenge, 'Confirmar', error)
+      else await judgeAtEachWidth(page, challenge)
+      await press(page, 'Voltar')
+      await expect(title(page)).toHaveText('Entre na sua conta')
+    })
+  }
+})
 
 for (const { name, path } of [
   { name: 'the product’s own brand', path: '/' },
@@ -335,21 +347,26 @@ for (const { name, path } of [
   })
 }
 
-/** Another width for each view, and for each brand another one of the same view: every pair of the three occurs. */
-async function judgeAll(views: readonly View[], turn: number, page: Page, platform: Platform): Promise<void> {
+/** Another width for each view, and for each organisation another one of the same view. */
+async function judgeAll(views: readonly View[], turn: number, page: Page, platform: Platform, painted: readonly Painted[] = []): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const [index, { name, open, only }] of views.entries()) {
     await open({ page, platform, tabs })
     await judge(page, name, widthAt(turn + index), only)
+    await judgeColours(page, name, painted, only)
   }
 }
 
 /** At each width as it is, and on phones with its error shown. */
 async function judgeWithError(page: Page, name: string, button: string, error: string): Promise<void> {
-  for (const width of widths) await judge(page, name, width)
+  await judgeAtEachWidth(page, name)
   await press(page, button)
   await expect(page.getByText(error)).toBeVisible()
   await judge(page, `${name}, error shown`, widths[0])
+}
+
+async function judgeAtEachWidth(page: Page, name: string, only?: string): Promise<void> {
+  for (const width of widths) await judge(page, name, width, only)
 }
 
 const widthAt = (turn: number): number => widths[turn % widths.length] ?? widths[0]
@@ -358,12 +375,39 @@ async function judge(page: Page, name: string, width: number, only?: string): Pr
   await page.setViewportSize({ width, height: 860 })
   // The page may hear of its new size while axe reads it: a colour of before on a ground of after.
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  // 'Legacy' opens no second page for each scan; that is for frames of other origins, and there are none.
-  const axe = new AxeBuilder({ page, axeSource: 'installAxe()' }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(rules)
-  const { violations } = await (only ? axe.include(only) : axe).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-  expect.soft(found, `${name} at ${width} px`).toEqual([])
+  expect.soft(await violations(page, { type: 'tag', values: rules }, only), `${name} at ${width} px`).toEqual([])
+}
+
+/** The view that is open in other themes, which change nothing but its colours. */
+async function judgeColours(page: Page, name: string, painted: readonly Painted[], only?: string): Promise<void> {
+  const own = await themeOf(page)
+  for (const paint of painted) {
+    await putOn(page, paint.theme)
+    expect.soft(await violations(page, { type: 'rule', values: colourRules }, only), `${name} in ${paint.name}`).toEqual([])
+  }
+  await putOn(page, own)
+}
+
+/** What axe finds, once every colour is what it becomes: a text may take on its own a frame after its ground. */
+async function violations(page: Page, runOnly: RunOnly, only?: string): Promise<readonly string[]> {
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
+  return page.evaluate(
+    async ({ how, scope }) => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await painted()
+      while (transitions().length > 0) {
+        await Promise.allSettled(transitions().map(({ finished }) => finished))
+        await painted()
+      }
+      const axeWindow = window as unknown as { axe: typeof axeCore; installAxe: () => void }
+      // Anew for each scan: it remembers colours of the one before.
+      axeWindow.installAxe()
+      const found = await axeWindow.axe.run(scope ?? document, how)
+      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+    },
+    { how: options, scope: only },
+  )
 }
 
 /** Leaves a customer nothing but the e-mail. */
@@ -376,7 +420,31 @@ function forgetAttributes(platform: Platform, phone: string): void {
     .run(phone)
 }
 
-/** Gives an organisation the colour of a test. */
-function paint(platform: Platform, { key, primary }: Brand): void {
-  if (primary) platform.database.prepare('UPDATE organizations SET colors = ? WHERE key = ?').run(JSON.stringify({ primary }), key)
+/** The themes that the site derives from an organisation's colours, which are what they were afterwards. */
+async function themesOf(wanted: readonly Paint[], key: string, page: Page, platform: Platform): Promise<readonly Painted[]> {
+  const paint = platform.database.prepare('UPDATE organizations SET colors = ? WHERE key = ?')
+  const own = platform.database.prepare('SELECT colors FROM organizations WHERE key = ?').get(key)?.['colors'] ?? null
+  const painted: Painted[] = []
+  for (const { name, colors } of wanted) {
+    paint.run(JSON.stringify(colors), key)
+    await page.goto(`/${key}`)
+    await expect(title(page)).toBeVisible()
+    const theme = await themeOf(page)
+    expect(theme['--brand']).toBe(colors['primary'])
+    painted.push({ name, theme })
+  }
+  paint.run(own, key)
+  return painted
 }
+
+const themeOf = (page: Page): Promise<Painted['theme']> =>
+  page.evaluate(() => {
+    const { style } = document.documentElement
+    return Object.fromEntries([...style].filter((name) => name.startsWith('--')).map((name) => [name, style.getPropertyValue(name)]))
+  })
+
+/** As the site does it (`applyBrandTheme`). */
+const putOn = (page: Page, theme: Painted['theme']): Promise<void> =>
+  page.evaluate((properties) => {
+    for (const [name, value] of Object.entries(properties)) document.documentElement.style.setProperty(name, value)
+  }, theme)

@@ -1,4 +1,4 @@
-import { askForReset, chooseTab, codeField, customers, expect, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
+import { all, askForReset, chooseTab, codeField, customers, expect, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
 
 /* What each view of the signed-out area shows (spec §2); which view follows which is in `auth-flow.spec.ts`. */
 const ana = '11912345678'
@@ -23,14 +23,16 @@ test('the frame carries the organisation’s image and name, else the product’
   await expect(brand(page)).toHaveAttribute('src', '/assets/logo.svg')
 })
 
-for (const path of ['/', '/padaria']) {
-  test(`below stands the platform’s line, which leads to its social page, and the copyright: ${path} [2.15]`, async ({ page, platform }) => {
-    await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveAttribute('href', `${platform.addresses.mainSite}/social`)
-    await expect(footer).toContainText('© 2026 Meus Pontos')
-  })
-}
+test('below stands the platform’s line, which leads to its social page, and the copyright: / and /padaria [2.15]', async ({ page, platform }) => {
+  for (const path of ['/', '/padaria']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveAttribute('href', `${platform.addresses.mainSite}/social`)
+      await expect(footer).toContainText('© 2026 Meus Pontos')
+    })
+  }
+})
 
 test('the tabs are those of the specification, and the chosen one is kept for this tab of the browser [2.16, 2.17]', async ({ page }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
@@ -58,7 +60,7 @@ test('sign-in asks for phone and password, offers Apple and Google, and links th
   await expect(termsLink(page)).toHaveCount(0)
 })
 
-test('sign-up asks for six things, names the terms and offers Apple and Google [2.20, 2.21]', async ({ page, platform }) => {
+test('sign-up asks for six things, names the terms, offers Apple and Google, and has four genders with their codes [2.20, 2.21, 3.5]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   expect(await fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
@@ -66,11 +68,6 @@ test('sign-up asks for six things, names the terms and offers Apple and Google [
   await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
   await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
   await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
-})
-
-test('the genders of sign-up are four, with their codes [3.5]', async ({ page }) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Inscrever-se')
   const options = page.getByLabel('Gênero').locator('option')
   expect(await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
     ['0', 'Selecione'],
@@ -100,18 +97,23 @@ test('verify of a sign-up asks for the code alone, and offers another by SMS or 
   await expect(page.getByRole('button', { name: 'Receber Chamada de Voz' })).toBeVisible()
 })
 
-for (const { without, asked } of [
-  { without: ['phone_number'], asked: ['Telefone'] },
-  { without: ['phone_number', 'gender'], asked: ['Telefone', 'Gênero'] },
-  { without: ['phone_number', 'name', 'birthdate'], asked: ['Nome', 'Telefone', 'Data de nascimento'] },
-  { without: ['phone_number', 'name', 'birthdate', 'gender'], asked: ['Nome', 'Telefone', 'Data de nascimento', 'Gênero'] },
-]) {
-  test(`attributes asks for what is missing, and for nothing else: ${asked.join(', ')} [2.25]`, async ({ page, platform, customer }) => {
-    await customer.signIn(customers.bruno.phone, '/')
-    const names = without.map((name) => `'${name}'`).join()
-    platform.database.exec(`DELETE FROM user_attributes WHERE sub = '${customers.bruno.user.sub}' AND name IN (${names})`)
-    await page.reload()
-    await expect(title(page)).toHaveText('Complete seu cadastro')
-    expect(await fields(page)).toEqual(asked)
-  })
-}
+test('attributes asks for what is missing, and for nothing else [2.25]', async ({ page, platform: { database }, customer }) => {
+  const { phone, user } = customers.bruno
+  const whole = all<{ name: string; value: string }>(database, 'SELECT name, value FROM user_attributes WHERE sub = ?', user.sub)
+  await customer.openSignedIn(phone, '/')
+  for (const { without, asked } of [
+    { without: ['phone_number'], asked: ['Telefone'] },
+    { without: ['phone_number', 'gender'], asked: ['Telefone', 'Gênero'] },
+    { without: ['phone_number', 'name', 'birthdate'], asked: ['Nome', 'Telefone', 'Data de nascimento'] },
+    { without: ['phone_number', 'name', 'birthdate', 'gender'], asked: ['Nome', 'Telefone', 'Data de nascimento', 'Gênero'] },
+  ]) {
+    await test.step(asked.join(', '), async () => {
+      database.prepare('DELETE FROM user_attributes WHERE sub = ?').run(user.sub)
+      const insert = database.prepare('INSERT INTO user_attributes (sub, name, value) VALUES (?, ?, ?)')
+      for (const { name, value } of whole.filter((attribute) => !without.includes(attribute.name))) insert.run(user.sub, name, value)
+      await page.reload()
+      await expect(title(page)).toHaveText('Complete seu cadastro')
+      expect(await fields(page)).toEqual(asked)
+    })
+  }
+})

@@ -59,32 +59,34 @@ test('a list that failed is asked for again', async ({ page, platform, customer,
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
 })
 
-for (const [width, columns] of [
-  [320, 1],
-  [412, 1],
-  [640, 2],
-  [1280, 2],
-] as const) {
-  test(`at ${width} px the list has ${columns} column(s), no more than 45rem, and nothing moves when it arrives late [9.28]`, async ({ page, platform, customer, browserConsole }) => {
-    browserConsole.allow(refused)
-    await page.setViewportSize({ width, height: 900 })
-    await customer.openSignedIn(ana, '/padaria/user-profile')
-    await watchShifts(page)
-    // The page that is left asks for the list too.
-    await settled(page)
-    const call = await holdCall(platform, listCall)
-    await page.goto('/')
-    await expect(page.getByText('Carregando suas empresas')).toBeAttached()
-    await call.letGo()
-    await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
-    expect(await shifted(page)).toBeLessThanOrEqual(stillness)
-    const rows = page.getByRole('main').getByRole('listitem')
-    const places = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().left))
-    expect(new Set(places).size).toBe(columns)
-    const list = await page.getByRole('main').getByRole('list').boundingBox()
-    expect(list?.width).toBeLessThanOrEqual(45 * 16)
-  })
-}
+test('the list has a column, and two from 640 px on, no more than 45rem, and nothing moves when it arrives late [9.28]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await watchShifts(page)
+  for (const [width, columns] of [
+    [320, 1],
+    [412, 1],
+    [640, 2],
+    [1280, 2],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      // The page that is left asks for the list too.
+      await settled(page)
+      const call = await holdCall(platform, listCall)
+      await page.goto('/')
+      await expect(page.getByText('Carregando suas empresas')).toBeAttached()
+      await call.letGo()
+      await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
+      expect(await shifted(page)).toBeLessThanOrEqual(stillness)
+      const rows = page.getByRole('main').getByRole('listitem')
+      const places = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().left))
+      expect(new Set(places).size).toBe(columns)
+      const list = await page.getByRole('main').getByRole('list').boundingBox()
+      expect(list?.width).toBeLessThanOrEqual(45 * 16)
+    })
+  }
+})
 
 test('a name of hundreds of letters ends after three lines, and is whole for a screen reader', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)

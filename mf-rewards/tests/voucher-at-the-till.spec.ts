@@ -6,12 +6,13 @@ const showAtTill = (page: Page) => page.getByRole('button', { name: 'Mostrar no 
 const till = (page: Page) => page.getByRole('dialog', { name: 'Café coado' }).filter({ hasNot: showAtTill(page) })
 const qrCode = (page: Page) => till(page).getByRole('img', { name: 'QR Code do voucher' })
 const leave = (page: Page) => till(page).getByRole('button', { name: 'Fechar' })
-const mine = '/padaria/rewards/vouchers'
 
 /** In 'Meus vouchers', with one voucher. */
 async function openMine(page: Page): Promise<string> {
   const code = await generateVoucher(page)
-  await page.goto(mine)
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page).toHaveURL(/\/vouchers$/)
   await expect(showAtTill(page)).toBeVisible()
   return code
 }

@@ -9,9 +9,8 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog').first(
 export const generateButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Gerar voucher' })
 export const codeIn = (page: Page): Locator => dialogOf(page).getByText(voucherCode)
 
-/** Opens the dialog of a reward that one company has. */
+/** Opens the dialog of a reward that one company has; the page is at the rewards. */
 export async function openReward(page: Page): Promise<void> {
-  await page.goto('/padaria/rewards')
   await page.getByRole('button', { name: /Café coado/ }).click()
 }
 

@@ -33,7 +33,6 @@ test('a voucher is generated, with hours and minutes, the notice and its QR code
 })
 
 test('with several companies it is generated at the one that the customer chose [2.38]', async ({ page, platform }) => {
-  await page.goto('/padaria/rewards')
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await generateButton(page).click()
   await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeVisible()
@@ -61,7 +60,7 @@ test('the remaining time is followed live, and an expired voucher is none any mo
 
 test('the code is copied, and shared where the browser can', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })
     navigator.share = (data) => Promise.resolve(void shared.push(data))
@@ -101,6 +100,7 @@ test.describe('a wish gets one voucher at most', () => {
 
   test('pressed in two tabs at once: both show it', async ({ page, context, platform }) => {
     const other = await context.newPage()
+    await other.goto('/padaria/rewards')
     await openReward(page)
     await openReward(other)
     await expect(generateButton(page)).toBeEnabled()
@@ -151,6 +151,7 @@ test.describe('a wish gets one voucher at most', () => {
     const call = await holdCall(platform, post)
     await generateButton(page).click()
     await call.untilHeld()
+    await page.reload()
     await openReward(page)
     await expect(dialogOf(page).getByText(/^Conferindo se o voucher já foi gerado\./)).toBeVisible()
     await call.letGo()
@@ -243,6 +244,7 @@ test.describe('Meus vouchers', () => {
     await page.goto(mine)
     await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
     const other = await context.newPage()
+    await other.goto('/padaria/rewards')
     const code = await generateVoucher(other)
     await expect(cards(page).getByText(code)).toBeVisible()
   })
@@ -250,6 +252,7 @@ test.describe('Meus vouchers', () => {
   test('a voucher that is found counts as well as one that was generated', async ({ page }) => {
     const code = await generateVoucher(page)
     await page.evaluate(() => localStorage.removeItem('customer'))
+    await page.reload()
     await openReward(page)
     await expect(codeIn(page)).toHaveText(code)
     await page.goto(mine)

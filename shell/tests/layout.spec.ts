@@ -2,45 +2,43 @@ import { askForReset, chooseTab, expect, press, shifted, signInWith, stillness, 
 
 const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
+const widths = [320, 412, 1280] as const
 
-for (const width of [320, 412, 1280]) {
-  test(`no screen is wider than ${width} px, however long the organisation’s name [9.27]`, async ({ page, customer }) => {
-    await page.setViewportSize({ width, height: 860 })
-    await page.goto(longName)
-    for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expectToFit(page, tab)
-    }
-    await page.getByLabel('Telefone').fill(ana)
-    await page.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
-    await expectToFit(page, 'verify')
-    await page.getByRole('button', { name: 'Voltar' }).click()
-    await page.getByRole('tab', { name: 'Acessar' }).click()
+test('no screen is wider than 320, 412 and 1280 px, however long the organisation’s name [9.27]', async ({ page, customer }) => {
+  await page.goto(longName)
+  for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expectToFitAtEachWidth(page, tab)
+  }
+  await page.getByLabel('Telefone').fill(ana)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+  await expectToFitAtEachWidth(page, 'verify')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('tab', { name: 'Acessar' }).click()
 
-    await customer.openSignedIn(ana, longName)
-    const tabs = page.getByRole('navigation', { name: 'Principal' })
-    await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
-    await expectToFit(page, 'home')
-    await tabs.getByRole('link', { name: 'Pontos' }).click()
-    await expect(page.getByText('24 lançamentos')).toBeVisible()
-    await expectToFit(page, 'statement')
-    await tabs.getByRole('link', { name: 'Recompensas' }).click()
-    await page.getByRole('button', { name: /Livro de fotografias/ }).click()
-    await expect(page.getByRole('radio').first()).toBeVisible()
-    await expectToFit(page, 'reward')
-    await page.getByRole('button', { name: 'Fechar' }).click()
-    await expectToFit(page, 'rewards')
-    await tabs.getByRole('link', { name: 'Perfil' }).click()
-    await page.getByRole('button', { name: 'Trocar de empresa' }).click()
-    await expectToFit(page, 'switch of organisation')
-    await page.getByRole('button', { name: 'Fechar' }).click()
-    await expectToFit(page, 'profile')
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-    await expectToFit(page, 'companies')
-  })
-}
+  await customer.openSignedIn(ana, longName)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
+  await expectToFitAtEachWidth(page, 'home')
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page.getByText('24 lançamentos')).toBeVisible()
+  await expectToFitAtEachWidth(page, 'statement')
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await page.getByRole('button', { name: /Livro de fotografias/ }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectToFitAtEachWidth(page, 'reward')
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expectToFitAtEachWidth(page, 'rewards')
+  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('button', { name: 'Trocar de empresa' }).click()
+  await expectToFitAtEachWidth(page, 'switch of organisation')
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expectToFitAtEachWidth(page, 'profile')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  await expectToFitAtEachWidth(page, 'companies')
+})
 
 test('at twice the text size the signed-out area loses no word on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 860 })
@@ -75,18 +73,18 @@ const screens = [
   { path: '/padaria/user-profile', settled: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
 ]
 
-for (const width of [320, 412, 1280]) {
-  test(`nothing jumps while a screen is filled at ${width} px`, async ({ page, customer }) => {
+test('nothing jumps while a screen is filled, at 320, 412 and 1280 px', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await watchShifts(page)
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 860 })
-    await customer.openSignedIn(ana, '/padaria')
-    await watchShifts(page)
     for (const { path, settled } of screens) {
       await page.goto(path)
       await expect(settled(page)).toBeVisible()
-      expect.soft(await shifted(page), path).toBeLessThanOrEqual(stillness)
+      expect.soft(await shifted(page), `${path} at ${width} px`).toBeLessThanOrEqual(stillness)
     }
-  })
-}
+  }
+})
 
 /** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
 const lists = [
@@ -94,11 +92,11 @@ const lists = [
   { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true]:last-of-type > :first-child' },
 ]
 
-for (const width of [320, 412, 1280]) {
-  test(`a list stands where its skeleton stood at ${width} px`, async ({ page, customer }) => {
-    await page.setViewportSize({ width, height: 860 })
-    await customer.openSignedIn(ana, '/padaria')
-    for (const { path, call, place } of lists) {
+test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  for (const { path, call, place } of lists) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 860 })
       const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
       await page.route(call, async (route) => {
         await seen
@@ -110,10 +108,11 @@ for (const width of [320, 412, 1280]) {
       const item = page.getByRole('main').getByRole('listitem').first()
       await expect(item).toBeVisible()
       const actual = await item.boundingBox()
-      expect.soft(Math.abs((actual?.y ?? 0) - (expected?.y ?? NaN)), path).toBeLessThanOrEqual(2)
+      expect.soft(Math.abs((actual?.y ?? 0) - (expected?.y ?? NaN)), `${path} at ${width} px`).toBeLessThanOrEqual(2)
+      await page.unroute(call)
     }
-  })
-}
+  }
+})
 
 test('a jump would be noticed', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
@@ -127,6 +126,15 @@ test('a jump would be noticed', async ({ page, customer }) => {
   })
   expect(await shifted(page)).toBeGreaterThan(stillness)
 })
+
+/** The layout follows the window: it is the same as if the screen had been opened at that width. */
+async function expectToFitAtEachWidth(page: Page, view: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 860 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    await expectToFit(page, `${view} at ${width} px`)
+  }
+}
 
 async function expectToFit(page: Page, view: string): Promise<void> {
   const overflow = await page.evaluate(() => {

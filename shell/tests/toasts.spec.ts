@@ -59,31 +59,33 @@ test('a message that is leaving comes again when there is reason to', async ({ p
   await expect(messages).toHaveCount(2)
 })
 
-for (const width of [320, 412, 1280]) {
-  test(`a message stands top-centre for 6363 ms at ${width} px [9.19, 9.20]`, async ({ page, browserConsole }) => {
-    browserConsole.allow(/the server responded with a status of 400/)
-    await page.setViewportSize({ width, height: 860 })
-    await page.goto('/padaria')
-    await signInWith(page, '11912345678', 'senha errada')
-    const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
-    await expect(message).toBeVisible()
-    const place = await message.evaluate(async (element) => {
-      await Promise.all(element.getAnimations().map(({ finished }) => finished))
-      const { left, right, top } = element.getBoundingClientRect()
-      return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
+test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.20]', async ({ page, browserConsole }) => {
+  browserConsole.allow(/the server responded with a status of 400/)
+  await page.goto('/padaria')
+  const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
+  for (const width of [320, 412, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 860 })
+      await signInWith(page, '11912345678', 'senha errada')
+      await expect(message).toBeVisible()
+      const place = await message.evaluate(async (element) => {
+        await Promise.all(element.getAnimations().map(({ finished }) => finished))
+        const { left, right, top } = element.getBoundingClientRect()
+        return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
+      })
+      expect(place).toEqual({ top: 16, offCentre: 0 })
+      // The end of this animation is what closes the message.
+      const time = await message.evaluate((element) => {
+        const [countdown] = element.getAnimations({ subtree: true })
+        const duration = countdown?.effect?.getTiming().duration
+        countdown?.finish()
+        return duration
+      })
+      expect(time).toBe(6363)
+      await expect(message).toHaveCount(0)
     })
-    expect(place).toEqual({ top: 16, offCentre: 0 })
-    // The end of this animation is what closes the message.
-    const time = await message.evaluate((element) => {
-      const [countdown] = element.getAnimations({ subtree: true })
-      const duration = countdown?.effect?.getTiming().duration
-      countdown?.finish()
-      return duration
-    })
-    expect(time).toBe(6363)
-    await expect(message).toHaveCount(0)
-  })
-}
+  }
+})
 
 test('a toast is announced once', async ({ page, browserConsole }) => {
   browserConsole.allow(/the server responded with a status of 400/)

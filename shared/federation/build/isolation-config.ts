@@ -35,6 +35,8 @@ export function isolationConfig({ name, directory, entry }: IsolationOptions): C
     ],
     devServer: {
       historyApiFallback: true,
+      // A script that is as it was is neither sent nor compiled again.
+      devMiddleware: { etag: 'weak' },
       proxy: [{ context: ['/platform'], target: platformControl, pathRewrite: { '^/platform': '' } }],
     },
     lazyCompilation: false,
