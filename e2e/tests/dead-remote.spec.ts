@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared/federation'
-import { expect, jumpUntilVisible, test, type Locator, type RemoteFault } from '../kit/index.ts'
+import { expect, jumpUntilVisible, test, type Locator, type RemoteFault, type Request } from '../kit/index.ts'
 
 interface Region {
   readonly remote: RemoteName
@@ -31,11 +31,8 @@ for (const fault of faults) {
   test(`a remote that fails concerns its own region only: ${fault}`, async ({ page, customer, remotes, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await page.clock.install()
-    const untilSaid = async (said: Locator) => {
-      // A load is called slow after six seconds.
-      if (fault === 'hang') await page.clock.fastForward(4000)
-      await jumpUntilVisible(page, said)
-    }
+    const hangs = (request: Request) => fault === 'hang' && /remoteEntry/.test(request.url())
+    const untilSaid = (said: Locator) => jumpUntilVisible(page, said, hangs)
     const opensOnceHealed = async (remote: RemoteName, said: Locator, screen: Locator) => {
       remotes.heal()
       const before = remotes.requestsOf(remote)

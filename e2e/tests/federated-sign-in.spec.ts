@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { addFault, countCalls, expect, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test } from '../kit/index.ts'
+import { addFault, countCalls, expect, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
 
 /*
  * Apple and Google through the composed site: out, and every way back. The local hosted UI's certificate is self-signed,
@@ -33,6 +32,8 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
 }
 
 const openProfile = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+
+const isOfHostedUi = (platform: Platform, request: Request) => request.url().startsWith(platform.addresses.hostedUi)
 
 /** What both storages keep, names and texts. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
@@ -149,7 +150,7 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
       await accessButton(page, 'Google').click()
       // From the second time on the hosted UI knows the browser, and leads straight back.
       if (kind === 'drop') await choose(page, 'Fábio Nunes')
-      await jumpUntilVisible(page, failed)
+      await jumpUntilVisible(page, failed, (request) => kind === 'hang' && isOfHostedUi(platform, request))
       await expect(signInView(page)).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/padaria')
       expect(await stored(page)).not.toContain('federatedSignIn')
@@ -276,7 +277,7 @@ test('a sign-out whose hosted UI gives no answer leaves nothing personal, and no
       await addFault(platform, { service: 'hostedUi', path: '/logout', kind, times: 1 })
       const told = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
       await press(page, 'Sair')
-      await jumpUntilVisible(page, signInView(page))
+      await jumpUntilVisible(page, signInView(page), (request) => kind === 'hang' && isOfHostedUi(platform, request))
       await told
       expect(await stored(page)).not.toMatch(/Token|google_|Fábio/)
       // The hosted UI has forgotten nobody, and leads straight back.
