@@ -27,7 +27,7 @@ const worseSites: WorseSite[] = []
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startComposedSite(false)
+  site = await startComposedSite()
 }, 60_000)
 afterAll(async () => {
   await browser.close()

@@ -5,10 +5,10 @@ import { rspack } from '@rspack/core'
 import { publish, type PublishedRelease } from 'shell/release'
 import { createSiteServer, type SiteServer } from 'shell/server'
 import type { RemoteName } from 'shared/federation'
+import { compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 import { workspace } from '../../site/build-site.ts'
 import type { ComposedSite } from '../sites/bench-sites.ts'
-import { buildPart } from '../sites/composed-site.ts'
 
 /** Where a part is released that was made worse. */
 export interface ReleasePlace {
@@ -58,7 +58,7 @@ export async function serveWorseSite(
 export async function releaseWorseShell({ directory, store }: ReleasePlace, folder: 'own' | 'node_modules', code: string): Promise<PublishedRelease> {
   const file = await writePackage(join(directory, folder, 'worse'), code)
   const shell = join(workspace, 'shell')
-  await buildPart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
+  await compilePart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
   return publish({ store, workspace: directory, parts: ['shell'] })
 }
 
@@ -86,5 +86,5 @@ export async function buildWorseScreen(directory: string, remote: RemoteName, sc
   const copy = await copyRemote(remote, join(directory, 'sources'))
   await rename(join(copy, `src/${screen}.tsx`), join(copy, 'src/Real.tsx'))
   await writeFile(join(copy, `src/${screen}.tsx`), source)
-  return buildPart(copy, join(directory, remote, 'dist'))
+  return compilePart(copy, join(directory, remote, 'dist'))
 }
