@@ -8,6 +8,7 @@ import type { RemoteName } from 'shared/federation'
 import { compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 import { workspace } from '../../site/build-site.ts'
+import type { StorageState } from '../measure/cold-visits.ts'
 import type { ComposedSite } from '../sites/bench-sites.ts'
 
 /** Where a part is released that was made worse. */
@@ -49,6 +50,12 @@ export async function serveWorseSite(
       }),
   }
 }
+
+/** A session of one site at another on the same platform: signing in once is enough for both. */
+export const sessionAt = (url: string, session: StorageState): StorageState => ({
+  ...session,
+  origins: session.origins.map((kept) => ({ ...kept, origin: url })),
+})
 
 /**
  * Releases the shell with one module more in its start files.
