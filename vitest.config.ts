@@ -1,5 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, the longest first. Vitest goes project by project, and would leave one worker alone with the last of them. */
+const longest = [
+  'e2e/bench/controls/timed-controls.test.ts',
+  'e2e/bench/controls/negative-controls.test.ts',
+  'e2e/house/independent-builds.test.ts',
+  'e2e/bench/controls/server-controls.test.ts',
+  'shell/release/store-survives.test.ts',
+  'shell/server/site-server.test.ts',
+  'shell/server/main.test.ts',
+  'e2e/bench/controls/slow-edit.test.ts',
+  'e2e/verify/advisories.test.ts',
+  'e2e/identity/faults.test.ts',
+]
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return rank === -1 ? longest.length : rank
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
 
 export default defineConfig({
-  test: { projects: ['shared', 'shell', 'mf-*', 'e2e'] },
+  test: { projects: ['shared', 'shell', 'mf-*', 'e2e'], sequence: { sequencer: LongestFirst } },
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 import { costTable, measureCost, type Cost } from './costs.ts'
-import { browserReport, builtSite, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
+import { browserReport, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
@@ -81,6 +81,8 @@ async function runBrowserTests(): Promise<Count> {
 }
 
 rmSync(reports, { recursive: true, force: true })
+// Some hundred processes of Node are started, from the same few files: what V8 compiled for one is there for the next.
+process.env.NODE_COMPILE_CACHE = compileCache
 const stages: readonly Count[] = [
   check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b']))),
   check(await stage('linter', () => run('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']))),
