@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, the longest first. Vitest goes project by project, and would leave one worker alone with the last of them. */
+/** What takes longest, the longest first: else one worker is alone with the last of them in the end. */
 const longest = [
   'e2e/bench/controls/timed-controls.test.ts',
   'e2e/bench/controls/negative-controls.test.ts',
@@ -10,9 +10,14 @@ const longest = [
   'shell/release/store-survives.test.ts',
   'shell/server/site-server.test.ts',
   'shell/server/main.test.ts',
+  'shell/server/server-survives.test.ts',
+  'shell/release/publish.test.ts',
+  'shell/server/hostile-requests.test.ts',
   'e2e/bench/controls/slow-edit.test.ts',
   'e2e/verify/advisories.test.ts',
   'e2e/identity/faults.test.ts',
+  'e2e/identity/session-end.test.ts',
+  'e2e/platform/faults/faults.test.ts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
@@ -21,8 +26,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 }
 
 class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other))
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)))
   }
 }
 
