@@ -20,7 +20,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => {
   for (const folder of [directory, checkout]) rmSync(folder, { recursive: true })
-})
+  // Some ten thousand files.
+}, 60_000)
 
 /** Their names tell their contents. An entry's does not: federation numbers one of its modules by the folder that it is built in. */
 const filesOf = (folder: string) =>
