@@ -11,18 +11,29 @@ const workspace = resolve(import.meta.dirname, '../..')
  */
 export function makeCheckout(without: readonly string[]): string {
   const directory = mkdtempSync(join(tmpdir(), 'checkout-'))
+  copyFiles(directory, (folder) => !without.includes(folder))
+  return directory
+}
+
+/** Adds a folder that was left out. */
+export const addToCheckout = (directory: string, added: string): void => copyFiles(directory, (folder) => folder === added)
+
+function copyFiles(directory: string, isWanted: (folder: string) => boolean): void {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspace, encoding: 'utf8' })
   for (const file of files.trim().split('\n')) {
     const source = join(workspace, file)
     // A file deleted but not yet committed is still listed.
-    if (without.includes(file.split('/')[0] ?? '') || !existsSync(source)) continue
+    if (!isWanted(file.split('/')[0] ?? '') || !existsSync(source)) continue
     mkdirSync(dirname(join(directory, file)), { recursive: true })
     cpSync(source, join(directory, file))
   }
-  return directory
 }
+
+let pnpm: string | undefined
 
 /** Runs the pinned pnpm in a checkout. */
 export function runPnpm(directory: string, ...parameters: readonly string[]): void {
-  execFileSync('npx', ['--yes', 'pnpm@12.21.0', ...parameters], { cwd: directory, stdio: 'pipe' })
+  // Asked once: npx takes as long to start as pnpm itself.
+  pnpm ??= execFileSync('npx', ['--yes', '--package=pnpm@12.21.0', '-c', 'command -v pnpm'], { encoding: 'utf8' }).trim()
+  execFileSync(pnpm, parameters, { cwd: directory, stdio: 'pipe' })
 }

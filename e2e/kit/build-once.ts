@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { buildParts, workspace } from '../site/build-site.ts'
+import { siteOfThisRun } from './built-site.ts'
 import { testProjects } from './test-projects.ts'
 import { testStore } from './test-store.ts'
 
@@ -16,11 +17,14 @@ export default async function buildOnce(): Promise<() => Promise<void>> {
   // The workers are started with this environment.
   process.env.TEST_STORES = stores
   const compositions = new Map(testProjects.map(({ remotes }) => [testStore(remotes), remotes]))
+  const site = await siteOfThisRun()
   // `pnpm check` builds before, where something changed.
-  if (!process.env.TEST_PARTS_ARE_BUILT) await buildParts(['shell', ...new Set([...compositions.values()].flat())])
+  if (!site && !process.env.TEST_PARTS_ARE_BUILT) await buildParts(['shell', ...new Set([...compositions.values()].flat())])
   for (const [store, remotes] of compositions) {
+    const isWhole = remotes.length === remoteNames.length
+    if (site && isWhole) await cp(site.store, store, { recursive: true })
     // Compression takes longer than the rest together; the whole site has it as it is released.
-    await publish({ store, workspace, parts: ['shell', ...remotes], compressed: remotes.length === remoteNames.length })
+    else await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
   }
   return () => rm(stores, { recursive: true })
 }

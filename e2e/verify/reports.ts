@@ -8,6 +8,9 @@ export const workspace = resolve(import.meta.dirname, '../..')
 export const reports = join(workspace, 'test-results')
 export const unitReport = join(reports, 'unit.json')
 export const browserReport = join(reports, 'browser.json')
+/** The site that all its stages use. */
+export const builtSite = join(reports, 'site')
+export const compileCache = join(reports, 'compile-cache')
 
 /** Undefined where a stage wrote none, or another thing. */
 export function readReport<Value>(report: string, read: (document: unknown) => Value): Value | undefined {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 import { costTable, measureCost, type Cost } from './costs.ts'
-import { browserReport, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
+import { browserReport, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
 
 /*
- * `npm test`: compiler, linter, unit tests and beside them the bench's deterministic gates, browser tests, the specification's lines;
+ * `npm test`: compiler, linter, the site's build, unit tests and beside them the bench's deterministic gates, browser tests, the specification's lines;
  * each stage runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
  */
 const costs: Cost[] = []
@@ -53,6 +53,13 @@ function printFailures(results: readonly TestResult[]): void {
 const unit = ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
+/** Builds the site once for all that follow; where it cannot be built, each of them builds for itself, and says why it fails. */
+async function buildSite(): Promise<boolean> {
+  const isBuilt = await run('node_modules/.bin/node', ['e2e/kit/build-for-run.ts', builtSite])
+  if (isBuilt) process.env.BUILT_SITE = builtSite
+  return isBuilt
+}
+
 /** What the bench measures here are bytes and counts: whatever runs beside it changes none. */
 async function runUnitTestsAndGates(): Promise<Count> {
   const bench = runProgram('node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])
@@ -74,9 +81,12 @@ async function runBrowserTests(): Promise<Count> {
 }
 
 rmSync(reports, { recursive: true, force: true })
+// Some hundred processes of Node are started, from the same few files: what V8 compiled for one is there for the next.
+process.env.NODE_COMPILE_CACHE = compileCache
 const stages: readonly Count[] = [
   check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b']))),
   check(await stage('linter', () => run('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']))),
+  check(await stage('build', buildSite)),
   await stage('unit tests, the bench’s gates beside them', runUnitTestsAndGates),
   await stage('browser tests', runBrowserTests),
 ]

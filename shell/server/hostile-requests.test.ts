@@ -1,19 +1,30 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { partNames, publish } from '../release/publish.ts'
-import { makeWorkspace, writeBuilds } from '../testing/example-builds.ts'
+import { workspaceIn, writeBuilds } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { serveExample } from '../testing/serve-example.ts'
+import { closeExample, openExample, type ExampleSite } from '../testing/serve-example.ts'
 
 /* Requests that no browser sends, as bytes on a socket: refused, and nobody else notices. */
 
-async function startSite(): Promise<URL> {
-  const example = makeWorkspace()
+const directory = mkdtempSync(join(tmpdir(), 'hostile-'))
+let served: ExampleSite
+let site: URL
+beforeAll(async () => {
+  const example = workspaceIn(directory)
   writeBuilds(example)
   await publish({ ...example, parts: partNames })
-  return new URL((await serveExample(example.store)).url)
-}
+  served = await openExample(example.store)
+  site = new URL(served.url)
+})
+afterAll(() => {
+  closeExample(served)
+  rmSync(directory, { recursive: true })
+})
 
 /** Sends bytes and reads until the server ends the connection. */
 async function send({ hostname, port }: URL, request: string): Promise<string> {
@@ -36,7 +47,7 @@ test.each([
   ['another protocol', '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03'],
   ['a version that is none', `GET / HTTP/9.9\r\n${host}\r\n`],
 ])('%s is refused, and the connection ends', async (_, request) => {
-  expect(await send(await startSite(), request)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(await send(site, request)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
 test.each([
@@ -44,11 +55,10 @@ test.each([
   ['many headers', 'X-Many: x\r\n'.repeat(2_000)],
   ['cookies', `Cookie: ${'a=b; '.repeat(4_000)}\r\n`],
 ])('%s of more than 16 kB: refused, and the connection ends', async (_, headers) => {
-  expect(await send(await startSite(), `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+  expect(await send(site, `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
 })
 
 test('200 visitors who send a letter and wait keep nobody else waiting', async () => {
-  const site = await startSite()
   for (let visitor = 0; visitor < 200; visitor += 1) {
     const socket = connect(Number(site.port), site.hostname)
     onTestFinished(() => void socket.destroy())

@@ -13,20 +13,27 @@ import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { serveExample, untilServed } from '../testing/serve-example.ts'
+import { closeExample, openExample, serveExample, untilServed, type ExampleSite } from '../testing/serve-example.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
 import type { WebAppManifest } from './web-app-manifest.ts'
 
-/** All six parts, built and published once: each site is a copy. */
+/** All six parts, built and published once: each site that a test changes is a copy. */
 const published = mkdtempSync(join(tmpdir(), 'published-'))
 let release: PublishedRelease
+/** For tests that only ask, and need no configuration of their own. */
+let site: ExampleSite & { readonly config: SiteConfig }
 
 beforeAll(async () => {
   const original = workspaceIn(published)
   writeBuilds(original)
   release = await publish({ ...original, parts: partNames })
+  const config = exampleSiteConfig()
+  site = { ...(await openExample(original.store, config)), config }
 })
-afterAll(() => rmSync(published, { recursive: true }))
+afterAll(() => {
+  closeExample(site)
+  rmSync(published, { recursive: true })
+})
 
 async function startSite(sections: Partial<SiteConfig> = {}) {
   const example = makeWorkspace()
@@ -63,7 +70,7 @@ test.each([
   ['/%E0%A4%A', 404],
   ['/..%2f', 404],
 ])('%s is the page, with %i and all headers of a page', async (path, status) => {
-  const { url, config } = await startSite()
+  const { url, config } = site
   const answer = await rawRequest(url, path)
   expect(answer.status).toBe(status)
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(answer.text) ?? []
@@ -93,7 +100,7 @@ test.each([
 })
 
 test('the page runs no inline script and holds no form control', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const { text } = await rawRequest(url, '/padaria')
   expect(text.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
   expect(text.match(/<(input|button|select|textarea|form)\b| style=| on\w+=/g)).toBeNull()
@@ -101,7 +108,7 @@ test('the page runs no inline script and holds no form control', async () => {
 })
 
 test('a page is compressed for who can read it', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const plain = await rawRequest(url, '/padaria')
   const compressed = await rawRequest(url, '/padaria', { headers: { 'accept-encoding': 'gzip, br' } })
   expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([undefined, 'br'])
@@ -109,7 +116,7 @@ test('a page is compressed for who can read it', async () => {
 })
 
 test('a page that the browser has already is not sent again; its policies are', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const first = await rawRequest(url, '/padaria')
   const again = await rawRequest(url, '/padaria', { headers: { 'if-none-match': first.headers.etag ?? '' } })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
@@ -118,7 +125,7 @@ test('a page that the browser has already is not sent again; its policies are', 
 })
 
 test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', async () => {
-  const { url } = await startSite()
+  const { url } = site
   for (const path of ['/padaria', '/healthz', release.shell.scripts[0]?.url ?? '']) {
     const [relative, absolute] = [await rawRequest(url, path), await rawRequest(url, `${url}${path}`)]
     expect([absolute.status, absolute.text]).toEqual([200, relative.text])
@@ -126,7 +133,7 @@ test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', 
 })
 
 test('a range is not offered: the whole file is sent', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const path = release.shell.scripts[0]?.url ?? ''
   const whole = await rawRequest(url, path)
   for (const range of ['bytes=0-1', 'bytes=5-2', 'bytes=-1', 'bytes=99999999-', 'bytes=x']) {
@@ -136,7 +143,7 @@ test('a range is not offered: the whole file is sent', async () => {
 })
 
 test('the page tells the shell the configuration and the release', async () => {
-  const { url, config } = await startSite()
+  const { url, config } = site
   const document = siteDocumentIn((await rawRequest(url, '/')).text)
   expect(document.config).toEqual(config)
   expect(document.release.id).toBe(release.id)
@@ -167,7 +174,7 @@ test.each([
   ['/verification', undefined, ['federation', 'Verification']],
   ['/nothing/here', undefined, []],
 ])('%s with the cookie %s preloads what shows first: %j', async (path, cookie, expected) => {
-  const { url } = await startSite()
+  const { url } = site
   const { text } = await rawRequest(url, path, cookie === undefined ? {} : { headers: { cookie } })
   const { shell, remotes } = release
   const wanted = expected.flatMap((part) => {
@@ -190,7 +197,7 @@ test.each([
 })
 
 test('of data only the public organisation is preloaded, where the address names one', async () => {
-  const { url } = await startSite()
+  const { url } = site
   expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual(['https://api.example/v1/open/orgs/padaria'])
   expect(preloadsIn((await rawRequest(url, '/user-profile')).text, 'fetch')).toEqual([])
 })
@@ -209,7 +216,7 @@ test.each([
   ['gzip', gunzipSync],
   [undefined, (bytes: Buffer) => bytes],
 ])('a file goes out as %s, immutable, typed, and as it was built', async (encoding, decompress) => {
-  const { url } = await startSite()
+  const { url } = site
   const { url: path = '', integrity } = release.shell.scripts[0] ?? {}
   const answer = await rawRequest(url, path, { headers: encoding ? { 'accept-encoding': encoding } : {} })
   expect(answer.status).toBe(200)
@@ -226,7 +233,7 @@ test.each([
 })
 
 test('a file without a hash in its name is asked for each time', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const { status, headers } = await rawRequest(url, '/assets/logo.svg')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'image/svg+xml; charset=utf-8'])
   expect((await rawRequest(url, '/assets/logo.svg', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
@@ -252,19 +259,19 @@ test.each([
 })
 
 test('a backslash in a path is refused', async () => {
-  const { url } = await startSite()
+  const { url } = site
   expect((await rawRequest(url, '/..\\..\\secret.txt')).status).toBe(400)
 })
 
 test('/config.json is the configuration, asked for each time [2.2]', async () => {
-  const { url, config } = await startSite()
+  const { url, config } = site
   const { status, headers, text } = await rawRequest(url, '/config.json')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
   expect(JSON.parse(text)).toEqual(config)
 })
 
 test('/healthz names the release that is served [2.2]', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const { status, headers, text } = await rawRequest(url, '/healthz')
   expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])
 })
@@ -276,7 +283,7 @@ test.each([
   ['/manifest.webmanifest?key=//evil.example', '/', []],
   ['/manifest.webmanifest?key=rewards', '/', []],
 ])('%s is installed to open at %s, with the shortcuts %j', async (path, start, shortcuts) => {
-  const { url, config } = await startSite()
+  const { url, config } = site
   const { status, headers, text } = await rawRequest(url, path)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache'])
   const manifest = JSON.parse(text) as WebAppManifest
@@ -285,7 +292,7 @@ test.each([
 })
 
 test('each page leads to the manifest of its organisation', async () => {
-  const { url } = await startSite()
+  const { url } = site
   expect((await rawRequest(url, '/padaria/scores')).text).toContain('<link rel="manifest" href="/manifest.webmanifest?key=padaria">')
   expect((await rawRequest(url, '/user-profile')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">')
 })
@@ -312,7 +319,7 @@ test('the service worker keeps what starts the site, and the vouchers’ screen 
 })
 
 test('the page for any address without a network is named by its content, has a page’s headers, and asks for start files alone', async () => {
-  const { url, config } = await startSite()
+  const { url, config } = site
   const { page } = keptIn((await rawRequest(url, '/sw.js')).text)
   const { status, headers, text } = await rawRequest(url, page.url)
   expect(status).toBe(200)
@@ -339,13 +346,13 @@ test('another release is another worker', async () => {
 })
 
 test('/mome leads to the club [2.1]', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const { status, headers } = await rawRequest(url, '/mome')
   expect([status, headers.location]).toEqual([302, 'https://clube.example'])
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed anywhere', async (method) => {
-  const { url } = await startSite()
+  const { url } = site
   for (const path of ['/', '/config.json', release.shell.scripts[0]?.url ?? '']) {
     const { status, headers } = await rawRequest(url, path, { method })
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -353,7 +360,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed anyw
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const { url } = await startSite()
+  const { url } = site
   const { status, headers, bytes } = await rawRequest(url, '/padaria', { method: 'HEAD' })
   expect([status, bytes.length]).toEqual([200, 0])
   expect(headers).toHaveProperty('content-security-policy')

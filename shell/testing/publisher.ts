@@ -1,11 +1,34 @@
-import { publish, type PublishOptions } from '../release/publish.ts'
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import type { PublisherAnswer, PublisherTask } from './start-publisher.ts'
 
 /* A process that publishes when it is told to, for tests in which several do at once, or one is killed. */
 
-process.on('message', (options: PublishOptions) => {
+/** What gives files their names, and takes them. Between two of these steps only drafts change, which nobody reads. */
+const steps = ['mkdir', 'open', 'link', 'rename', 'unlink'] as const
+let taken = 0
+let last = Number.POSITIVE_INFINITY
+
+function countSteps(name: (typeof steps)[number]): void {
+  const take = files[name] as (...parameters: unknown[]) => unknown
+  const counted = (...parameters: unknown[]): unknown => {
+    if (taken === last) process.kill(process.pid, 'SIGKILL')
+    taken += 1
+    return take(...parameters)
+  }
+  Object.assign(files, { [name]: counted })
+}
+steps.forEach(countSteps)
+// What is imported by name is counted too.
+syncBuiltinESMExports()
+const { publish } = await import('../release/publish.ts')
+
+process.on('message', ({ options, lastStep }: PublisherTask) => {
+  taken = 0
+  last = lastStep ?? Number.POSITIVE_INFINITY
   void publish(options).then(
-    ({ id }) => process.send?.({ published: id }),
-    (failure: unknown) => process.send?.({ failed: failure instanceof Error ? failure.message : String(failure) }),
+    ({ id }) => process.send?.({ published: id, steps: taken } satisfies PublisherAnswer),
+    (failure: unknown) => process.send?.({ failed: failure instanceof Error ? failure.message : String(failure) } satisfies PublisherAnswer),
   )
 })
 process.send?.('ready')

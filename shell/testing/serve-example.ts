@@ -12,15 +12,23 @@ export interface ExampleSite {
 
 /** Serves a release store until the running test ends. */
 export async function serveExample(store: string, config: SiteConfig = exampleSiteConfig()): Promise<ExampleSite> {
+  const site = await openExample(store, config)
+  onTestFinished(() => closeExample(site))
+  return site
+}
+
+/** Serves a release store, for several tests that only ask. */
+export async function openExample(store: string, config: SiteConfig = exampleSiteConfig()): Promise<ExampleSite> {
   const server = await createSiteServer({ config, store })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
   })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+
+export function closeExample({ server }: ExampleSite): void {
+  server.closeAllConnections()
+  server.close()
 }
 
 /** Waits until a server serves a release: it looks for new ones a few times a second. */

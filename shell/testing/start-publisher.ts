@@ -4,11 +4,19 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { PublishOptions } from '../release/publish.ts'
 
+export interface PublisherTask {
+  readonly options: PublishOptions
+  /** The step on the disk after which the process is killed; where there is none, it lives. */
+  readonly lastStep?: number
+}
+
+/** What came of a publication, and how many steps on the disk it took. */
+export type PublisherAnswer = { readonly published: string; readonly steps: number } | { readonly failed: string }
+
 /** A publisher in a process of its own. */
 export interface Publisher {
-  /** Has it publish. @returns what came of it; undefined where it was killed */
-  publish(options: PublishOptions): Promise<{ readonly published?: string; readonly failed?: string } | undefined>
-  kill(): void
+  /** Has it publish. @returns undefined where it was killed */
+  publish(options: PublishOptions, lastStep?: number): Promise<PublisherAnswer | undefined>
 }
 
 /**
@@ -28,11 +36,10 @@ export async function startPublisher(fileLimit?: number): Promise<Publisher> {
   })
   await once(child, 'message')
   return {
-    publish(options) {
-      const answer = once(child, 'message').then(([message]) => message as { published?: string; failed?: string })
-      child.send(options)
+    publish(options, lastStep) {
+      const answer = once(child, 'message').then(([message]) => message as PublisherAnswer)
+      child.send({ options, ...(lastStep !== undefined && { lastStep }) } satisfies PublisherTask)
       return Promise.race([answer, ended])
     },
-    kill: () => void child.kill('SIGKILL'),
   }
 }

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { changeRelease } from 'shell/release/store'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { untilServed } from '../../kit/serve-site.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openHeadlessShell } from '../browser/open-browser.ts'
 import { roundsOf, type Visit } from '../browser/visit.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
@@ -13,7 +13,7 @@ import { measureRepeats } from '../measure/repeat-visits.ts'
 import { measureSixth } from '../measure/sixth-remote.ts'
 import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
 import { releaseSixthRemote } from '../sites/sixth-remote.ts'
-import { releaseWorseScreen, releaseWorseShell, serveWorseSite, type ReleasePlace, type WorseSite } from './worse-site.ts'
+import { releaseWorseScreen, releaseWorseShell, serveWorseSite, sessionAt, type ReleasePlace, type WorseSite } from './worse-site.ts'
 
 /*
  * Each gate on the real site with one thing made worse on purpose: it must fail. That the site itself holds its gates is what
@@ -21,10 +21,12 @@ import { releaseWorseScreen, releaseWorseShell, serveWorseSite, type ReleasePlac
  */
 let browser: Browser
 let site: ComposedSite
+let session: StorageState
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openHeadlessShell()
   site = await startComposedSite()
+  session = await signedInState(browser, site.composed.url)
 }, 60_000)
 afterAll(async () => {
   await browser.close()
@@ -45,13 +47,12 @@ async function worseSite(name: string, release?: (place: ReleasePlace) => Promis
   return worse
 }
 
-/** A session at a site: each has an origin of its own. */
-const customerAt = ({ url }: WorseSite): Promise<StorageState> => signedInState(browser, url)
+const customerAt = ({ url }: WorseSite): StorageState => sessionAt(url, session)
 
 test('50 kB more JavaScript', { timeout: 90_000 }, async () => {
   const heavy = await worseSite('heavy', (place) => releaseWorseShell(place, 'own', incompressible(50)))
   const signIn = await coldSignIn(browser, heavy.url)
-  const home = await coldHome(browser, heavy.url, await customerAt(heavy))
+  const home = await coldHome(browser, heavy.url, customerAt(heavy))
   expect(verdict('signInScript', scriptsOf(signIn, heavy.url))).toBe('gate failed')
   expect(verdict('homeScript', scriptsOf(home, heavy.url))).toBe('gate failed')
   // The site itself in the monolith's place, which is smaller: what fails beside the one fails beside the other.
@@ -90,7 +91,7 @@ test('a home that waits for two more calls, one after the other', { timeout: 60_
        }`,
     ),
   )
-  const chain = chainOf(await coldHome(browser, deep.url, await customerAt(deep), { slow: shortRounds }))
+  const chain = chainOf(await coldHome(browser, deep.url, customerAt(deep), { slow: shortRounds }))
   expect(chain.detail).toMatch(/config\.json → \/config\.json$/)
   expect(verdict('chain', chain)).toBe('gate failed')
 })
@@ -108,14 +109,14 @@ test('scripts that are found one by the other', { timeout: 60_000 }, async () =>
        }`,
     ),
   )
-  const chain = scriptChainOf([await coldHome(browser, split.url, await customerAt(split), { slow: shortRounds })])
+  const chain = scriptChainOf([await coldHome(browser, split.url, customerAt(split), { slow: shortRounds })])
   expect(chain.detail).toMatch(/found-late\.\w+\.js$/)
   expect(verdict('scriptChain', chain)).toBe('gate failed')
 })
 
 test('a vendor file that changes with a remote’s release', { timeout: 60_000 }, async () => {
   const released = await worseSite('released')
-  const figures = await measureRepeats(browser, released.url, await customerAt(released), async () => {
+  const figures = await measureRepeats(browser, released.url, customerAt(released), async () => {
     await releaseWorseScreen(released, 'mf-home', 'HomeScreen', "export { default } from './Real.tsx'\nglobalThis.name = 'new'")
     const { id } = await releaseWorseShell(released, 'node_modules', "globalThis.name = 'new';")
     await untilServed(released.url, id)
@@ -132,7 +133,7 @@ test('files that a browser may not keep', { timeout: 60_000 }, async () => {
       return writeHead(status, { ...Object.fromEntries(others), 'Cache-Control': 'no-store' })
     }
   })
-  const { repeatVisit } = await measureRepeats(browser, forgetful.url, await customerAt(forgetful), async () => {})
+  const { repeatVisit } = await measureRepeats(browser, forgetful.url, customerAt(forgetful), async () => {})
   expect(verdict('repeatVisit', repeatVisit)).toBe('gate failed')
 })
 

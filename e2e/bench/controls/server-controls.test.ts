@@ -15,7 +15,7 @@ import type { Worsening, WorseServerOptions } from './worse-server.ts'
 /* The server's gates, on the site's own server and release, made worse by so much that no machine lets them pass. */
 let site: ComposedSite
 beforeAll(async () => {
-  site = await startComposedSite(false)
+  site = await startComposedSite()
 }, 60_000)
 afterAll(() => site.close())
 
@@ -38,7 +38,7 @@ test('a server that cuts answers, opens files and keeps memory', { timeout: 60_0
   const worse = await startWorseServer('cuts answers, opens files and keeps memory')
   const directory = join(site.directory, 'load')
   await mkdir(directory)
-  const options = { store: site.composed.store, build: join(site.directory, 'composed/mf-home/dist'), directory }
+  const options = { store: site.composed.store, build: join(site.composed.builds, 'mf-home/dist'), directory }
   const figures = await mixedLoad(worse, options, { seconds: 4, releases: 2 })
   for (const figure of ['loadFailures', 'loadDescriptors', 'loadMemory'] as const) expect([figure, judge(gates[figure], figures[figure])]).toEqual([figure, 'gate failed'])
 })

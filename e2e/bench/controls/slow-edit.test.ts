@@ -12,7 +12,7 @@ import { editTime } from '../timed/edit-time.ts'
 const delayMs = 1500
 
 test('an edit that takes longer than its gate fails it', { timeout: 120_000 }, async () => {
-  const site = await startComposedSite(false)
+  const site = await startComposedSite()
   const browser = await openBrowser()
   try {
     const remote = await copyRemote('mf-auth', join(site.directory, 'edit'))

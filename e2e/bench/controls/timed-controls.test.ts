@@ -4,18 +4,18 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildParts } from '../../site/build-site.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openHeadlessShell } from '../browser/open-browser.ts'
 import { homePath, signInSeen } from '../browser/screens.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
-import { signedInState } from '../measure/cold-visits.ts'
+import { signedInState, type StorageState } from '../measure/cold-visits.ts'
 import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
 import { buildTime } from '../timed/build-time.ts'
 import { lighthouseFigures } from '../timed/lighthouse-figures.ts'
 import { lighthouseSamples, type LighthouseSample } from '../timed/lighthouse-runs.ts'
 import { pointsTimeRatio, type TimedSite } from '../timed/points-time.ts'
 import { longestScrollTask } from '../timed/scroll-tasks.ts'
-import { releaseWorseScreen, serveWorseSite, type ReleasePlace, type WorseSite } from './worse-site.ts'
+import { releaseWorseScreen, serveWorseSite, sessionAt, type ReleasePlace, type WorseSite } from './worse-site.ts'
 
 /*
  * Gates that a machine's speed decides, on the real site with one thing made worse by so much that no machine holds them. Whether the
@@ -23,11 +23,13 @@ import { releaseWorseScreen, serveWorseSite, type ReleasePlace, type WorseSite }
  */
 let browser: Browser
 let site: ComposedSite
+let session: StorageState
 const worseSites: WorseSite[] = []
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  site = await startComposedSite(false)
+  browser = await openHeadlessShell()
+  site = await startComposedSite()
+  session = await signedInState(browser, site.composed.url)
 }, 60_000)
 afterAll(async () => {
   await browser.close()
@@ -112,8 +114,8 @@ describe.concurrent('what waits', { timeout: 120_000 }, () => {
          }`,
       ),
     )
-    const at = async (url: string): Promise<TimedSite> => ({ url, customer: await signedInState(browser, url) })
-    const ratio = await pointsTimeRatio(browser, await at(late), await at(site.composed.url), 1)
+    const at = (url: string): TimedSite => ({ url, customer: sessionAt(url, session) })
+    const ratio = await pointsTimeRatio(browser, at(late), at(site.composed.url), 1)
     expect(verdict('pointsTimeRatio', ratio)).toBe('gate failed')
   })
 
@@ -121,7 +123,7 @@ describe.concurrent('what waits', { timeout: 120_000 }, () => {
     const stuttering = await worseSite('stuttering', (place) =>
       releaseWorseScreen(place, 'mf-scores', 'ScoresScreen', `export { default } from './Real.tsx'\naddEventListener('scroll', () => { ${compute(200)} })`),
     )
-    const customer = await signedInState(browser, stuttering)
+    const customer = sessionAt(stuttering, session)
     const longest = await longestScrollTask(browser, { url: `${stuttering}${homePath}/scores`, customer }, 1)
     expect(verdict('statementScroll', longest)).toBe('gate failed')
     // The rewards are scrolled and judged as the statement is.

@@ -5,10 +5,11 @@ import { rspack } from '@rspack/core'
 import { publish, type PublishedRelease } from 'shell/release'
 import { createSiteServer, type SiteServer } from 'shell/server'
 import type { RemoteName } from 'shared/federation'
+import { compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 import { workspace } from '../../site/build-site.ts'
+import type { StorageState } from '../measure/cold-visits.ts'
 import type { ComposedSite } from '../sites/bench-sites.ts'
-import { buildPart } from '../sites/composed-site.ts'
 
 /** Where a part is released that was made worse. */
 export interface ReleasePlace {
@@ -50,6 +51,12 @@ export async function serveWorseSite(
   }
 }
 
+/** A session of one site at another on the same platform: signing in once is enough for both. */
+export const sessionAt = (url: string, session: StorageState): StorageState => ({
+  ...session,
+  origins: session.origins.map((kept) => ({ ...kept, origin: url })),
+})
+
 /**
  * Releases the shell with one module more in its start files.
  * @param folder `node_modules` puts it among the libraries, which are a file of their own
@@ -58,7 +65,7 @@ export async function serveWorseSite(
 export async function releaseWorseShell({ directory, store }: ReleasePlace, folder: 'own' | 'node_modules', code: string): Promise<PublishedRelease> {
   const file = await writePackage(join(directory, folder, 'worse'), code)
   const shell = join(workspace, 'shell')
-  await buildPart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
+  await compilePart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
   return publish({ store, workspace: directory, parts: ['shell'] })
 }
 
@@ -86,5 +93,5 @@ export async function buildWorseScreen(directory: string, remote: RemoteName, sc
   const copy = await copyRemote(remote, join(directory, 'sources'))
   await rename(join(copy, `src/${screen}.tsx`), join(copy, 'src/Real.tsx'))
   await writeFile(join(copy, `src/${screen}.tsx`), source)
-  return buildPart(copy, join(directory, remote, 'dist'))
+  return compilePart(copy, join(directory, remote, 'dist'))
 }

@@ -1,25 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite, siteOfThisRun, type ModulesByPart } from '../../kit/built-site.ts'
 import { workspace } from '../../site/build-site.ts'
 import { buildWorseScreen, writePackage } from '../controls/worse-site.ts'
 import { gates } from '../gates.ts'
 import { judge } from '../judge.ts'
-import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
 import { copiesOf, worstCopies } from './shared-copies.ts'
 
 /* On the modules that the real site's builds carry, and on those with one thing made worse. */
-let site: ComposedSite
+let directory: string
+let modules: ModulesByPart
 beforeAll(async () => {
-  site = await startComposedSite(false)
+  directory = await mkdtemp(join(tmpdir(), 'copies-'))
+  modules = ((await siteOfThisRun()) ?? (await buildSite(join(directory, 'site')))).modules
 }, 60_000)
-afterAll(() => site.close())
+afterAll(() => rm(directory, { recursive: true }))
 
 const judged = (changed: Readonly<Record<string, readonly string[]>> = {}) =>
-  judge(gates.copies, worstCopies(copiesOf({ ...site.composed.modules, ...changed })))
+  judge(gates.copies, worstCopies(copiesOf({ ...modules, ...changed })))
 
 /** mf-profile, whose screen imports one module more. */
 const profileWith = (name: string, module: string) =>
-  buildWorseScreen(join(site.directory, name), 'mf-profile', 'ProfileScreen', `export { default } from './Real.tsx'\nexport * as more from '${module}'\n`)
+  buildWorseScreen(join(directory, name), 'mf-profile', 'ProfileScreen', `export { default } from './Real.tsx'\nexport * as more from '${module}'\n`)
 
 test('the site carries one copy of each', () => {
   expect(judged()).toBe('aim reached')
@@ -30,7 +34,7 @@ test('a remote with another module before its screen adds no copy', { timeout: 6
 })
 
 test('a second react in a remote fails the gate', { timeout: 60_000 }, async () => {
-  const react = await writePackage(join(site.directory, 'second/node_modules/react'), 'export const useState = (value) => [value]\n')
+  const react = await writePackage(join(directory, 'second/node_modules/react'), 'export const useState = (value) => [value]\n')
   expect(judged({ 'mf-profile': await profileWith('second', react) })).toBe('gate failed')
 })
 
@@ -39,9 +43,9 @@ test('a facade bundled past its entry point fails the gate', { timeout: 60_000 }
 })
 
 test('a second version within one build fails the gate', () => {
-  expect(judged({ shell: [...site.composed.modules.shell, '/elsewhere/node_modules/valtio/index.js'] })).toBe('gate failed')
+  expect(judged({ shell: [...modules.shell, '/elsewhere/node_modules/valtio/index.js'] })).toBe('gate failed')
 })
 
 test('a module that no build carries fails the gate: the measurement missed it', () => {
-  expect(judged({ shell: site.composed.modules.shell.filter((file) => !file.includes('/node_modules/valtio/')) })).toBe('gate failed')
+  expect(judged({ shell: modules.shell.filter((file) => !file.includes('/node_modules/valtio/')) })).toBe('gate failed')
 })

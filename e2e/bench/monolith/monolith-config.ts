@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { remoteNames, remoteOfScreen, type ScreenName } from 'shared/federation'
 import { workspace } from '../../site/build-site.ts'
 import { readRemote } from '../../site/read-remote.ts'
-import { partConfig } from '../sites/part-config.ts'
+import { partConfig } from '../../site/part-config.ts'
 import { monolithFilesPlugin } from './monolith-files-plugin.ts'
 
 const screenNames = Object.keys(remoteOfScreen) as readonly ScreenName[]

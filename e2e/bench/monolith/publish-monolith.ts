@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { exposeOf, remoteNames, remoteOfScreen, type ReleaseFile, type RemoteName, type ScreenName } from 'shared/federation'
 import { publish } from 'shell/release'
 import { changeRelease } from 'shell/release/store'
-import { compile } from '../sites/compile.ts'
+import { compile } from '../../site/compile.ts'
 import { monolithConfig } from './monolith-config.ts'
 import { screenFilesName } from './monolith-files-plugin.ts'
 

@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { remoteNames } from 'shared/federation'
 import { expect, test } from 'vitest'
 import { workspace } from '../../site/build-site.ts'
-import { partConfig } from '../sites/part-config.ts'
+import { partConfig } from '../../site/part-config.ts'
 import { comparableSettings, pluginNames } from './comparable-settings.ts'
 import { monolithConfig } from './monolith-config.ts'
 

@@ -1,18 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { startPlatform } from '../../platform/platform.ts'
+import { buildSite, siteOfThisRun, type BuiltSite } from '../../kit/built-site.ts'
 import { serveSite } from '../../kit/serve-site.ts'
 import { publishMonolith } from '../monolith/publish-monolith.ts'
-import { publishComposedSite, type ModulesByPart } from './composed-site.ts'
 
-/** The composed site, built, published and served, on a local platform of its own. */
+/** The composed site, served from a store of its own, on a local platform of its own. */
 export interface ComposedSite {
-  /** A folder of this run's own, removed at the end. `composed` in it holds the builds. */
+  /** A folder of its own, removed at the end. */
   readonly directory: string
   readonly config: SiteConfig
-  readonly composed: { readonly url: string; readonly store: string; readonly modules: ModulesByPart }
+  readonly composed: BuiltSite & { readonly url: string }
   close(): Promise<void>
 }
 
@@ -21,11 +21,11 @@ export interface BenchSites extends ComposedSite {
   readonly monolith: { readonly url: string }
 }
 
-/** @param compressed whether files are sent as customers get them, in the smallest form; it takes as long as building them */
-export async function startComposedSite(compressed = true): Promise<ComposedSite> {
+export async function startComposedSite(): Promise<ComposedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-'))
   const store = join(directory, 'composed-store')
-  const modules = await publishComposedSite(join(directory, 'composed'), store, compressed)
+  const built = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'composed')))
+  await cp(built.store, store, { recursive: true })
   const platform = await startPlatform()
   const read = readSiteConfig(platform.siteConfig)
   if (!read.ok) throw new Error(read.problem)
@@ -33,7 +33,7 @@ export async function startComposedSite(compressed = true): Promise<ComposedSite
   return {
     directory,
     config: read.config,
-    composed: { url: served.url, store, modules },
+    composed: { ...built, url: served.url, store },
     async close() {
       await served.close()
       await platform.close()

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish, type PublishedRelease } from 'shell/release'
 import type { RemoteName } from 'shared/federation'
+import { compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
-import { buildPart } from './composed-site.ts'
 
 /**
  * Releases a remote in which one text changed, as its team would.
@@ -12,7 +12,7 @@ import { buildPart } from './composed-site.ts'
 export async function releaseChangedRemote(remote: RemoteName, directory: string, store: string): Promise<PublishedRelease> {
   const source = await copyRemote(remote, join(directory, 'source'))
   await changeOneText(join(source, 'src/messages.ts'))
-  await buildPart(source, join(directory, remote, 'dist'))
+  await compilePart(source, join(directory, remote, 'dist'))
   return publish({ store, workspace: directory, parts: [remote] })
 }
 

@@ -6,8 +6,8 @@ import type { PublishedRelease } from 'shell/release'
 import { readRemoteBuild } from 'shell/release/build'
 import { storeFile } from 'shell/release/files'
 import { changeRelease } from 'shell/release/store'
+import { compile } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
-import { compile } from './compile.ts'
 
 // The house's tables of remotes and screens do not know them, so the types do not either.
 export const sixthRemote = 'mf-sixth' as RemoteName

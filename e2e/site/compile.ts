@@ -1,4 +1,14 @@
 import { rspack, type Compilation, type Configuration, type Module } from '@rspack/core'
+import { partConfig } from './part-config.ts'
+
+/**
+ * Builds a package by its own configuration, into another folder than its own.
+ * @param plugins beside the package's own
+ */
+export async function compilePart(source: string, target: string, ...plugins: NonNullable<Configuration['plugins']>): Promise<readonly string[]> {
+  const config = await partConfig(source)
+  return compile({ ...config, output: { ...config.output, path: target }, plugins: [...(config.plugins ?? []), ...plugins] })
+}
 
 /**
  * Runs a build in this process.
