@@ -29,7 +29,7 @@ const filesOf = (folder: string) =>
     .map((name) => name.replace(/\.[0-9a-f]{8}\./, '.'))
     .toSorted()
 
-test.each(partNames)('%s installs and builds where the other parts are missing, to the same files as among them', { timeout: 180_000 }, (name) => {
+test.each(partNames)('%s installs and builds where the other parts are missing, to files of the same names as among them', { timeout: 180_000 }, (name) => {
   addToCheckout(checkout, name)
   try {
     runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)
