@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import type { Platform } from '../platform/platform.ts'
 import { workspace } from '../site/build-site.ts'
+import { jumpUntilVisible } from './jump-until.ts'
 import { expect, test } from './site-test.ts'
 
 /** What a remote shows that runs alone, without the shell. */
@@ -29,6 +30,8 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
     test.setTimeout(Object.keys(texts).length * 10_000)
     // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario lets fail.
     browserConsole.allow(/the server responded with a status of (400|404|500)/)
+    // The repetitions of what fails pause.
+    await page.clock.install()
     await withRemoteAlone(remote, { page, platform }, async () => {
       await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
       const list = page.url()
@@ -40,7 +43,7 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
         const slug = slugOf(address)
         await page.goto(address)
         for (const text of texts[slug] ?? []) {
-          await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), slug).toBeVisible()
+          await test.step(`${slug}: ${text}`, () => jumpUntilVisible(page, page.getByText(text, { exact: true }).filter({ visible: true }).first(), hangs))
         }
         if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
       }
@@ -54,6 +57,9 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
     })
   })
 }
+
+/** A scenario that loads for ever asks for it itself. */
+const hangs = (request: Request): boolean => request.headers()['x-scenario'] === 'hang'
 
 const slugOf = (address: string): string => new URL(address).searchParams.get('scenario') ?? ''
 

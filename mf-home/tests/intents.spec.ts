@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, expectToast, holdCall, liftFaults, settled, test, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, expectToast, holdCall, settled, test, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /* The requests for an authorisation on home; every fault of their calls is in `platform-faults.spec.ts`. */
 
@@ -221,17 +221,18 @@ test.describe('while the customer waits at the till', () => {
   })
 
   test('nothing is asked in the middle of a decision', async ({ page, platform }) => {
-    await addFault(platform, { ...decisionCall, kind: 'hang' })
-    await press(request(page, till), 'Autorizar')
-    await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
+    const decision = await holdCall(platform, decisionCall)
     const before = await countCalls(platform, listCall)
-    ask(platform, 'Resgatar no caixa 1')
-    // The call itself gives up by the browser's own clock.
-    await waitAtTheTill(page)
-    await waitAtTheTill(page)
+    // The next look is due in the middle of the decision, which itself is waited for as long as a look.
+    await page.clock.fastForward(10_000)
+    expect(await countCalls(platform, listCall)).toBe(before)
+    await press(request(page, till), 'Autorizar')
+    await decision.untilHeld()
+    await page.clock.fastForward(10_000)
+    await settled(page, (pending) => pending.method() === 'PUT')
     await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
     expect(await countCalls(platform, listCall)).toBe(before)
-    await liftFaults(platform)
+    await decision.letGo()
   })
 
   test('the first request comes below the next reward, which is under a thumb perhaps', async ({ page, platform }) => {
