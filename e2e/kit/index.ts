@@ -16,6 +16,7 @@ export { clientOf } from '../platform/testing/api-client.ts'
 export { tryToSignIn } from '../platform/testing/wire-client.ts'
 export { addFault, countCalls, liftFaults, tellControl } from './platform-control.ts'
 export { holdCall, type HeldCall } from './hold-call.ts'
+export { isCall } from './is-call.ts'
 
 // Releases, servers and a browser of a test's own.
 export { findChromium } from '../browser/find-chromium.ts'

@@ -1,8 +1,7 @@
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
-import { isCall } from './faults/is-call.ts'
-import { addFault, closeToasts, countCalls, expect, holdCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
+import { addFault, closeToasts, countCalls, expect, holdCall, isCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen from a browser: a call goes wrong, its region

@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, liftFaults, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, holdCall, isCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /* Home but for the requests, which have `intents.spec.ts`. */
 
@@ -202,11 +202,14 @@ test.describe('nothing moves, however late the answers come', () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 1000 })
         for (const order of orders) {
-          await liftFaults(platform)
-          for (const [place, call] of order.entries()) {
-            await addFault(platform, { ...calls[call], kind: 'latency', delayMs: 300 + place * 300 })
-          }
+          const waiting = await Promise.all(order.map(async (call) => ({ isIt: isCall(platform, calls[call]), held: await holdCall(platform, calls[call]) })))
           await page.goto(path)
+          while (waiting.length > 0) {
+            await settled(page, (request) => waiting.some(({ isIt }) => isIt(request)))
+            // What came last is painted before the next one comes.
+            await shifted(page)
+            await waiting.shift()?.held.letGo()
+          }
           await expect(nextReward(page).getByRole('link', { name: lastShown })).toBeVisible()
           if (phone === ana) await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
           expect.soft(await shifted(page), `${order.join(', ')} at ${width} px`).toBeLessThanOrEqual(stillness)

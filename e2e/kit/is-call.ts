@@ -1,8 +1,12 @@
-import type { Platform, Request } from '../../kit/index.ts'
-import type { FaultyCall } from './faulty-calls.ts'
+import type { Request } from '@playwright/test'
+import type { Fault } from '../platform/faults/faults.ts'
+import type { Platform } from '../platform/platform.ts'
 
-/** Tells which requests of a page are such a call. */
-export function isCall({ addresses }: Platform, { service, method, path, operation }: FaultyCall['call']): (request: Request) => boolean {
+/** Tells which requests of a page are calls of a kind: for `settled`, whose caller holds them or lets them hang. */
+export function isCall(
+  { addresses }: Platform,
+  { service, method, path, operation }: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>,
+): (request: Request) => boolean {
   const { origin } = new URL(addresses[service])
   const pattern = path && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   return (request) => {
