@@ -1,10 +1,13 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { userPool } from '../platform/identity/user-pool.ts'
 import type { Platform } from '../platform/platform.ts'
 import { signInByPhone } from '../platform/testing/wire-client.ts'
 
-/** Leaves in a browser what a customer's sign-in through the form does: tokens of their own, the phone, the hint for the server. */
-export async function keepSession(context: BrowserContext, origin: string, platform: Platform, phone: string): Promise<void> {
+/**
+ * Leaves in a browser what a customer's sign-in through the form does: tokens of their own, the phone, the hint for the server; and nothing
+ * else. It is done on a picture of the site: a browser's own way to be given a storage opens a page in a process of its own.
+ */
+export async function keepSession(page: Page, origin: string, platform: Platform, phone: string): Promise<void> {
   const tokens = await signInByPhone(platform, phone)
   const prefix = `CognitoIdentityServiceProvider.${userPool.clientId}`
   const user = `+55${phone}`
@@ -15,7 +18,12 @@ export async function keepSession(context: BrowserContext, origin: string, platf
     [`${prefix}.LastAuthUser`]: user,
     phone_number: user,
   }
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
-  const hint = { name: 'signed_in', value: '1', domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
-  await context.setStorageState({ cookies: [hint], origins: [{ origin, localStorage }] })
+  const context = page.context()
+  await context.clearCookies()
+  await context.addCookies([{ name: 'signed_in', value: '1', domain: new URL(origin).hostname, path: '/', sameSite: 'Lax' }])
+  await page.goto(`${origin}/assets/logo.svg`)
+  await page.evaluate((stored) => {
+    localStorage.clear()
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  }, entries)
 }

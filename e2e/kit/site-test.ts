@@ -5,7 +5,7 @@ import { startPlatform, type Platform } from '../platform/platform.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { testStore } from './test-store.ts'
 import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
-import { openSiteAddress, serveSite, type SiteAddress } from './serve-site.ts'
+import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { keepSession } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
@@ -23,8 +23,6 @@ interface WorkerFixtures extends SiteOptions {
   /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
-  /** The same site, configured to wait 3 s for an answer instead of 15. */
-  readonly impatientSiteUrl: string
 }
 
 interface TestFixtures {
@@ -77,15 +75,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  impatientSiteUrl: [
-    async ({ platform, remotes, remotesOfSite }, provide) => {
-      const config = configWithRemotesAt(platform, remotes.url)
-      const site = await serveSite({ ...config, api: { ...config.api, timeoutMs: 3000 } }, testStore(remotesOfSite))
-      await provide(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
   baseURL: async ({ siteUrl }, provide) => provide(siteUrl),
   browserConsole: [
     async ({ page, platform, remotes, remotesOfSite }, provide) => {
@@ -106,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       signIn: (phone, path, password = 'pontos123') => signIn(page, phone, path, password),
       async openSignedIn(phone, path) {
         const { origin, href } = new URL(path, baseURL)
-        await keepSession(page.context(), origin, platform, phone)
+        await keepSession(page, origin, platform, phone)
         await page.goto(href)
         await expect(page.getByRole('banner')).toBeVisible()
       },

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { PlatformContext } from '../context.ts'
 import { run } from '../database/query.ts'
-import { addFault, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
+import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
 import type { Html } from '../http/page.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
@@ -103,7 +103,8 @@ export function createControlService(context: PlatformContext): ServiceApp {
   app.post('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
     const added = addFault(database, fault)
-    context.closeUnusedConnections(fault.service)
+    // Only for these: on a connection that is closed here the page may just be making another call.
+    if (dropsAnswers(database, fault.service)) context.closeUnusedConnections(fault.service)
     return c.json(added, 201)
   })
   app.delete('/faults', (c) => {

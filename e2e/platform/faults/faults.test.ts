@@ -211,7 +211,7 @@ it('a call that is answered after the calls were forgotten marks no other', asyn
   expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', path: '/v1/open/orgs/{key}', status: 404 }])
 })
 
-it('gives each call a connection of its own while answers are dropped', async () => {
+it.each(['hang', 'drop', 'commit-then-drop'])('gives each call a connection of its own while there is %s, and leaves connections alone for what is answered', async (kind) => {
   const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
   // A browser repeats what was dropped on a connection that had served it before.
   const isReused = async () => {
@@ -219,8 +219,9 @@ it('gives each call a connection of its own while answers are dropped', async ()
     return (request as ClientRequest).reusedSocket
   }
   await isReused()
+  await addFault({ service: 'swap', kind: 'hold', path: '/vouchers' })
   expect(await isReused()).toBe(true)
-  await addFault({ service: 'swap', kind: 'commit-then-drop', path: '/vouchers' })
+  await addFault({ service: 'swap', kind, path: '/vouchers' })
   expect([await isReused(), await isReused()]).toEqual([false, false])
   await clientOf(platform, 'control').delete('/faults')
   await isReused()

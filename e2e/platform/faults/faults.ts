@@ -77,11 +77,11 @@ export function faultOn(database: DatabaseSync, call: Call): ListedFault | undef
   return undefined
 }
 
-/** Whether answers of a service are being dropped. */
+/** Whether calls of a service lose their connection without an answer: those that hang, when that is lifted. */
 export function dropsAnswers(database: DatabaseSync, service: ServiceName): boolean {
   const drops = one(
     database,
-    "SELECT 1 FROM faults WHERE service = ? AND effect ->> 'kind' IN ('drop', 'commit-then-drop') LIMIT 1",
+    "SELECT 1 FROM faults WHERE service = ? AND effect ->> 'kind' IN ('hang', 'drop', 'commit-then-drop') LIMIT 1",
     service,
   )
   return drops !== undefined
