@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import axeCore, { type RunOnly, type RunOptions } from 'axe-core'
 import type { Platform } from '../platform/platform.ts'
-import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title } from '../kit/index.ts'
+import { chooseTab, expect, lia, press, resize, signInWith, signUpWith, test, title } from '../kit/index.ts'
 
 test.use({
   // What is half faded in has half its contrast.
@@ -372,9 +372,7 @@ async function judgeAtEachWidth(page: Page, name: string, only?: string): Promis
 const widthAt = (turn: number): number => widths[turn % widths.length] ?? widths[0]
 
 async function judge(page: Page, name: string, width: number, only?: string): Promise<void> {
-  await page.setViewportSize({ width, height: 860 })
-  // The page may hear of its new size while axe reads it: a colour of before on a ground of after.
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+  await resize(page, width)
   expect.soft(await violations(page, { type: 'tag', values: rules }, only), `${name} at ${width} px`).toEqual([])
 }
 

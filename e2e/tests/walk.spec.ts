@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../kit/index.ts'
+import { expect, resize, test } from '../kit/index.ts'
 
 /** The journey is made at this width; at the others, whatever it touches could be touched. */
 const walked = 412
@@ -140,10 +140,10 @@ async function inReach(page: Page, screen: string, pressed: readonly Locator[], 
   }
   await picture(walked)
   for (const width of others) {
-    await page.setViewportSize({ width, height })
+    await resize(page, width, height)
     for (const control of pressed) await control.click({ trial: true })
     for (const item of seen) await expect(item).toBeVisible()
     await picture(width)
   }
-  await page.setViewportSize({ width: walked, height })
+  await resize(page, walked, height)
 }

@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateVoucher } from './voucher-dialog.ts'
-import { expect, letWorkerTakeOver, noNetwork, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, letWorkerTakeOver, noNetwork, resize, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
 
 const showAtTill = (page: Page) => page.getByRole('button', { name: 'Mostrar no caixa' })
 /** Not the reward's dialog, which has the same name, a QR code and a 'Fechar' too, and alone is there until the till is. */
@@ -50,7 +50,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`, async ({ page }) => {
     const code = await openMine(page)
-    await page.setViewportSize({ width, height })
+    await resize(page, width, height)
     await showAtTill(page).click()
     const size = await qrCode(page).boundingBox()
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(240)

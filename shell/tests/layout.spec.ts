@@ -1,4 +1,4 @@
-import { askForReset, chooseTab, expect, press, shifted, signInWith, stillness, test, title, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import { askForReset, chooseTab, expect, press, resize, shifted, signInWith, stillness, test, title, watchShifts, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
@@ -130,8 +130,7 @@ test('a jump would be noticed', async ({ page, customer }) => {
 /** The layout follows the window: it is the same as if the screen had been opened at that width. */
 async function expectToFitAtEachWidth(page: Page, view: string): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 860 })
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    await resize(page, width)
     await expectToFit(page, `${view} at ${width} px`)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
 
 const toastFile = /\/assets\/toasts\./
 
@@ -65,7 +65,7 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
   const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
   for (const width of [320, 412, 1280]) {
     await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 860 })
+      await resize(page, width)
       await signInWith(page, '11912345678', 'senha errada')
       await expect(message).toBeVisible()
       const place = await message.evaluate(async (element) => {
