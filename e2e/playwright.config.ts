@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findHeadlessShell } from './browser/find-chromium.ts'
@@ -12,7 +13,7 @@ export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
   globalSetup: './kit/build-once.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.min(2, availableParallelism()),
   // A test that needs a second try hides something.
   retries: 0,
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'e2e', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true },
+  test: { name: 'e2e', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, isolate: false },
 })

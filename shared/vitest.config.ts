@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'shared', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true },
+  test: { name: 'shared', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, isolate: false },
 })

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
-import { costTable, measureCost, type Cost } from './costs.ts'
+import { costTable, measureCost, timed, type Cost } from './costs.ts'
 import { browserReport, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
 
 /*
- * `npm test`: compiler, linter, the site's build, unit tests and beside them the bench's deterministic gates, browser tests, the specification's lines;
- * each stage runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
+ * `npm test`: compiler, linter, the site's build; unit tests, the bench's deterministic gates and browser tests side by side; the specification's lines.
+ * Each stage runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
  */
 const costs: Cost[] = []
 
@@ -49,8 +50,10 @@ function printFailures(results: readonly TestResult[]): void {
   }
 }
 
-/** Each project's own settings decide how many run at once, unless the command line does. */
-const unit = ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+const processors = availableParallelism()
+/** The browser tests have one for themselves. Each project's own settings decide how many files run at once, unless the command line does. */
+const unitWorkers = Math.max(1, processors - 1)
+const unit = ['run', `--maxWorkers=${unitWorkers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
 /** Builds the site once for all that follow; where it cannot be built, each of them builds for itself, and says why it fails. */
@@ -62,11 +65,12 @@ async function buildSite(): Promise<boolean> {
 
 /** What the bench measures here are bytes and counts: whatever runs beside it changes none. */
 async function runUnitTestsAndGates(): Promise<Count> {
-  const bench = runProgram('node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick'])
-  const passed = await run('node_modules/.bin/vitest', unit)
-  const gates = await bench
-  console.log(`\n── bench: bytes, files, chains, copies\n${gates.said}`)
-  return addCounts(counted(passed, unitReport, countOfVitest), check(gates.passed))
+  const [units, gates] = await Promise.all([
+    runProgram('node_modules/.bin/vitest', unit),
+    runProgram('node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick']),
+  ])
+  console.log(`\n── unit tests\n${units.said}\n── bench: bytes, files, chains, copies\n${gates.said}`)
+  return addCounts(counted(units.passed, unitReport, countOfVitest), check(gates.passed))
 }
 
 /** Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that. */
@@ -80,6 +84,16 @@ async function runBrowserTests(): Promise<Count> {
   return count
 }
 
+/** Unit tests wait for processes and pauses, browser tests compute: side by side they leave no processor idle. A single one does one after the other. */
+async function runTests(): Promise<Count> {
+  const units = () => timed('unit tests, the bench’s gates', runUnitTestsAndGates)
+  const browsers = () => timed('browser tests', runBrowserTests)
+  const cost = measureCost('tests, side by side')
+  const both = processors > 1 ? await Promise.all([units(), browsers()]) : [await units(), await browsers()]
+  costs.push({ ...cost(), parts: both.map(({ duration }) => duration) })
+  return both.map(({ outcome }) => outcome).reduce(addCounts)
+}
+
 rmSync(reports, { recursive: true, force: true })
 // Some hundred processes of Node are started, from the same few files: what V8 compiled for one is there for the next.
 process.env.NODE_COMPILE_CACHE = compileCache
@@ -87,8 +101,7 @@ const stages: readonly Count[] = [
   check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b']))),
   check(await stage('linter', () => run('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']))),
   check(await stage('build', buildSite)),
-  await stage('unit tests, the bench’s gates beside them', runUnitTestsAndGates),
-  await stage('browser tests', runBrowserTests),
+  await runTests(),
 ]
 const results = resultsOfLastRun()
 const specification = check(checkSpecification(results))
