@@ -1,4 +1,4 @@
-import { addFault, clientOf, countCalls, expect, expectCopied, scanQrCode, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, clientOf, closeToasts, countCalls, expect, expectCopied, scanQrCode, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /*
  * What a sign-in may ask for after its password (spec §4): each challenge of the identity provider, through the composed
@@ -79,7 +79,8 @@ test.describe('a provisional password', () => {
     await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
   })
 
-  test('must be followed by one that is long enough, and the same twice [5.13]', async ({ page, platform }) => {
+  test('must be followed by one that is long enough, the same twice, and admitted by the pool; nothing typed is lost [5.13]', async ({ page, platform, browserConsole }) => {
+    browserConsole.allow(refused)
     const password = page.getByLabel('Nova senha', { exact: true })
     const confirmation = page.getByLabel('Confirme a nova senha')
     const confirm = page.getByRole('button', { name: 'Confirmar' })
@@ -95,17 +96,12 @@ test.describe('a provisional password', () => {
     await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
     await expect(confirmation).toBeFocused()
     expect(await countAnswers(platform)).toBe(0)
-  })
-
-  test('whose successor the pool does not admit gets the generic message, and nothing typed is lost', async ({ page, platform, browserConsole }) => {
-    browserConsole.allow(refused)
+    await confirmation.fill('comprida')
     await addFault(platform, { service: 'identity', operation: 'RespondToAuthChallenge', kind: 'status', status: 400, times: 1 })
-    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
-    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await confirm.click()
     await expect(page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente')).toBeVisible()
-    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('minha-senha')
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(password).toHaveValue('comprida')
+    await confirm.click()
     await expectSignedIn(page)
   })
 
@@ -135,67 +131,68 @@ test.describe('a code by SMS', () => {
     await expectSignedIn(page)
   })
 
-  test('that is missing or has too few digits is asked for again, without a call [5.20]', async ({ page, platform }) => {
+  test('that is missing or too short is asked for again without a call, a wrong one is said, and the right one still counts [5.20]', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page.getByText('O campo código de confirmação é obrigatório.')).toBeVisible()
     await expect(field).toBeFocused()
     await enterCode(page, '12345')
-    await expect(page.getByText(wrongCode)).toBeVisible()
+    await expect(page.getByText(wrongCode)).toHaveCount(1)
     expect(await countAnswers(platform)).toBe(0)
-  })
-
-  test('that is wrong is said in passing and beside its field, and the right one still counts', async ({ page, customer, browserConsole }) => {
-    browserConsole.allow(refused)
     const code = await customer.code(marina.phone, 'identity')
     await enterCode(page, wrongFor(code))
-    const field = page.getByLabel('Código de confirmação')
+    // In passing, and beside the field.
+    await expect(page.getByText(wrongCode)).toHaveCount(2)
     await expect(field).toHaveAccessibleDescription(wrongCode)
     await expect(field).toBeFocused()
-    await expect(page.getByText(wrongCode)).toHaveCount(2)
     await enterCode(page, code)
     await expectSignedIn(page)
   })
 
-  test('that is wrong three times ends the challenge, which leads back to sign-in with the phone', async ({ page, customer, browserConsole }) => {
+  test('leads back to sign-in with the phone, from where another one is sent', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    const code = await customer.code(marina.phone, 'identity')
-    const field = page.getByLabel('Código de confirmação')
-    for (const digit of ['1', '2', '3']) {
-      await enterCode(page, digit.repeat(6) === code ? '999999' : digit.repeat(6))
-      await expect(field).toHaveAccessibleDescription(wrongCode)
+    const tryAgain = async () => {
+      await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+      await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+      await expectTitle(page, confirmTitle)
     }
-    await enterCode(page, code)
-    await expect(page.getByText('O tempo desta etapa terminou.')).toBeVisible()
-    await expectSignIn(page, marina)
-  })
-
-  test('that comes after three minutes leads back to sign-in, from where another one is sent', async ({ page, platform, customer, browserConsole }) => {
-    browserConsole.allow(refused)
-    const late = await customer.code(marina.phone, 'identity')
-    await expireChallenges(platform, marina.phone)
-    await enterCode(page, late)
-    await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
-    await expectSignIn(page, marina)
-    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
-    await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-    await expectTitle(page, confirmTitle)
+    await test.step('when the page is loaded again: nothing of it is kept but the phone', async () => {
+      const kept = await keptByTheBrowser(page)
+      expect(kept.local).toEqual(['phone_number'])
+      expect(kept.session).not.toMatch(/CognitoSignInState|pontos123|challenge/)
+      await page.reload()
+      await expectSignIn(page, marina)
+    })
+    await test.step('by "Voltar"', async () => {
+      await tryAgain()
+      await page.getByRole('button', { name: 'Voltar' }).click()
+      await expectSignIn(page, marina)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+    await test.step('after three wrong codes, which end the challenge', async () => {
+      await tryAgain()
+      const code = await customer.code(marina.phone, 'identity')
+      for (const digit of ['1', '2', '3']) {
+        await enterCode(page, digit.repeat(6) === code ? '999999' : digit.repeat(6))
+        await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(wrongCode)
+      }
+      await enterCode(page, code)
+      await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+      await expectSignIn(page, marina)
+      await closeToasts(page)
+    })
+    await test.step('when it comes after three minutes', async () => {
+      await tryAgain()
+      const late = await customer.code(marina.phone, 'identity')
+      await expireChallenges(platform, marina.phone)
+      await enterCode(page, late)
+      await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+      await expectSignIn(page, marina)
+    })
+    await tryAgain()
     await enterCode(page, await customer.code(marina.phone, 'identity'))
     await expectSignedIn(page)
-  })
-
-  test('does not outlive a reload: nothing of it is kept but the phone', async ({ page }) => {
-    const kept = await keptByTheBrowser(page)
-    expect(kept.local).toEqual(['phone_number'])
-    expect(kept.session).not.toMatch(/CognitoSignInState|pontos123|challenge/)
-    await page.reload()
-    await expectSignIn(page, marina)
-  })
-
-  test('is left by "Voltar", with the phone', async ({ page }) => {
-    await page.getByRole('button', { name: 'Voltar' }).click()
-    await expectSignIn(page, marina)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
