@@ -13,11 +13,10 @@ import { seedRewards } from './rewards.ts'
 export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {
-    // Checked at the end, when nothing is left to refer to.
-    database.exec('PRAGMA defer_foreign_keys = ON')
+    // The newest first: a table refers to older ones, and where nothing refers to its rows they need not be looked for.
     const tables = all<{ name: string }>(
       database,
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%'",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC",
     )
     for (const { name } of tables) run(database, `DELETE FROM "${name}"`)
     seedOrganizations(database)
