@@ -39,6 +39,6 @@ test('a server that cuts answers, opens files and keeps memory', { timeout: 60_0
   const directory = join(site.directory, 'load')
   await mkdir(directory)
   const options = { store: site.composed.store, build: join(site.composed.builds, 'mf-home/dist'), directory }
-  const figures = await mixedLoad(worse, options, { seconds: 4, releases: 2 })
+  const figures = await mixedLoad(worse, options, { seconds: 2, releases: 1 })
   for (const figure of ['loadFailures', 'loadDescriptors', 'loadMemory'] as const) expect([figure, judge(gates[figure], figures[figure])]).toEqual([figure, 'gate failed'])
 })

@@ -41,7 +41,7 @@ const worsenings: Readonly<Record<Worsening, (server: SiteServer) => void>> = {
     let requests = 0
     server.prependListener('request', ({ socket }) => {
       requests += 1
-      if (requests % 100 === 0) socket.destroy()
+      if (requests % 10 === 0) socket.destroy()
     })
   },
 }
