@@ -13,7 +13,8 @@ export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
   globalSetup: './kit/build-once.ts',
   fullyParallel: true,
-  workers: Math.min(2, availableParallelism()),
+  // One keeps five sixths of a processor busy.
+  workers: availableParallelism() > 1 ? 3 : 1,
   // A test that needs a second try hides something.
   retries: 0,
   timeout: 60_000,

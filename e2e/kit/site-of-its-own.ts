@@ -1,18 +1,24 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform/platform.ts'
 import { testStore } from './test-store.ts'
 import { serveSite, type ServedSite } from './serve-site.ts'
 
-/** A site whose releases a test may change, its remotes on its own origin as `npm start` serves them. */
-export async function withSiteOfItsOwn(platform: Platform, visit: (site: ServedSite, store: string) => Promise<void>): Promise<void> {
+/** A site whose releases a test may change, its remotes on its own origin as `npm start` serves them. The page leaves it before it is closed. */
+export async function withSiteOfItsOwn(
+  { page, platform }: { page: Page; platform: Platform },
+  visit: (site: ServedSite, store: string) => Promise<void>,
+): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'store-'))
   await cp(testStore(), store, { recursive: true })
   const site = await serveSite(siteConfigOf(platform), store)
   try {
     await visit(site, store)
+    // What it still asks for would be refused.
+    await page.goto('about:blank')
   } finally {
     await site.close()
     await rm(store, { recursive: true })

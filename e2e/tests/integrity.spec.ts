@@ -123,7 +123,7 @@ test('an entry for which the release names no integrity never runs', async ({ pa
   browserConsole.allow(refusal)
   await alterRemotes(/\/remoteEntry\./)
   const refusals = () => browserConsole.seen.filter((complaint) => complaint.includes('mf-auth/Auth: not-released in phase entry')).length
-  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+  await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
     const release = await readCurrentRelease(store)
     const auth = release?.remotes['mf-auth']
     if (!release || !auth) throw new Error('nothing is published')

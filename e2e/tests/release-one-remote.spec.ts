@@ -1,49 +1,43 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSiteConfig } from 'shared/contract'
 import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { readCurrentRelease, rollBack } from 'shell/release/store'
-import { expect, serveSite, test, testStore, untilServed } from '../kit/index.ts'
+import { expect, test, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
 
 test('a team releases its remote alone, and rolls it back', async ({ page, platform }) => {
-  const store = await mkdtemp(join(tmpdir(), 'store-'))
-  await cp(testStore(), store, { recursive: true })
   const checkout = await checkOutAuth()
-  const read = readSiteConfig(platform.siteConfig)
-  if (!read.ok) throw new Error(read.problem)
-  const site = await serveSite(read.config, store)
   try {
-    const former = await readCurrentRelease(store)
-    await page.goto(`${site.url}/padaria`)
-    await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
+    await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
+      const former = await readCurrentRelease(store)
+      await page.goto(`${url}/padaria`)
+      await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
 
-    const messages = join(checkout, 'mf-auth/src/messages.ts')
-    await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Redefinir'", "'Trocar senha'"))
-    await buildParts(['mf-auth'], checkout)
-    const released = await publish({ store, workspace: checkout, parts: ['mf-auth'], compressed: false })
+      const messages = join(checkout, 'mf-auth/src/messages.ts')
+      await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Redefinir'", "'Trocar senha'"))
+      await buildParts(['mf-auth'], checkout)
+      const released = await publish({ store, workspace: checkout, parts: ['mf-auth'], compressed: false })
 
-    expect(released.shell).toEqual(former?.shell)
-    for (const name of remoteNames) {
-      if (name === 'mf-auth') expect(released.remotes[name]).not.toEqual(former?.remotes[name])
-      else expect(released.remotes[name]).toEqual(former?.remotes[name])
-    }
-    await untilServed(site.url, released.id)
-    // The tab that was open stays on its release; the next page is the new one.
-    await page.getByRole('tab', { name: 'Redefinir' }).click()
-    await page.reload()
-    await expect(page.getByRole('tab', { name: 'Trocar senha' })).toBeVisible()
+      expect(released.shell).toEqual(former?.shell)
+      for (const name of remoteNames) {
+        if (name === 'mf-auth') expect(released.remotes[name]).not.toEqual(former?.remotes[name])
+        else expect(released.remotes[name]).toEqual(former?.remotes[name])
+      }
+      await untilServed(url, released.id)
+      // The tab that was open stays on its release; the next page is the new one.
+      await page.getByRole('tab', { name: 'Redefinir' }).click()
+      await page.reload()
+      await expect(page.getByRole('tab', { name: 'Trocar senha' })).toBeVisible()
 
-    await rollBack(store)
-    await untilServed(site.url, former?.id ?? '')
-    await page.reload()
-    await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
+      await rollBack(store)
+      await untilServed(url, former?.id ?? '')
+      await page.reload()
+      await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()
+    })
   } finally {
-    await site.close()
     await rm(checkout, { recursive: true })
-    await rm(store, { recursive: true })
   }
 })
 

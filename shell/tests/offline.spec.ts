@@ -128,7 +128,7 @@ test('a file that is not what was released is not kept, and the rest is', async 
 })
 
 test('with the worker in place a release and its rollback show at the next navigation', async ({ page, platform }) => {
-  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+  await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
     const first = await readCurrentRelease(store)
     if (!first) throw new Error('nothing is published')
     await page.goto(`${url}/padaria`)
@@ -147,7 +147,7 @@ test('with the worker in place a release and its rollback show at the next navig
 
 test('a worker that is broken hurts nobody', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/the worker is broken/)
-  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+  await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
     const release = await readCurrentRelease(store)
     if (!release) throw new Error('nothing is published')
     const broken = Buffer.from("throw new Error('the worker is broken')")

@@ -1,4 +1,4 @@
-import { addFault, expect, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, holdCall, test, type Page } from '../../e2e/kit/index.ts'
 
 /* From one organisation to another within a visit: all that belongs to the former one goes with it. */
 
@@ -31,9 +31,10 @@ test('colours, the browser’s bar, name, mark and title are those of the organi
 test('what was asked for the former organisation is cancelled, and never shown', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/')
-  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/user/find/{phone}', kind: 'hang', times: 1 })
+  const held = await holdCall(platform, { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' })
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/user/find/'))
   await page.getByRole('link', { name: /Padaria Estrela/ }).click()
+  await held.untilHeld()
   await expect(page.getByText('...', { exact: true }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: /Café Central/ }).click()

@@ -20,7 +20,7 @@ import {
 
 test('a kept file that was changed never runs: it is fetched again, and kept as it was released', async ({ page, customer, platform, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
-  await withSiteOfItsOwn(platform, async ({ url }) => {
+  await withSiteOfItsOwn({ page, platform }, async ({ url }) => {
     await customer.signIn('11912345678', `${url}/padaria`)
     await letWorkerTakeOver(page)
     await changeKept(page, /\.js$/, ';globalThis.hasRunChanged = true')
@@ -39,7 +39,7 @@ test('a kept file that was changed never runs: it is fetched again, and kept as 
 test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({ page, platform, browserConsole }) => {
   // The kept page names no icon, so the browser asks for the usual one.
   browserConsole.allow(/404/)
-  const site = await serveHoldingPages(platform)
+  const site = await serveHoldingPages({ page, platform })
   await page.goto(`${site.url}/padaria`)
   await letWorkerTakeOver(page)
   site.hold()
@@ -55,7 +55,7 @@ test('a server that never answers a navigation is given up for the kept page, an
 
 test('where no page is kept, and none can be had, a late answer is waited for', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/404/)
-  const site = await serveHoldingPages(platform)
+  const site = await serveHoldingPages({ page, platform })
   await page.goto(`${site.url}/padaria`)
   await letWorkerTakeOver(page)
   await page.evaluate(async () => {
@@ -69,7 +69,7 @@ test('where no page is kept, and none can be had, a late answer is waited for', 
 })
 
 test('a release without a worker removes the one that is there, and what it kept', async ({ page, platform }) => {
-  await withSiteOfItsOwn(platform, async ({ url }, store) => {
+  await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
     await page.goto(`${url}/padaria`)
     await letWorkerTakeOver(page)
     const release = await readCurrentRelease(store)
@@ -115,8 +115,8 @@ interface HoldingSite {
   close(): Promise<void>
 }
 
-/** The site behind a server that can accept a navigation and say nothing. */
-async function serveHoldingPages(platform: Platform): Promise<HoldingSite> {
+/** The site behind a server that can accept a navigation and say nothing. The page leaves it before it is closed. */
+async function serveHoldingPages({ page, platform }: { page: Page; platform: Platform }): Promise<HoldingSite> {
   const site = await openSite({ config: siteConfigOf(platform), store: testStore() })
   const held: (readonly [IncomingMessage, ServerResponse])[] = []
   let isHolding = false
@@ -137,11 +137,13 @@ async function serveHoldingPages(platform: Platform): Promise<HoldingSite> {
     hold: () => void (isHolding = true),
     answerOnceGivenUp: () => void (answersOnceGivenUp = true),
     countOfOfflinePages: () => offlinePages,
-    close: () =>
-      new Promise((closed) => {
-        site.close()
+    async close() {
+      await page.goto('about:blank')
+      site.close()
+      await new Promise<void>((closed) => {
         server.close(() => closed())
         server.closeAllConnections()
-      }),
+      })
+    },
   }
 }
