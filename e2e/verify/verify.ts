@@ -53,7 +53,9 @@ function printFailures(results: readonly TestResult[]): void {
 const processors = availableParallelism()
 /** The browser tests have one for themselves. Each project's own settings decide how many files run at once, unless the command line does. */
 const unitWorkers = Math.max(1, processors - 1)
-const unit = ['run', `--maxWorkers=${unitWorkers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+/** A limit is for what hangs: what merely takes long, on a slow machine and beside all else, is no failure. */
+const unitLimitMs = 60_000
+const unit = ['run', `--maxWorkers=${unitWorkers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
 /** Builds the site once for all that follow; where it cannot be built, each of them builds for itself, and says why it fails. */

@@ -10,8 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('draws every picture of the seed', async () => {
-  const pictures = all<{ path: string; kind: string; motif: string }>(platform.database, 'SELECT path, kind, motif FROM pictures')
+it('draws each motif of the seed in each of its colours', async () => {
+  const pictures = all<{ path: string; kind: string; motif: string }>(
+    platform.database,
+    'SELECT min(path) AS path, kind, motif FROM pictures GROUP BY kind, motif, color',
+  )
   for (const { path, kind, motif } of pictures) {
     expect(Object.keys(motifs)).toContain(motif)
     const { status, headers, data } = await clientOf(platform, 'cdn').get<ArrayBuffer>(path, { responseType: 'arraybuffer' })
