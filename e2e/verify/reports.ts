@@ -7,7 +7,8 @@ import { resultsOfPlaywright, resultsOfVitest, type TestResult } from './specifi
 export const workspace = resolve(import.meta.dirname, '../..')
 export const reports = join(workspace, 'test-results')
 export const unitReport = join(reports, 'unit.json')
-export const browserReport = join(reports, 'browser.json')
+/** The browser tests' reports: of those that start at once, and of those that follow the unit tests. */
+export const browserReports = { first: join(reports, 'browser-first.json'), later: join(reports, 'browser-later.json') }
 /** The site that all its stages use. */
 export const builtSite = join(reports, 'site')
 export const compileCache = join(reports, 'compile-cache')
@@ -24,6 +25,6 @@ export function readReport<Value>(report: string, read: (document: unknown) => V
 /** The tests of both runners; none of a runner without a report. */
 export function resultsOfLastRun(): TestResult[] {
   const unit = readReport(unitReport, (report) => resultsOfVitest(report, workspace))
-  const browser = readReport(browserReport, (report) => resultsOfPlaywright(report, workspace))
-  return [...(unit ?? []), ...(browser ?? [])]
+  const browser = Object.values(browserReports).flatMap((file) => readReport(file, (report) => resultsOfPlaywright(report, workspace)) ?? [])
+  return [...(unit ?? []), ...browser]
 }

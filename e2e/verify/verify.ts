@@ -4,9 +4,10 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { testProjects } from '../kit/test-projects.ts'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 import { costTable, measureCost, timed, type Cost } from './costs.ts'
-import { browserReport, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
+import { browserReports, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
@@ -51,7 +52,7 @@ function printFailures(results: readonly TestResult[]): void {
 }
 
 const processors = availableParallelism()
-/** The browser tests have one for themselves. Each project's own settings decide how many files run at once, unless the command line does. */
+/** Each project's own settings decide how many files run at once, unless the command line does. */
 const unitWorkers = Math.max(1, processors - 1)
 /** A limit is for what hangs: what merely takes long, on a slow machine and beside all else, is no failure. */
 const unitLimitMs = 60_000
@@ -75,25 +76,47 @@ async function runUnitTestsAndGates(): Promise<Count> {
   return addCounts(counted(units.passed, unitReport, countOfVitest), check(gates.passed))
 }
 
-/** Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that. */
-async function runBrowserTests(): Promise<Count> {
-  const passed = await run(playwright, ['test', '-c', 'e2e'], { BROWSER_REPORT: browserReport })
-  const count = counted(passed, browserReport, countOfPlaywright)
+/** What follows the unit tests: as much as lets all lanes end at the same time. */
+const laterProjects: readonly string[] = ['mf-home', 'mf-profile']
+
+/**
+ * Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that.
+ * @param name of the report, and of the folder for traces
+ */
+async function runBrowserTests(name: keyof typeof browserReports, projects: readonly string[], workers: number): Promise<Count> {
+  const report = browserReports[name]
+  const parameters = ['test', '-c', 'e2e', `--workers=${workers}`, `--output=e2e/test-results/${name}`]
+  const environment = { TEST_PROJECTS: projects.join(',') }
+  const passed = await run(playwright, parameters, { ...environment, BROWSER_REPORT: report })
+  const count = counted(passed, report, countOfPlaywright)
   if (count.failed > 0) {
     console.log('\n── what failed, for its trace')
-    await run(playwright, ['test', '-c', 'e2e', '--last-failed', '--trace=on', '--max-failures=10'])
+    await run(playwright, [...parameters, '--last-failed', '--trace=on', '--max-failures=10'], environment)
   }
   return count
 }
 
-/** Unit tests wait for processes and pauses, browser tests compute: side by side they leave no processor idle. A single one does one after the other. */
+/**
+ * Unit tests wait for processes and pauses, browser tests compute: side by side they leave no processor idle. Three lanes, one of them
+ * of unit tests and then of the browser tests that are left; a single processor does one after the other.
+ */
 async function runTests(): Promise<Count> {
+  const all = testProjects.map(({ name }) => name)
   const units = () => timed('unit tests, the bench’s gates', runUnitTestsAndGates)
-  const browsers = () => timed('browser tests', runBrowserTests)
+  const browsers = (name: keyof typeof browserReports, projects: readonly string[], workers: number) => () =>
+    timed(`browser tests: ${projects.join(', ')}`, () => runBrowserTests(name, projects, workers))
+  const first = all.filter((name) => !laterProjects.includes(name))
+  const lanes = processors > 1 ? [[browsers('first', first, 2)], [units, browsers('later', laterProjects, 1)]] : [[units, browsers('first', all, 1)]]
   const cost = measureCost('tests, side by side')
-  const both = processors > 1 ? await Promise.all([units(), browsers()]) : [await units(), await browsers()]
-  costs.push({ ...cost(), parts: both.map(({ duration }) => duration) })
-  return both.map(({ outcome }) => outcome).reduce(addCounts)
+  const done = (await Promise.all(lanes.map(oneAfterTheOther))).flat()
+  costs.push({ ...cost(), parts: done.map(({ duration }) => duration) })
+  return done.map(({ outcome }) => outcome).reduce(addCounts)
+}
+
+async function oneAfterTheOther<Outcome>(works: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const work of works) outcomes.push(await work())
+  return outcomes
 }
 
 rmSync(reports, { recursive: true, force: true })
