@@ -16,7 +16,7 @@ export default defineConfig<object, SiteOptions>({
   workers: Math.min(2, availableParallelism()),
   // A test that needs a second try hides something.
   retries: 0,
-  // For what hangs: what merely takes long, on a slow machine and beside all else, is no failure.
+  // Catches a test that hangs. A slow machine is no failure.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -8,7 +8,7 @@ import { expect, test } from './sign-in-page/sign-in-page-test.ts'
  * back. The local certificate is self-signed, so that it is accepted here, and here only.
  */
 test.use({ ignoreHTTPSErrors: true })
-// In one worker: each has to build the page.
+// One worker runs them all: each worker builds the page.
 test.describe.configure({ mode: 'default' })
 
 type Provider = 'Google' | 'Apple'

@@ -54,7 +54,7 @@ function printFailures(results: readonly TestResult[]): void {
 const processors = availableParallelism()
 /** Each project's own settings decide how many files run at once, unless the command line does. */
 const unitWorkers = Math.max(1, processors - 1)
-/** A limit is for what hangs: what merely takes long, on a slow machine and beside all else, is no failure. */
+/** Catches a test that hangs. A slow machine is no failure. */
 const unitLimitMs = 60_000
 const unit = ['run', `--maxWorkers=${unitWorkers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
@@ -76,14 +76,15 @@ async function runUnitTestsAndGates(): Promise<Count> {
   return addCounts(counted(units.passed, unitReport, countOfVitest), check(gates.passed))
 }
 
-/** What follows the unit tests: as much as lets all lanes end at the same time. */
-const laterProjects: readonly string[] = ['mf-home', 'mf-profile']
+/** The browser tests of these run after the unit tests, so that all lanes end at about the same time. */
+const laterProjects: ReadonlySet<string> = new Set(['mf-home', 'mf-profile'])
 
 /**
  * Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that.
  * @param name of the report, and of the folder for traces
  */
 async function runBrowserTests(name: keyof typeof browserReports, projects: readonly string[], workers: number): Promise<Count> {
+  if (projects.length === 0) return noTests
   const report = browserReports[name]
   const parameters = ['test', '-c', 'e2e', `--workers=${workers}`, `--output=e2e/test-results/${name}`]
   const environment = { TEST_PROJECTS: projects.join(',') }
@@ -97,16 +98,17 @@ async function runBrowserTests(name: keyof typeof browserReports, projects: read
 }
 
 /**
- * Unit tests wait for processes and pauses, browser tests compute: side by side they leave no processor idle. Three lanes, one of them
- * of unit tests and then of the browser tests that are left; a single processor does one after the other.
+ * Unit tests mostly wait, browser tests mostly compute: they run side by side, so that no processor is idle. There are three lanes: two
+ * browser workers, and the unit tests with the remaining browser tests after them. A single processor runs one after the other.
  */
 async function runTests(): Promise<Count> {
   const all = testProjects.map(({ name }) => name)
   const units = () => timed('unit tests, the bench’s gates', runUnitTestsAndGates)
   const browsers = (name: keyof typeof browserReports, projects: readonly string[], workers: number) => () =>
     timed(`browser tests: ${projects.join(', ')}`, () => runBrowserTests(name, projects, workers))
-  const first = all.filter((name) => !laterProjects.includes(name))
-  const lanes = processors > 1 ? [[browsers('first', first, 2)], [units, browsers('later', laterProjects, 1)]] : [[units, browsers('first', all, 1)]]
+  const first = all.filter((name) => !laterProjects.has(name))
+  const later = all.filter((name) => laterProjects.has(name))
+  const lanes = processors > 1 ? [[browsers('first', first, 2)], [units, browsers('later', later, 1)]] : [[units, browsers('first', all, 1)]]
   const cost = measureCost('tests, side by side')
   const done = (await Promise.all(lanes.map(oneAfterTheOther))).flat()
   costs.push({ ...cost(), parts: done.map(({ duration }) => duration) })

@@ -13,7 +13,7 @@ import { seedRewards } from './rewards.ts'
 export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {
-    // The newest first: a table refers to older ones, and where nothing refers to its rows they need not be looked for.
+    // Newest tables first. Newer tables refer to older ones: a row that nothing refers to is deleted without a search.
     const tables = all<{ name: string }>(
       database,
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC",
