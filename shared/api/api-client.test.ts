@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EndpointName, Service, SiteConfig } from '../contract/index.ts'
 import { exampleSiteConfig, sendDocument, startLocalServer, type AnswerRequest, type LocalServer } from '../testing/index.ts'
 import { createApiClient, type SessionTokens } from './api-client.ts'
@@ -8,21 +8,21 @@ const signedIn = async () => ({ ok: true, value: ana }) as const
 const signedOut = async () => ({ ok: true, value: undefined }) as const
 
 /** The four services, each an origin of its own, and the configuration that names them. */
-async function startServices(answer: AnswerRequest = (_, response) => sendDocument(response, 200, {}), timeoutMs = 5000) {
+async function startServices(answer: AnswerRequest = (_, response) => sendDocument(response, 200, {})) {
   const [api, swap, authHelper, terms] = await Promise.all([
     startLocalServer(answer),
     startLocalServer(answer),
     startLocalServer(answer),
     startLocalServer(answer),
   ])
-  return { services: { api, swap, authHelper, terms }, config: configOf({ api, swap, authHelper, terms }, timeoutMs) }
+  return { services: { api, swap, authHelper, terms }, config: configOf({ api, swap, authHelper, terms }) }
 }
 
-function configOf({ api, swap, authHelper, terms }: Record<Service, LocalServer>, timeoutMs: number): SiteConfig {
+function configOf({ api, swap, authHelper, terms }: Record<Service, LocalServer>): SiteConfig {
   const config = exampleSiteConfig()
   return {
     ...config,
-    api: { ...config.api, baseUrl: `${api.url}/v1`, timeoutMs },
+    api: { ...config.api, baseUrl: `${api.url}/v1` },
     swap: { baseUrl: swap.url },
     authHelper: { url: `${authHelper.url}/helper` },
     terms: { baseUrl: terms.url },
@@ -175,9 +175,14 @@ test('a failure whose body is a page still has its status', async () => {
 })
 
 test('an answer that does not come within the configured time is a time-out', async () => {
-  const { services, config } = await startServices(() => undefined, 50)
-  const answer = await createApiClient({ config, tokens: signedIn }).call('createVoucher')
-  expect(answer).toEqual({ ok: false, error: { kind: 'timeout' } })
+  const asked = Promise.withResolvers<void>()
+  const { services, config } = await startServices(() => asked.resolve())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = createApiClient({ config, tokens: signedIn }).call('createVoucher')
+  await asked.promise
+  vi.advanceTimersByTime(config.api.timeoutMs)
+  expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } })
   expect(seenBy(services)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
 import { configureIdentity, currentTokens, fetchCustomer, loadAccount } from './identity.ts'
 
@@ -141,14 +141,16 @@ test('an account whose sub is missing is not taken for a customer', async () => 
 })
 
 test('an operation without an answer in the configured time is the network', async () => {
-  const server = await startIdentityServer((operation) => (operation === 'InitiateAuth' ? 'answered' : undefined))
-  const config = exampleSiteConfig()
-  configureIdentity({
-    ...config,
-    api: { ...config.api, timeoutMs: 50 },
-    identity: { ...config.identity, userPoolEndpoint: server.url },
+  const asked = Promise.withResolvers<void>()
+  const { account, operations } = await start(() => {
+    asked.resolve()
+    return 'answered'
   })
-  const { signIn } = await loadAccount()
-  expect(await signIn(phoneNumber, 'segredo1')).toEqual({ ok: false, error: { kind: 'network' } })
-  expect(server.operations()).toEqual(['InitiateAuth'])
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const signedIn = account.signIn(phoneNumber, 'segredo1')
+  await asked.promise
+  vi.advanceTimersByTime(exampleSiteConfig().api.timeoutMs)
+  expect(await signedIn).toEqual({ ok: false, error: { kind: 'network' } })
+  expect(operations()).toEqual(['InitiateAuth'])
 })

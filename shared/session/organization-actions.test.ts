@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
 import { configureIdentity } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
@@ -18,11 +18,11 @@ beforeEach(async () => {
 })
 
 /** An API whose answer is written by the test, by the last segment of the path. */
-async function startApi(answer: (last: string, response: ServerResponse) => void, timeoutMs = 5000) {
+async function startApi(answer: (last: string, response: ServerResponse) => void) {
   const server = await startLocalServer(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
   const config = exampleSiteConfig()
   const tokens = async () => ({ ok: true, value: undefined }) as const
-  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url, timeoutMs } }, tokens }))
+  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
   return server
 }
 
@@ -50,20 +50,31 @@ test('outside any organisation nothing is asked and nothing of the former stays'
 })
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['a time-out', () => undefined],
   ['a dropped connection', (response) => response.destroy()],
   ['a 403', (response) => sendDocument(response, 403, {})],
   ['a malformed answer', (response) => sendDocument(response, 200, { key: 'Not a key' })],
 ])('%s is a failure that can be asked again, and ends no session', async (_, fail) => {
   becomeAna()
   let works = false
-  await startApi((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)), 100)
+  await startApi((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)))
   await openOrganization('padaria')
   expect(state.organization).toMatchObject({ lookup: 'failed', current: undefined })
   expect(state.authentication).toBe('authenticated')
   works = true
   await openOrganization('padaria')
   expect(state.organization.lookup).toBe('found')
+})
+
+test('an organisation without an answer in time is one that failed', async () => {
+  const asked = Promise.withResolvers<void>()
+  await startApi(() => asked.resolve())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const opened = openOrganization('padaria')
+  await asked.promise
+  vi.advanceTimersByTime(exampleSiteConfig().api.timeoutMs)
+  await opened
+  expect(state.organization).toMatchObject({ lookup: 'failed', current: undefined })
 })
 
 test('an unknown organisation signs a customer out [4.56]', async () => {
