@@ -3,6 +3,7 @@ export { customerKey, type CustomerScope, type Membership } from './customer-key
 export { pointsQuery } from './points-query.ts'
 export { rewardsQuery } from './rewards-query.ts'
 export { statementQuery } from './statement-query.ts'
+export { useLoaded, type Loaded } from './use-loaded.ts'
 export {
   QueryClientProvider,
   queryOptions,

@@ -8,3 +8,4 @@ export {
   type LinkProps,
 } from 'react-router-dom'
 export { paths } from './paths.ts'
+export { useNavigateOnce } from './use-navigate-once.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab, the history and for screen readers. */
-export function useDocumentTitle(title: string): void {
+/** Names the page, and the organisation that it belongs to, in the tab, in the history and for screen readers. */
+export function useDocumentTitle(title: string, organization?: string): void {
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = organization ? `${title} · ${organization}` : title
+  }, [title, organization])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useAction } from './use-action.ts'
 
 export interface FieldError<Field extends string> {
   readonly field: Field
@@ -28,9 +29,6 @@ interface FieldProps<Field extends string> {
 export function useForm<Field extends string>({ initial, check, submit, onChange }: FormOptions<Field>) {
   const [values, setValues] = useState(initial)
   const [error, setError] = useState<FieldError<Field>>()
-  const [submitting, setSubmitting] = useState(false)
-  // Decides at once, while `submitting` waits for a render: two clicks can come in between.
-  const underWay = useRef(false)
   const controls = useRef<Partial<Record<Field, HTMLElement | null>>>({})
 
   // After the message is on the page, so that it is read out with its field.
@@ -38,19 +36,10 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
     if (error) controls.current[error.field]?.focus()
   }, [error])
 
-  async function handleSubmit() {
-    if (underWay.current) return
-    const found = check(values)
-    setError(found)
-    if (found) return
-    underWay.current = true
-    setSubmitting(true)
-    const refused = await submit(values).finally(() => {
-      underWay.current = false
-      setSubmitting(false)
-    })
+  const sending = useAction(async () => {
+    const refused = await submit(values)
     if (refused) setError(refused)
-  }
+  })
 
   const field = (name: Field): FieldProps<Field> => ({
     name,
@@ -70,7 +59,7 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
   return {
     values,
     field,
-    submitting,
+    submitting: sending.isRunning,
     /** Fills the form anew; what was wrong with it is forgotten. */
     reset: (known: Readonly<Record<Field, string>>) => {
       setValues(known)
@@ -78,7 +67,9 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      void handleSubmit()
+      const found = check(values)
+      setError(found)
+      if (!found) sending.run()
     },
   }
 }
