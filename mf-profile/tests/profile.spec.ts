@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addFault, all, countCalls, expect, expectToast, liftFaults, one, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, all, countCalls, expect, expectToast, holdCall, liftFaults, one, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /*
  * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
@@ -150,12 +150,20 @@ test('a profile that could not be saved stays in the form, also while another sc
   await expect(page.getByRole('banner')).toContainText('Lúcia')
 })
 
-test('what was typed is discarded on request', async ({ page, customer }) => {
+test('what is typed while the profile is saved stays, and is discarded on request', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const name = page.getByLabel('Nome')
-  await name.fill('Outra pessoa')
+  await name.fill('Lúcia Souza')
+  const saving = await holdCall(platform, { service: 'identity', operation: 'UpdateUserAttributes' })
+  await save(page)
+  await saving.untilHeld()
+  await name.fill('Lúcia Mendes')
+  await saving.letGo()
+  await expectToast(page, 'Atualizado com sucesso!')
+  await expect(page.getByRole('banner')).toContainText('Lúcia')
+  await expect(name).toHaveValue('Lúcia Mendes')
   await row(page, 'Descartar').click()
-  await expect(name).toHaveValue('Ana Souza')
+  await expect(name).toHaveValue('Lúcia Souza')
 })
 
 test('a customer of several organisations is offered the others [2.40]', async ({ page, customer }) => {

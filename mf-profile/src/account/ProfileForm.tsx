@@ -14,9 +14,9 @@ const { form } = messages
 const genders = genderCodes.map((code) => ({ value: String(code), label: form.genders[code] }))
 
 interface ProfileFormProps {
-  customer: NonNullable<Session['user']>
+  readonly customer: NonNullable<Session['user']>
   /** Of the heading that names the form. */
-  titleId: string
+  readonly titleId: string
 }
 
 /** The customer's data. Phone and e-mail are shown and cannot be changed (spec §5). */
@@ -27,9 +27,11 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
     initial: profileDraft.read(customer.sub) ?? saved,
     check: (changed) => profileErrorOf(changed, new Date()),
     onChange: (changed) => profileDraft.keep(customer.sub, changed),
-    submit: async (changed) => {
-      const isSaved = await saveProfile(changed)
-      if (isSaved) restore({ ...changed, name: changed.name.trim() })
+    submit: async (sent) => {
+      const isSaved = await saveProfile(sent)
+      // What was typed while it was being saved stays in the form.
+      const typed = profileDraft.read(customer.sub) ?? sent
+      if (isSaved && isSameProfile(typed, sent)) restore({ ...sent, name: sent.name.trim() })
       showToast(isSaved ? { status: 'success', message: form.saved } : { status: 'danger', message: form.failed })
     },
   })
