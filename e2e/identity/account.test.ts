@@ -1,4 +1,5 @@
-import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings, signOut } from 'shared/identity'
+import { loadAccount, loadAccountSettings } from 'shared/identity'
+import { currentTokens, fetchCustomer, signOut } from 'shared/identity/host'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
 import { done, openVisits, password, refused } from './open-visits.ts'

@@ -1,4 +1,5 @@
-import { contactOf, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
+import { contactOf, loadAccount, loadAccountSettings } from 'shared/identity'
+import { fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { customers } from '../platform/seed/customers.ts'
 import { done, openVisits, refused } from './open-visits.ts'

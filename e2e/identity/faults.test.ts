@@ -1,4 +1,5 @@
-import { configureIdentity, currentTokens, fetchCustomer, loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
+import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
+import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { openVisits, password } from './open-visits.ts'
 

@@ -1,5 +1,6 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { configureIdentity, currentTokens, loadAccount, loadAccountSettings } from 'shared/identity'
+import { loadAccount, loadAccountSettings } from 'shared/identity'
+import { configureIdentity, currentTokens } from 'shared/identity/host'
 import { eraseTokens, openPage } from 'shared/testing'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { CountedCalls } from '../platform/control/counted-calls.ts'

@@ -1,4 +1,5 @@
-import { fetchCustomer, loadAccountSettings } from 'shared/identity'
+import { loadAccountSettings } from 'shared/identity'
+import { fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { done, openVisits, password, refused } from './open-visits.ts'
 

@@ -1,4 +1,5 @@
-import { configureIdentity, fetchCustomer, loadAccount, loadAccountSettings } from 'shared/identity'
+import { loadAccount, loadAccountSettings } from 'shared/identity'
+import { configureIdentity, fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { openVisits, password, refused } from './open-visits.ts'
 

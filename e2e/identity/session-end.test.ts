@@ -1,5 +1,6 @@
 import { callApi } from 'shared/api'
-import { currentTokens, fetchCustomer, loadAccount, loadAccountSettings, onSessionEnd } from 'shared/identity'
+import { loadAccount, loadAccountSettings } from 'shared/identity'
+import { currentTokens, fetchCustomer, onSessionEnd } from 'shared/identity/host'
 import { deleteAccount, knownCustomer, refreshCustomer, session, startSession } from 'shared/session'
 import { namesIn } from 'shared/testing'
 import { describe, expect, test, vi } from 'vitest'

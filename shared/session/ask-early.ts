@@ -1,4 +1,4 @@
-import { namedCustomer, sessionOwner } from '../identity/index.ts'
+import { namedCustomer, sessionOwner } from '../identity/host.ts'
 import { pointsQuery, queryClient } from '../query/index.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'

@@ -1,5 +1,6 @@
 import type { Customer } from '../contract/index.ts'
-import { currentTokens, fetchCustomer, forgetTokens, sessionOwner, type IdentityResult, type Tokens } from '../identity/index.ts'
+import { currentTokens, fetchCustomer, forgetTokens, sessionOwner, type Tokens } from '../identity/host.ts'
+import type { IdentityResult } from '../identity/index.ts'
 import { customerStorage } from './customer-storage.ts'
 import { becomeAnonymous, endInvalidSession, forgetCustomer } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configureIdentity, currentTokens, loadAccount } from '../identity/index.ts'
+import { configureIdentity, currentTokens } from '../identity/host.ts'
+import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { exampleSiteConfig, namesIn, openPage, startIdentityServer, type IdentityServer } from '../testing/index.ts'
 import { refreshCustomer } from './check-session.ts'

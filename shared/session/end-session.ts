@@ -1,4 +1,5 @@
-import { isFederated, signOut as endStoredSession } from '../identity/index.ts'
+import { signOut as endStoredSession } from '../identity/host.ts'
+import { isFederated } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { forgetAcknowledgement } from './acknowledge.ts'
 import { customerStorage } from './customer-storage.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
-import { configureIdentity } from '../identity/index.ts'
+import { configureIdentity } from '../identity/host.ts'
 import { queryClient } from '../query/index.ts'
 import { exampleSiteConfig, openPage, sendDocument, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'

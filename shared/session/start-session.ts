@@ -1,6 +1,6 @@
 import { createApiClient, installApiClient, type ApiResult } from '../api/index.ts'
 import type { EndpointName, SiteConfig } from '../contract/index.ts'
-import { configureIdentity, currentTokens, onSessionElsewhere, onSessionEnd, type Tokens } from '../identity/index.ts'
+import { configureIdentity, currentTokens, onSessionElsewhere, onSessionEnd, type Tokens } from '../identity/host.ts'
 import { nextTask } from '../tasks/index.ts'
 import { askEarly } from './ask-early.ts'
 import { checkSession, followStoredSession } from './check-session.ts'

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { callApi } from 'shared/api'
-import { currentTokens, loadAccount } from 'shared/identity'
+import { loadAccount } from 'shared/identity'
+import { currentTokens } from 'shared/identity/host'
 import { startSession } from 'shared/session'
 import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'

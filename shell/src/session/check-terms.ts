@@ -1,6 +1,6 @@
 import { callApi } from 'shared/api'
 import { fillPath, type SiteConfig } from 'shared/contract'
-import { currentTokens } from 'shared/identity'
+import { currentTokens } from 'shared/identity/host'
 
 export interface TermsCheck {
   readonly updates: boolean
