@@ -130,7 +130,7 @@ export const faults: readonly Fault[] = [
   { line: '9.16', file: 'shared/format/money.ts', from: 'amountCents / 100', to: 'amountCents / 10' },
   { line: '9.17', file: 'mf-rewards/src/rewards/affordability.ts', from: 'if (cost > score)', to: 'if (cost >= score)' },
   { line: '9.18', file: 'mf-rewards/src/rewards/affordability.ts', from: 'Math.floor(score / cost)', to: 'Math.round(score / cost)' },
-  { line: '9.19', file: 'shared/toast/Toasts.tsx', from: 'autoCloseMs = 6363', to: 'autoCloseMs = 5000' },
+  { line: '9.19', file: 'shared/toast/toasts-on-demand.ts', from: 'autoCloseMs = 6363', to: 'autoCloseMs = 5000' },
   { line: '9.21', file: 'mf-home/src/points/counter-value.ts', from: 'counterDurationMs = 5000', to: 'counterDurationMs = 3000' },
   { line: '9.22', file: 'shared/identity/account.ts', from: "'USER_PASSWORD_AUTH'", to: "'USER_SRP_AUTH'" },
   { line: '9.24', file: 'shared/contract/site-config.ts', from: 'cognito-idp.${identity.region}.amazonaws.com', to: 'cognito-idp.amazonaws.com' },

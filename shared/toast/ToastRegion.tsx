@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadedRegion, loadToasts, subscribeToRegion } from './toasts-on-demand.ts'
+import { loadedRegion, loadToasts, plainToasts, subscribeToToasts } from './toasts-on-demand.ts'
 
 /** Where toasts appear (spec §9). Once a page, with the styles of `toast.css`. */
 export function ToastRegion() {
-  // Whoever touches the page may soon have to be told something, perhaps that the network is gone.
+  // Whoever touches the page may soon have to be told something.
   useEffect(() => {
     const touched = new AbortController()
     for (const event of ['pointerdown', 'keydown'] as const) {
@@ -12,5 +12,16 @@ export function ToastRegion() {
     return () => touched.abort()
   }, [])
 
-  return useSyncExternalStore(subscribeToRegion, loadedRegion)
+  const region = useSyncExternalStore(subscribeToToasts, loadedRegion)
+  const plain = useSyncExternalStore(subscribeToToasts, plainToasts)
+  if (region) return region
+  return (
+    <div role="alert" className="Toastify__toast-container">
+      {plain.map(({ message }) => (
+        <div key={message} className="Toastify__toast">
+          {message}
+        </div>
+      ))}
+    </div>
+  )
 }

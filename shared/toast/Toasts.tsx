@@ -1,9 +1,7 @@
 import { ToastContainer, cssTransition, toast as showInContainer } from 'react-toastify/unstyled'
 import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
 import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
-import type { Toast } from './toasts-on-demand.ts'
-
-const autoCloseMs = 6363
+import { autoCloseMs, type Toast } from './toasts-on-demand.ts'
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 

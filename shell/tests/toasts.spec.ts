@@ -16,24 +16,6 @@ test('what shows toasts is fetched at the first touch, not before', async ({ pag
   await fetched
 })
 
-test('a message whose file cannot be fetched waits for the network', async ({ page, customer, platform, browser, siteUrl }) => {
-  await customer.openSignedIn('11912345678', '/padaria')
-  // A browser that was never touched: the one that signed in may have the file in memory, and then asks nobody for it.
-  const visit = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
-  await page.close()
-  platform.database.exec("DELETE FROM users WHERE sub = (SELECT sub FROM user_attributes WHERE value = '+5511912345678')")
-  await visit.route(toastFile, (route) => route.abort())
-  const refused = visit.waitForEvent('requestfailed', (request) => toastFile.test(request.url()))
-  await visit.goto('/padaria')
-  await refused
-  await expect(visit.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await expect(visit.getByText('Sua sessão terminou')).toBeHidden()
-  await visit.unroute(toastFile)
-  await visit.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(visit.getByText('Sua sessão terminou')).toBeVisible()
-  await visit.close()
-})
-
 test('a message that is leaving comes again when there is reason to', async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.goto('/padaria')
