@@ -19,7 +19,6 @@ export const authHelperRequestSchema = v.variant('event', [
   v.strictObject({ event: v.literal('identify'), phone_number: phoneNumber }),
 ])
 export type AuthHelperRequest = v.InferOutput<typeof authHelperRequestSchema>
-export type AuthHelperEvent = AuthHelperRequest['event']
 
 /*
  * Answers stand in an envelope, `{ data }`; a bare document is accepted too (readings). It is
@@ -36,7 +35,6 @@ export const codeSentSchema = v.union([
   ),
   codeSentDocument,
 ])
-export type CodeSent = v.InferOutput<typeof codeSentSchema>
 
 const identifiedUserSchema = v.object({
   UserStatus: label,

@@ -3,7 +3,6 @@ import { amount, booleanLike, label, numeric, orMissing, reference } from './len
 
 /** Gender codes of spec §3: 0 not chosen, 1 male, 2 female, 9 not applicable. */
 export const genderCodes = [0, 1, 2, 9] as const
-export type GenderCode = (typeof genderCodes)[number]
 
 const flag = v.fallback(v.optional(booleanLike, false), false)
 
@@ -28,4 +27,3 @@ export type Customer = v.InferOutput<typeof customerSchema>
 
 /** What the API knows of a customer of one organisation. */
 export const customerScoresSchema = v.object({ total_scores: amount })
-export type CustomerScores = v.InferOutput<typeof customerScoresSchema>

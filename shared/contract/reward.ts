@@ -11,7 +11,7 @@ const identifier = v.union([
 ])
 
 /** A company at which a reward can be redeemed. */
-export const rewardCompanySchema = v.object({
+const rewardCompanySchema = v.object({
   name: label,
   /** Goes out as a voucher's `issuer`. */
   ref: identifier,

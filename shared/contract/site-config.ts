@@ -35,7 +35,7 @@ const pathWith = (parameter: string) =>
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 /** The site's configuration, one public JSON document (site-config.md). */
-export const siteConfigSchema = v.object({
+const siteConfigSchema = v.object({
   product: v.object({ name: text, logoUrl: addressOrPath, copyright: text, socialUrl: address }),
   api: v.object({
     baseUrl: address,

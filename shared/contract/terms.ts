@@ -3,4 +3,3 @@ import { booleanLike } from './lenient.ts'
 
 /** Whether the customer accepted the organisation's current terms. */
 export const termsSchema = v.object({ accepted: booleanLike })
-export type Terms = v.InferOutput<typeof termsSchema>

@@ -1,32 +1,30 @@
-import * as v from 'valibot'
-
 /** What a release names as a file's integrity. The browser ignores what has another form, and so checks nothing. */
 export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** A published file: where it is served and what the browser must find there. */
-const fileSchema = v.object({
+export interface ReleaseFile {
   /** Absolute path, or URL where the remote has an origin of its own. */
-  url: v.string(),
+  readonly url: string
   /** Subresource Integrity, `sha384-…`. */
-  integrity: v.pipe(v.string(), v.regex(integrityPattern)),
-})
-export type ReleaseFile = v.InferOutput<typeof fileSchema>
+  readonly integrity: string
+}
 
-/** An entry that a dev server serves: each edit changes it, so it has no integrity. Only the development shell runs one, and publishing never makes one. */
-const hotEntrySchema = v.object({ url: v.string(), hot: v.literal(true) })
+/** An entry that a dev server serves. Each edit changes it, so it has no integrity. Only the development shell runs one; publishing never makes one. */
+interface HotEntry {
+  readonly url: string
+  readonly hot: true
+}
 
-const remoteReleaseSchema = v.object({
-  version: v.string(),
-  entry: v.union([fileSchema, hotEntrySchema]),
+export interface RemoteRelease {
+  readonly version: string
+  readonly entry: ReleaseFile | HotEntry
   /** The scripts of each exposed screen, by expose key. */
-  screens: v.record(v.string(), v.array(fileSchema)),
-})
-export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>
+  readonly screens: Readonly<Record<string, readonly ReleaseFile[]>>
+}
 
-/** What the site consists of at one moment, as its page tells the shell: the remotes, every file by its hash. */
-export const releaseSchema = v.object({
-  id: v.string(),
-  shell: v.object({ version: v.string() }),
-  remotes: v.record(v.string(), remoteReleaseSchema),
-})
-export type Release = v.InferOutput<typeof releaseSchema>
+/** What the site consists of at one moment, as its page tells the shell: the remotes, every file with its hash. */
+export interface Release {
+  readonly id: string
+  readonly shell: { readonly version: string }
+  readonly remotes: Readonly<Record<string, RemoteRelease>>
+}

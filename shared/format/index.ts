@@ -1,9 +1,8 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
 export { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
-export type { Expiry } from './expiry.ts'
 export { formatMoney } from './money.ts'
-export { formatPhone, isPhone, phoneDigits, toE164 } from './phone.ts'
+export { formatPhone, phoneDigits, toE164 } from './phone.ts'
 export { formatPoints, pointsWord } from './points.ts'
 export { formatRemaining } from './remaining-time.ts'
 export {

@@ -1,11 +1,3 @@
-export {
-  BrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
-  useLocation,
-  useNavigate,
-  type LinkProps,
-} from 'react-router-dom'
+export { BrowserRouter, Link, Navigate, NavLink, useLocation, useNavigate } from 'react-router-dom'
 export { paths } from './paths.ts'
 export { useNavigateOnce } from './use-navigate-once.ts'

@@ -44,7 +44,6 @@ export const PersonIcon = icon(
   </>,
 )
 export const ChevronIcon = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />)
-export const BackIcon = icon(<path d="M19.5 12h-15m6.5-6.5L4.5 12l6.5 6.5" />)
 export const CheckIcon = icon(<path d="m4.75 12.5 4.75 4.75L19.25 7" />)
 export const CrossIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const CopyIcon = icon(
@@ -72,9 +71,6 @@ export const InfoIcon = icon(
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 11.25v5m0-8.5v.01" />
   </>,
-)
-export const PhoneIcon = icon(
-  <path d="M6.6 4h2.1a1 1 0 0 1 .96.72l.86 3a1 1 0 0 1-.27 1L8.6 10.3a12.4 12.4 0 0 0 5.1 5.1l1.6-1.65a1 1 0 0 1 1-.27l3 .86a1 1 0 0 1 .7.96v2.1A2.6 2.6 0 0 1 17.4 20 13.4 13.4 0 0 1 4 6.6 2.6 2.6 0 0 1 6.6 4z" />,
 )
 export const StoreIcon = icon(
   <path d="M5 11.75V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7.25M9.75 20v-5h4.5v5M5.25 4h13.5L20.5 9a2.83 2.83 0 0 1-5.67 0 2.83 2.83 0 0 1-5.66 0A2.83 2.83 0 0 1 3.5 9z" />,

@@ -1,40 +1,30 @@
-export { Box, chakra, Flex, Grid, HStack, Stack, VStack } from '@chakra-ui/react'
-export type { HTMLChakraProps } from '@chakra-ui/react'
+export { Box, chakra, Flex, Grid, HStack, Stack } from '@chakra-ui/react'
 export { Avatar } from './Avatar.tsx'
 export { Badge } from './Badge.tsx'
 export { BirthDateField } from './BirthDateField.tsx'
 export { applyBrandTheme, brandTheme } from './brand-theme.ts'
-export type { BrandTheme } from './brand-theme.ts'
 export { BrandPlate } from './BrandPlate.tsx'
 export { Button } from './Button.tsx'
-export type { ButtonProps } from './Button.tsx'
 export { Card } from './Card.tsx'
 export { CodeField } from './CodeField.tsx'
 export { CopyButton } from './CopyButton.tsx'
-export type { CopyButtonProps } from './CopyButton.tsx'
 export { Dialog } from './Dialog.tsx'
-export type { DialogProps } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { FailureNotice } from './FailureNotice.tsx'
 export { IconButton } from './IconButton.tsx'
 export {
   AlertIcon,
-  BackIcon,
   CheckIcon,
   ChevronIcon,
   ClockIcon,
-  CopyIcon,
   CrossIcon,
   DownloadIcon,
-  EyeIcon,
-  EyeOffIcon,
   GiftIcon,
   HomeIcon,
   icon,
   InfoIcon,
   LogoutIcon,
   PersonIcon,
-  PhoneIcon,
   PointsIcon,
   ReceiptIcon,
   SearchIcon,
@@ -50,13 +40,11 @@ export {
   NoCompaniesIllustration,
   OfflineIllustration,
 } from './illustrations.tsx'
-export { imageSource } from './image-source.ts'
 export { Notice } from './Notice.tsx'
 export { PasswordField } from './PasswordField.tsx'
 export { PhoneField } from './PhoneField.tsx'
 export { ProgressBar } from './ProgressBar.tsx'
 export { QrCode } from './QrCode.tsx'
-export type { QrCodeProps } from './QrCode.tsx'
 export { SafeImage } from './SafeImage.tsx'
 export { ScreenColumn } from './ScreenColumn.tsx'
 export { SelectField } from './SelectField.tsx'
@@ -73,5 +61,4 @@ export { useDocumentTitle } from './use-document-title.ts'
 export { useKeptHeight, type KeptHeights } from './use-kept-height.ts'
 export { useNearScreen } from './use-near-screen.ts'
 export { useForm } from './use-form.ts'
-export type { FieldError } from './use-form.ts'
 export { useReducedMotion } from './use-reduced-motion.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from 'shared/contract'
 
-export const attributeFields = ['name', 'phone', 'birthdate', 'gender'] as const
+const attributeFields = ['name', 'phone', 'birthdate', 'gender'] as const
 export type AttributeField = (typeof attributeFields)[number]
 
 /** Which of name, phone, birth date and gender a customer lacks, in the order of the form (spec §2). */

@@ -8,7 +8,7 @@ interface AuthTabsProps {
   readonly onChoose: (tab: Tab) => void
 }
 
-export const tabPanelId = 'auth-panel'
+const tabPanelId = 'auth-panel'
 const tabId = (tab: Tab) => `auth-tab-${tab}`
 
 /** What a tab's panel needs to be known as such. */
