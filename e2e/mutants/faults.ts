@@ -86,7 +86,7 @@ export const faults: readonly Fault[] = [
   { line: '7.2', file: 'shared/api/api-client.ts', from: 'abortAfter(config.api.timeoutMs', to: 'abortAfter(2 * config.api.timeoutMs' },
   { line: '7.4', file: 'mf-auth/src/verify/request-code.ts', from: "event: 'call', phoneNumber, isPasswordReset: purpose === 'reset'", to: "event: 'call', phoneNumber, isPasswordReset: purpose !== 'reset'" },
   { line: '7.5', file: 'mf-auth/src/verify/verify.ts', from: "purpose === 'reset' ? newPassword : password", to: "purpose === 'reset' ? password : newPassword" },
-  { line: '7.10', file: 'shared/contract/endpoints.ts', from: "encodeURIComponent(parameters[name] ?? '')", to: "encodeURI(parameters[name] ?? '')" },
+  { line: '7.10', file: 'shared/contract/endpoints.ts', from: 'return encodeURIComponent(value)', to: 'return encodeURI(value)' },
   { line: '7.13', file: 'shared/api/api-client.ts', from: 'status === 200', to: 'status < 300' },
   { line: '7.15', file: 'shared/query/cheapest-first.ts', from: 'one.debited_value - other.debited_value', to: 'String(one.debited_value).localeCompare(String(other.debited_value))' },
   { line: '7.17', file: 'shared/contract/intent.ts', from: "revokeCode = 'revoke'", to: "revokeCode = 'revoked'" },

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { EndpointName, Service, SiteConfig } from '../contract/index.ts'
+import type { EndpointName, Service, SiteConfig, VoucherRequest } from '../contract/index.ts'
 import { exampleSiteConfig, sendDocument, startLocalServer, type AnswerRequest, type LocalServer } from '../testing/index.ts'
-import { createApiClient, type SessionTokens } from './api-client.ts'
+import { createApiClient, type ApiClient, type SessionTokens } from './api-client.ts'
+import type { ApiResult } from './api-error.ts'
 
 const ana: SessionTokens = { idToken: 'ana-id', accessToken: 'ana-access' }
 const signedIn = async () => ({ ok: true, value: ana }) as const
@@ -32,7 +33,35 @@ function configOf({ api, swap, authHelper, terms }: Record<Service, LocalServer>
 const seenBy = (services: Record<Service, LocalServer>) => Object.values(services).flatMap(({ seen }) => seen)
 
 /** Values that would lead elsewhere if they were not encoded. */
-const hostilePath = { key: '//evil.example/', phone: 'https://evil.example', signature: '../..', code: '@evil.example' }
+const hostile = { key: '//evil.example/', phone: 'https://evil.example', signature: '../..', code: '@evil.example' }
+
+const phone_number = '+5511912345678'
+const voucher: VoucherRequest = {
+  provider: 'padaria',
+  issuer: 'padaria-2',
+  expire: '24 hour',
+  rules: { groupByKey: 'ana:padaria:padaria-2:105' },
+  data: { id: '105', name: 'Café coado', debited_value: 45 },
+}
+
+/** Every call, with the input that its endpoint asks for. */
+const makeCall: Readonly<Record<EndpointName, (client: ApiClient) => Promise<ApiResult<unknown>>>> = {
+  organizations: (client) => client.call('organizations'),
+  organization: (client) => client.call('organization', { path: { key: hostile.key } }),
+  acknowledge: (client) => client.call('acknowledge'),
+  customerByPhone: (client) => client.call('customerByPhone', { path: { phone: hostile.phone }, organizationToken: 'app' }),
+  scoresByPhone: (client) => client.call('scoresByPhone', { path: { phone: hostile.phone }, organizationToken: 'app' }),
+  rewards: (client) => client.call('rewards', { query: { per_organization: 'true' }, organizationToken: 'app' }),
+  intents: (client) => client.call('intents', { query: { provider: 'padaria' } }),
+  decideIntent: (client) => client.call('decideIntent', { path: { signature: hostile.signature, code: hostile.code } }),
+  vouchers: (client) => client.call('vouchers', { query: { provider: 'padaria', rules: 'x' } }),
+  createVoucher: (client) => client.call('createVoucher', { body: voucher }),
+  sendCode: (client) => client.call('sendCode', { body: { event: 'sms', phone_number, isPasswordReset: false } }),
+  verifyCode: (client) => client.call('verifyCode', { body: { event: 'verify', hash: 'abc', code: '12345' } }),
+  identify: (client) => client.call('identify', { body: { event: 'identify', phone_number } }),
+  terms: (client) => client.call('terms', { path: { key: hostile.key }, query: { redirect_uri: 'https://app.example/?a=1&b=2' } }),
+  acceptTerms: (client) => client.call('acceptTerms', { path: { key: hostile.key } }),
+}
 
 interface Expected {
   readonly to: Service
@@ -67,7 +96,7 @@ const lineOf = (name: EndpointName): string => ({ 'Bearer ana-id': ' [6.2]', 'Be
 
 test.each(callNames.map((name) => [name, lineOf(name)] as const))('%s goes to its service alone, with the one token that the contract asks for%s', async (name) => {
   const { services, config } = await startServices()
-  await createApiClient({ config, tokens: signedIn }).call(name, { path: hostilePath, organizationToken: 'app' })
+  await makeCall[name](createApiClient({ config, tokens: signedIn }))
   const [request, ...more] = services[calls[name].to].seen
   expect(more).toEqual([])
   expect(seenBy(services)).toEqual([request])
@@ -85,14 +114,14 @@ const withoutSession: readonly EndpointName[] = ['organizations', 'organization'
 
 test.each(withoutSession)('%s goes out without a session, bare', async (name) => {
   const { services, config } = await startServices()
-  await createApiClient({ config, tokens: signedOut }).call(name, { path: { key: 'padaria' } })
+  await makeCall[name](createApiClient({ config, tokens: signedOut }))
   expect(seenBy(services)).toHaveLength(1)
   expect(seenBy(services)[0]?.headers).not.toHaveProperty('authorization')
 })
 
 test.each(callNames.filter((name) => !withoutSession.includes(name)))('%s needs a session, else nothing is sent [6.4]', async (name) => {
   const { services, config } = await startServices()
-  const answer = await createApiClient({ config, tokens: signedOut }).call(name, { path: hostilePath })
+  const answer = await makeCall[name](createApiClient({ config, tokens: signedOut }))
   expect(answer).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(seenBy(services)).toEqual([])
 })
@@ -100,18 +129,54 @@ test.each(callNames.filter((name) => !withoutSession.includes(name)))('%s needs 
 test('tokens that cannot be had end the call before it is sent', async () => {
   const { services, config } = await startServices()
   const offline = async () => ({ ok: false, error: { kind: 'network' } }) as const
-  expect(await createApiClient({ config, tokens: offline }).call('rewards')).toEqual(await offline())
+  expect(await createApiClient({ config, tokens: offline }).call('acknowledge')).toEqual(await offline())
   expect(seenBy(services)).toEqual([])
 })
 
 test('query, body and path reach the service', async () => {
   const { services, config } = await startServices()
-  const body = { event: 'identify', phone_number: '+5511912345678' }
   const client = createApiClient({ config, tokens: signedIn })
-  await client.call('identify', { body })
-  await client.call('terms', { path: { key: 'padaria' }, query: { redirect_uri: 'https://app.example/?a=1&b=2' } })
-  expect(JSON.parse(services.authHelper.seen[0]?.body ?? '')).toEqual(body)
+  await makeCall.identify(client)
+  await makeCall.terms(client)
+  expect(JSON.parse(services.authHelper.seen[0]?.body ?? '')).toEqual({ event: 'identify', phone_number })
   expect(services.terms.seen[0]?.query.get('redirect_uri')).toBe('https://app.example/?a=1&b=2')
+})
+
+/*
+ * Calls without what their endpoint asks for do not compile. The compiler is the test: it also refuses a `@ts-expect-error` above
+ * a line without an error.
+ */
+void ((client: ApiClient) => [
+  // @ts-expect-error no query
+  client.call('intents'),
+  // @ts-expect-error a field of the query is missing
+  client.call('vouchers', { query: { provider: 'padaria' } }),
+  // @ts-expect-error a field too many
+  client.call('intents', { query: { provider: 'padaria', page: '2' } }),
+  // @ts-expect-error no body
+  client.call('createVoucher', {}),
+  // @ts-expect-error a field of the body is missing
+  client.call('sendCode', { body: { event: 'sms', phone_number } }),
+  // @ts-expect-error the body of another call to the same address
+  client.call('sendCode', { body: { event: 'identify', phone_number } }),
+  // @ts-expect-error no organisation's token
+  client.call('rewards', { query: { per_organization: 'true' } }),
+  // @ts-expect-error a body for a call without one
+  client.call('acknowledge', { body: {} }),
+])
+
+test.each<[missing: string, call: (client: ApiClient) => Promise<unknown>]>([
+  // @ts-expect-error no options at all
+  ['every parameter', (client) => client.call('organization')],
+  // @ts-expect-error the parameter of another endpoint
+  ['the key', (client) => client.call('organization', { path: { phone: phone_number } })],
+  // @ts-expect-error one parameter of two
+  ['the code', (client) => client.call('decideIntent', { path: { signature: 'a' } })],
+  ['a value', (client) => client.call('organization', { path: { key: '' } })],
+])('a call whose path lacks %s throws, and nothing is sent', async (_, call) => {
+  const { services, config } = await startServices()
+  await expect(call(createApiClient({ config, tokens: signedIn }))).rejects.toThrow('No path parameter')
+  expect(seenBy(services)).toEqual([])
 })
 
 const renewed: SessionTokens = { idToken: 'new-id', accessToken: 'new-access' }
@@ -126,7 +191,7 @@ test.each<[EndpointName, string]>([
     if (request.headers.authorization !== accepted) return sendDocument(response, 401, {})
     sendDocument(response, 200, name === 'rewards' ? [] : { code: 'ABC', expiryAt: 1_800_000_000 })
   })
-  const answer = await createApiClient({ config, tokens: renewable }).call(name, { path: { key: 'padaria' } })
+  const answer = await makeCall[name](createApiClient({ config, tokens: renewable }))
   expect(answer.ok).toBe(true)
   expect(seenBy(services).map(({ headers }) => headers.authorization)).toEqual([`Bearer ana-${kind}`, accepted])
 })
@@ -138,7 +203,7 @@ test('a second 401 is an error: tokens are renewed once', async () => {
     asked.push(refused)
     return renewable(refused)
   }
-  const answer = await createApiClient({ config, tokens }).call('rewards')
+  const answer = await createApiClient({ config, tokens }).call('acknowledge')
   expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 401, failure: {} } })
   expect(seenBy(services)).toHaveLength(2)
   expect(asked).toEqual([undefined, ana])
@@ -154,7 +219,7 @@ test('a 401 to a call that carries no token is not repeated', async () => {
 test('a session that is over by the time of its renewal is no longer one', async () => {
   const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
   const tokens = (refused?: SessionTokens) => (refused ? signedOut() : signedIn())
-  const answer = await createApiClient({ config, tokens }).call('rewards')
+  const answer = await createApiClient({ config, tokens }).call('acknowledge')
   expect(answer).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(seenBy(services)).toHaveLength(1)
 })
@@ -163,14 +228,14 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])('a %i is not repeated, and i
   const failure = { name: 'CodeMismatchException', message: 'Wrong code' }
   const { services, config } = await startServices((_, response) => sendDocument(response, status, { ...failure, extra: true }))
   const client = createApiClient({ config, tokens: signedIn })
-  expect(await client.call('verifyCode')).toEqual({ ok: false, error: { kind: 'status', status, failure } })
-  expect(await client.call('rewards')).toMatchObject({ ok: false, error: { kind: 'status', status } })
+  expect(await makeCall.verifyCode(client)).toEqual({ ok: false, error: { kind: 'status', status, failure } })
+  expect(await client.call('acknowledge')).toMatchObject({ ok: false, error: { kind: 'status', status } })
   expect(seenBy(services)).toHaveLength(2)
 })
 
 test('a failure whose body is a page still has its status', async () => {
   const { config } = await startServices((_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>'))
-  const answer = await createApiClient({ config, tokens: signedIn }).call('rewards')
+  const answer = await createApiClient({ config, tokens: signedIn }).call('acknowledge')
   expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 502, failure: {} } })
 })
 
@@ -179,7 +244,7 @@ test('an answer that does not come within the configured time is a time-out', as
   const { services, config } = await startServices(() => asked.resolve())
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const answer = createApiClient({ config, tokens: signedIn }).call('createVoucher')
+  const answer = makeCall.createVoucher(createApiClient({ config, tokens: signedIn }))
   await asked.promise
   vi.advanceTimersByTime(config.api.timeoutMs)
   expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } })
@@ -188,7 +253,7 @@ test('an answer that does not come within the configured time is a time-out', as
 
 test('a dropped connection is the network', async () => {
   const { config } = await startServices((_, response) => response.destroy())
-  expect(await createApiClient({ config, tokens: signedIn }).call('rewards')).toEqual({ ok: false, error: { kind: 'network' } })
+  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
 test('an answer that breaks off is the network, not an answer', async () => {
@@ -196,13 +261,13 @@ test('an answer that breaks off is the network, not an answer', async () => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
     response.write('[{"id":', () => response.destroy())
   })
-  expect(await createApiClient({ config, tokens: signedIn }).call('rewards')).toEqual({ ok: false, error: { kind: 'network' } })
+  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
 test('a call that its caller gave up is cancelled, at once', async () => {
   const caller = new AbortController()
   const { config } = await startServices(() => caller.abort())
-  const answer = await createApiClient({ config, tokens: signedIn }).call('rewards', { signal: caller.signal })
+  const answer = await createApiClient({ config, tokens: signedIn }).call('acknowledge', { signal: caller.signal })
   expect(answer).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
@@ -213,7 +278,7 @@ test.each<[string, string, string]>([
   ['an empty body', '', 'document'],
 ])('%s is a malformed answer that names the field', async (_, body, field) => {
   const { config } = await startServices((__, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body))
-  const answer = await createApiClient({ config, tokens: signedIn }).call('customerByPhone', { path: { phone: '+5511912345678' } })
+  const answer = await createApiClient({ config, tokens: signedIn }).call('customerByPhone', { path: { phone: phone_number }, organizationToken: 'app' })
   expect(answer).toEqual({ ok: false, error: { kind: 'malformed', field } })
 })
 

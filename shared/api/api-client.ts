@@ -4,15 +4,16 @@ import {
   authHelperFailureSchema,
   endpoints,
   fillPath,
-  type AnswerOf,
   type Endpoint,
   type EndpointName,
+  type InputOf,
+  type ResponseOf,
   type Service,
   type SiteConfig,
 } from '../contract/index.ts'
 import { abortAfter, nextTask } from '../tasks/index.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-response.ts'
 
 /** What a session gives to a call. */
 export interface SessionTokens {
@@ -31,36 +32,42 @@ export interface ApiClientOptions {
   readonly onLeftOut?: (name: EndpointName, field: string, items: number) => void
 }
 
-export interface CallOptions {
-  /** Values of the path's `{name}` marks. */
-  readonly path?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  /** The organisation's token, sent where the contract asks for it. */
-  readonly organizationToken?: string | undefined
-  readonly signal?: AbortSignal | undefined
-}
+/** What an endpoint asks for, and a signal that cancels the call. */
+export type CallOptions<Name extends EndpointName> = InputOf<Name> & { readonly signal?: AbortSignal | undefined }
+
+/** Required where the endpoint asks for anything. */
+type CallArguments<Name extends EndpointName> = unknown extends InputOf<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
 export interface ApiClient {
   /**
-   * Makes a call of the contract. A 401 is tried once more with fresh tokens; nothing else is
-   * repeated here (queries repeat on their own, writes never).
+   * Calls an endpoint of the contract. After a 401 it sends the call once more, with new tokens. It repeats nothing else: queries
+   * have retries of their own, and a write must not be sent twice.
    */
-  call<Name extends EndpointName>(name: Name, options?: CallOptions): Promise<ApiResult<AnswerOf<Name>>>
+  call<Name extends EndpointName>(name: Name, ...[options]: CallArguments<Name>): Promise<ApiResult<ResponseOf<Name>>>
+}
+
+/** The options of any call. */
+interface AnyOptions {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly organizationToken?: string | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A client of all the services of spec §7. A token goes to no other address than theirs. */
 export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions): ApiClient {
   const services = createServices(config)
 
-  async function send(endpoint: Endpoint, options: CallOptions, session: SessionTokens | undefined): Promise<ApiResult<unknown>> {
+  async function send(endpoint: Endpoint, options: AnyOptions, session: SessionTokens | undefined): Promise<ApiResult<unknown>> {
     const credentials = credentialsFor(endpoint, options, session)
     if (!credentials.ok) return credentials
     const { signal: caller } = options
+    const url = fillPath(endpoint.path(config), options.path ?? {})
     try {
       const { data } = await services[endpoint.service].request<unknown>({
         method: endpoint.method,
-        url: fillPath(endpoint.path(config), options.path ?? {}),
+        url,
         params: { ...options.query, ...credentials.value.query },
         data: options.body,
         headers: credentials.value.headers,
@@ -73,7 +80,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     }
   }
 
-  async function sendWithSession(endpoint: Endpoint, options: CallOptions): Promise<ApiResult<unknown>> {
+  async function sendWithSession(endpoint: Endpoint, options: AnyOptions): Promise<ApiResult<unknown>> {
     const session = await tokens()
     if (!session.ok) return session
     const outcome = await send(endpoint, options, session.value)
@@ -82,21 +89,21 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     return renewed.ok ? send(endpoint, options, renewed.value) : renewed
   }
 
-  return {
-    async call<Name extends EndpointName>(name: Name, options: CallOptions = {}) {
-      // Several go out at once when a screen comes, and making the first of them takes long.
-      await nextTask()
-      const endpoint: Endpoint = endpoints[name]
-      const outcome = await (endpoint.token === 'none' ? send(endpoint, options, undefined) : sendWithSession(endpoint, options))
-      if (!outcome.ok) return outcome
-      // The answer was read and parsed in this task; to check a statement of hundreds of entries takes as long again.
-      await nextTask()
-      const { result, leftOut } = readAnswer(endpoint.answer, outcome.value)
-      for (const [field, items] of leftOut) onLeftOut?.(name, field, items)
-      // The schema that checked the answer stands in the same row of the table as its type.
-      return result as ApiResult<AnswerOf<Name>>
-    },
+  async function call(name: EndpointName, options: AnyOptions = {}): Promise<ApiResult<unknown>> {
+    // A new screen makes several calls at once, and the first of them takes long to send.
+    await nextTask()
+    const endpoint: Endpoint = endpoints[name]
+    const outcome = await (endpoint.token === 'none' ? send(endpoint, options, undefined) : sendWithSession(endpoint, options))
+    if (!outcome.ok) return outcome
+    // This task has parsed the response; to check a statement of hundreds of entries takes as long again.
+    await nextTask()
+    const { result, leftOut } = readResponse(endpoint.response, outcome.value)
+    for (const [field, items] of leftOut) onLeftOut?.(name, field, items)
+    return result
   }
+
+  // The row that types a call's input and response also has the schemas that check them.
+  return { call: call as ApiClient['call'] }
 }
 
 /** A question is answered with 200 and nothing else (spec §7 says so of the statement); a write may also be answered with 201 or 204. */
@@ -119,7 +126,7 @@ interface Credentials {
 
 function credentialsFor(
   { token: rule, organizationToken }: Endpoint,
-  options: CallOptions,
+  options: AnyOptions,
   session: SessionTokens | undefined,
 ): ApiResult<Credentials> {
   const headers: Record<string, string> =

@@ -1,6 +1,4 @@
-import type { AnswerOf, EndpointName } from '../contract/index.ts'
-import type { ApiResult } from './api-error.ts'
-import type { ApiClient, CallOptions } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
 
 /*
  * The page's one client. `shared/api` is a singleton of the share scope, so the shell (or the
@@ -13,11 +11,8 @@ export function installApiClient(client: ApiClient): void {
   installed = client
 }
 
-/** Makes a call of the contract through the page's client. */
-export function callApi<Name extends EndpointName>(
-  name: Name,
-  options?: CallOptions,
-): Promise<ApiResult<AnswerOf<Name>>> {
+/** Calls an endpoint of the contract through the page's client. */
+export const callApi: ApiClient['call'] = (name, ...options) => {
   if (!installed) throw new Error('installApiClient() has not run')
-  return installed.call(name, options)
+  return installed.call(name, ...options)
 }

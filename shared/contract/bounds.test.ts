@@ -111,6 +111,6 @@ test('of an organisation’s colours only texts are read, and no more than their
 })
 
 test('as much as an organisation ever has is within the bounds: 5,000 entries and 500 rewards (goals)', () => {
-  expect(endpoints.scoresByPhone.answer.atMost).toBeGreaterThanOrEqual(5000)
-  expect(endpoints.rewards.answer.atMost).toBeGreaterThanOrEqual(500)
+  expect(endpoints.scoresByPhone.response.atMost).toBeGreaterThanOrEqual(5000)
+  expect(endpoints.rewards.response.atMost).toBeGreaterThanOrEqual(500)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authHelperRequestSchema, codeSentSchema, identifiedSchema } from './auth-helper.ts'
+import { authHelperRequestSchema, codeSentSchema, identifiedSchema, type AuthHelperRequest } from './auth-helper.ts'
 import { maxIntents, maxOrganizations, maxRewards, maxScoreEntries, maxVouchers } from './bounds.ts'
 import { customerScoresSchema } from './customer.ts'
 import { intentSchema } from './intent.ts'
@@ -20,23 +20,22 @@ export type Service = 'api' | 'swap' | 'authHelper' | 'terms'
  */
 export type TokenRule = 'none' | 'id-if-signed-in' | 'id' | 'access' | 'id-in-query' | 'id-in-header'
 
-/** A list's items are read one by one, so that one bad item never costs the list. */
-export type Answer<Schema extends v.GenericSchema = v.GenericSchema> =
-  | { readonly kind: 'document'; readonly schema: Schema }
-  /** `atMost` items. */
-  | { readonly kind: 'list'; readonly schema: Schema; readonly atMost: number }
+/** What a successful response holds. A list's items are checked one by one, so that one bad item does not cost the list. */
+export type ResponseContent =
+  | { readonly kind: 'document'; readonly schema: v.GenericSchema }
+  | { readonly kind: 'list'; readonly schema: v.GenericSchema; readonly atMost: number }
 
 export interface Endpoint {
   readonly service: Service
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Path below the service's address; `{name}` marks a parameter. */
+  /** Path below the service's address; `{name}` marks a parameter. The path's type names its parameters. */
   readonly path: (config: SiteConfig) => string
   readonly token: TokenRule
   /** Sends the organisation's token as `X-App-Token`. */
   readonly organizationToken?: true
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
-  readonly answer: Answer
+  readonly response: ResponseContent
 }
 
 const document = <const Schema extends v.GenericSchema>(schema: Schema) => ({ kind: 'document', schema }) as const
@@ -50,7 +49,7 @@ export const endpoints = {
     method: 'GET',
     path: (config) => config.api.paths.organizations,
     token: 'id-if-signed-in',
-    answer: list(organizationSchema, maxOrganizations),
+    response: list(organizationSchema, maxOrganizations),
   },
   organization: {
     service: 'api',
@@ -58,14 +57,14 @@ export const endpoints = {
     path: (config) => config.api.paths.organization,
     // Without a bearer the page's HTML can preload it (architecture, step 1).
     token: 'none',
-    answer: document(organizationDocumentSchema),
+    response: document(organizationDocumentSchema),
   },
   acknowledge: {
     service: 'api',
     method: 'GET',
     path: (config) => config.api.paths.acknowledge,
     token: 'id',
-    answer: document(v.unknown()),
+    response: document(v.unknown()),
   },
   customerByPhone: {
     service: 'api',
@@ -73,7 +72,7 @@ export const endpoints = {
     path: (config) => config.api.paths.userByPhone,
     token: 'id',
     organizationToken: true,
-    answer: document(customerScoresSchema),
+    response: document(customerScoresSchema),
   },
   scoresByPhone: {
     service: 'api',
@@ -81,7 +80,7 @@ export const endpoints = {
     path: (config) => config.api.paths.scoresByPhone,
     token: 'id',
     organizationToken: true,
-    answer: list(scoreEntrySchema, maxScoreEntries),
+    response: list(scoreEntrySchema, maxScoreEntries),
   },
   rewards: {
     service: 'api',
@@ -90,7 +89,7 @@ export const endpoints = {
     token: 'id',
     organizationToken: true,
     query: v.strictObject({ per_organization: v.literal('true') }),
-    answer: list(rewardSchema, maxRewards),
+    response: list(rewardSchema, maxRewards),
   },
   intents: {
     service: 'swap',
@@ -98,14 +97,14 @@ export const endpoints = {
     path: () => '/intents',
     token: 'access',
     query: v.strictObject({ provider: text }),
-    answer: list(intentSchema, maxIntents),
+    response: list(intentSchema, maxIntents),
   },
   decideIntent: {
     service: 'swap',
     method: 'PUT',
-    path: () => '/intents/trusty/{signature}/{code}',
+    path: () => '/intents/trusty/{signature}/{code}' as const,
     token: 'access',
-    answer: document(v.unknown()),
+    response: document(v.unknown()),
   },
   vouchers: {
     service: 'swap',
@@ -113,7 +112,7 @@ export const endpoints = {
     path: () => '/vouchers',
     token: 'access',
     query: v.strictObject({ provider: text, rules: text }),
-    answer: list(voucherSchema, maxVouchers),
+    response: list(voucherSchema, maxVouchers),
   },
   createVoucher: {
     service: 'swap',
@@ -121,7 +120,7 @@ export const endpoints = {
     path: () => '/vouchers',
     token: 'access',
     body: voucherRequestSchema,
-    answer: document(voucherSchema),
+    response: document(voucherSchema),
   },
   sendCode: {
     service: 'authHelper',
@@ -129,7 +128,7 @@ export const endpoints = {
     path: () => '',
     token: 'none',
     body: authHelperRequestSchema,
-    answer: document(codeSentSchema),
+    response: document(codeSentSchema),
   },
   verifyCode: {
     service: 'authHelper',
@@ -137,7 +136,7 @@ export const endpoints = {
     path: () => '',
     token: 'none',
     body: authHelperRequestSchema,
-    answer: document(v.unknown()),
+    response: document(v.unknown()),
   },
   identify: {
     service: 'authHelper',
@@ -145,29 +144,64 @@ export const endpoints = {
     path: () => '',
     token: 'none',
     body: authHelperRequestSchema,
-    answer: document(identifiedSchema),
+    response: document(identifiedSchema),
   },
   terms: {
     service: 'terms',
     method: 'GET',
-    path: () => '/{key}/user',
+    path: () => '/{key}/user' as const,
     token: 'id-in-query',
     query: v.strictObject({ token: text, redirect_uri: text }),
-    answer: document(termsSchema),
+    response: document(termsSchema),
   },
   acceptTerms: {
     service: 'terms',
     method: 'POST',
-    path: () => '/{key}/user',
+    path: () => '/{key}/user' as const,
     token: 'id-in-header',
-    answer: document(v.unknown()),
+    response: document(v.unknown()),
   },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
 
-/** What a call answers, once checked. */
-export type AnswerOf<Name extends EndpointName> = (typeof endpoints)[Name]['answer'] extends {
+type Row<Name extends EndpointName> = (typeof endpoints)[Name]
+
+/** The names of a path's parameters: `'key'` for `/open/orgs/{key}`. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never
+
+/** The values of an endpoint's path parameters, by name. */
+export type PathOf<Name extends EndpointName> = Readonly<Record<PathParameter<ReturnType<Row<Name>['path']>>, string>>
+
+/** The API client adds the terms service's token itself. */
+type QueryOf<Name extends EndpointName> = Row<Name> extends { query: infer Schema extends v.GenericSchema }
+  ? Omit<v.InferInput<Schema>, Row<Name>['token'] extends 'id-in-query' ? 'token' : never>
+  : never
+
+/** The three calls of the authentication helper share one schema, which tells them apart by `event`. */
+interface HelperEvents {
+  readonly sendCode: 'sms' | 'call'
+  readonly verifyCode: 'verify'
+  readonly identify: 'identify'
+}
+
+type BodyOf<Name extends EndpointName> = Name extends keyof HelperEvents
+  ? Extract<AuthHelperRequest, { event: HelperEvents[Name] }>
+  : Row<Name> extends { body: infer Schema extends v.GenericSchema }
+    ? v.InferInput<Schema>
+    : never
+
+type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { readonly [Only in Key]: Value }
+
+/** What a call needs from its caller: the parts that its endpoint names. */
+export type InputOf<Name extends EndpointName> = ([keyof PathOf<Name>] extends [never] ? unknown : { readonly path: PathOf<Name> }) &
+  Part<'query', QueryOf<Name>> &
+  Part<'body', BodyOf<Name>> &
+  // A customer's organisation may be one without a token.
+  (Row<Name> extends { organizationToken: true } ? { readonly organizationToken: string | undefined } : unknown)
+
+/** What a successful response holds, once checked. */
+export type ResponseOf<Name extends EndpointName> = Row<Name>['response'] extends {
   kind: infer Kind
   schema: infer Schema extends v.GenericSchema
 }
@@ -176,7 +210,12 @@ export type AnswerOf<Name extends EndpointName> = (typeof endpoints)[Name]['answ
     : v.InferOutput<Schema>
   : never
 
-/** Fills a path's `{name}` marks, each value URL-encoded. */
-export function fillPath(template: string, parameters: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+/** Replaces a path's `{name}` marks by URL-encoded values. Throws if one is missing or empty: the path would lead elsewhere. */
+export function fillPath<Path extends string>(template: Path, parameters: Readonly<Record<PathParameter<Path>, string>>): string {
+  const values: Readonly<Record<string, string | undefined>> = parameters
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (!value) throw new Error(`No path parameter ${name}`)
+    return encodeURIComponent(value)
+  })
 }

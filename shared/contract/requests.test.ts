@@ -72,7 +72,7 @@ test.each<[what: string, v.GenericSchema, object, object]>([
 })
 
 test('a document is read whole, a list item by item', () => {
-  expect([endpoints.organization.answer.kind, endpoints.createVoucher.answer.kind, endpoints.intents.answer.kind]).toEqual(['document', 'document', 'list'])
+  expect([endpoints.organization.response.kind, endpoints.createVoucher.response.kind, endpoints.intents.response.kind]).toEqual(['document', 'document', 'list'])
 })
 
 test('an intent is denied by this word', () => {

@@ -27,11 +27,12 @@ const origin = v.pipe(
 )
 
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is not a path'))
-const pathWith = (parameter: string) =>
+/** A path with a parameter, which its type names too: who fills the path has to give it (`fillPath`). */
+const pathWith = <const Name extends string>(parameter: Name) =>
   v.pipe(
     path,
     v.check((text) => text.includes(`{${parameter}}`), `lacks {${parameter}}`),
-  )
+  ) as v.GenericSchema<string, `${string}{${Name}}${string}`>
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 /** The site's configuration, one public JSON document (site-config.md). */

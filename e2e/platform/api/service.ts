@@ -14,8 +14,8 @@ export function createApiService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('api', context)
 
   /** A customer reads what belongs to the own phone number, nobody else's. */
-  const requireOwnPhone = (sub: string, phone: string | undefined, form: RegExp) => {
-    if (phone === undefined || !form.test(phone)) throw new Problem(400, 'Not a phone number in this path’s form', 'phone')
+  const requireOwnPhone = (sub: string, phone: string, form: RegExp) => {
+    if (!form.test(phone)) throw new Problem(400, 'Not a phone number in this path’s form', 'phone')
     const own = attributesOf(database, sub)['phone_number']
     if (own?.replace('+', '') !== phone.replace('+', '')) throw new Problem(403, 'Not the customer’s own phone number', 'phone')
   }
@@ -26,7 +26,7 @@ export function createApiService(context: PlatformContext): ServiceApp {
       return organizations.map((organization) => organizationDocument(organization, addresses.cdn))
     },
     organization: ({ parameters }) => {
-      const organization = organizationByKey(database, parameters['key'] ?? '')
+      const organization = organizationByKey(database, parameters.key)
       if (!organization) throw new Problem(404, 'Unknown organisation', 'key')
       return organizationDocument(organization, addresses.cdn)
     },
@@ -36,11 +36,11 @@ export function createApiService(context: PlatformContext): ServiceApp {
       return { acknowledged_at: new Date(now).toISOString() }
     },
     customerByPhone: ({ customer, organization, parameters }) => {
-      requireOwnPhone(customer.sub, parameters['phone'], /^\+55\d{11}$/)
+      requireOwnPhone(customer.sub, parameters.phone, /^\+55\d{11}$/)
       return { total_scores: totalPoints(context, customer.sub, organization.key) }
     },
     scoresByPhone: ({ customer, organization, parameters }) => {
-      requireOwnPhone(customer.sub, parameters['phone'], /^55\d{11}$/)
+      requireOwnPhone(customer.sub, parameters.phone, /^55\d{11}$/)
       return statement(database, customer.sub, organization.key)
     },
     rewards: ({ organization }) => rewardsOf(database, organization.key),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { endpoints, type Endpoint, type EndpointName, type Service } from 'shared/contract'
+import { endpoints, type Endpoint, type EndpointName, type PathOf, type Service } from 'shared/contract'
 import { basePaths } from '../addresses.ts'
 import { organizationByToken, type OrganizationRow } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
@@ -14,7 +14,7 @@ type Field<Name extends EndpointName, Key extends string> = Endpoints[Name] exte
 
 /** A call that has passed every check of the contract. */
 export interface ContractRequest<Name extends EndpointName> {
-  readonly parameters: Readonly<Record<string, string>>
+  readonly parameters: PathOf<Name>
   readonly query: OutputOf<Field<Name, 'query'>>
   readonly body: OutputOf<Field<Name, 'body'>>
   /** Whose token came with the call. */

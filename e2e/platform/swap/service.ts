@@ -22,7 +22,7 @@ export function createSwapService(context: PlatformContext): ServiceApp {
       return intentsOf(database, customer.sub, query.provider)
     },
     decideIntent: ({ customer, parameters }) =>
-      decideIntent(context, customer.sub, parameters['signature'] ?? '', parameters['code'] ?? ''),
+      decideIntent(context, customer.sub, parameters.signature, parameters.code),
     vouchers: ({ customer, query }) => {
       requireProvider(query.provider)
       const groupByKey = decodeVoucherRules(query.rules)

@@ -25,11 +25,11 @@ export function createTermsService(context: PlatformContext): ServiceApp {
   serveContract(app, context, 'terms', {
     terms: ({ customer, parameters, query }) => {
       requireReturnAddress(query.redirect_uri)
-      const { key } = requireOrganization(parameters['key'])
+      const { key } = requireOrganization(parameters.key)
       return { accepted: acceptedAt(database, customer.sub, key) !== undefined }
     },
     acceptTerms: ({ customer, parameters }) => {
-      const { key, name } = requireOrganization(parameters['key'])
+      const { key, name } = requireOrganization(parameters.key)
       acceptTerms(context, customer.sub, key)
       const instant = acceptedAt(database, customer.sub, key)
       return { term: { key, name, accepted: true, accepted_at: new Date(instant ?? clock.now()).toISOString() } }

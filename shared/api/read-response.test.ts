@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { endpoints, type Answer } from '../contract/index.ts'
-import { readAnswer } from './read-answer.ts'
+import { endpoints, type ResponseContent } from '../contract/index.ts'
+import { readResponse } from './read-response.ts'
 
 const item = v.object({ id: v.string(), at: v.object({ hour: v.number() }) })
-const list: Answer = { kind: 'list', schema: item, atMost: 4 }
-const document: Answer = { kind: 'document', schema: item }
+const list: ResponseContent = { kind: 'list', schema: item, atMost: 4 }
+const document: ResponseContent = { kind: 'document', schema: item }
 const good = (id: string) => ({ id, at: { hour: 9 } })
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } })
 
-test.each<[string, Answer, unknown, unknown, Readonly<Record<string, number>>]>([
+test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, number>>]>([
   ['a document', document, good('a'), { ok: true, value: good('a') }, {}],
   ['fields that nobody knows', document, { ...good('a'), extra: 1 }, { ok: true, value: good('a') }, {}],
   ['a bad field', document, { id: 1, at: { hour: 9 } }, malformed('id'), {}],
@@ -34,11 +34,11 @@ test.each<[string, Answer, unknown, unknown, Readonly<Record<string, number>>]>(
     { list: 2, id: 1 },
   ],
   ['a document instead of a list', list, { items: [] }, malformed('list'), {}],
-])('%s', (_, answer, body, result, leftOut) => {
-  const read = readAnswer(answer, body)
+])('%s', (_, content, body, result, leftOut) => {
+  const read = readResponse(content, body)
   expect({ ...read, leftOut: Object.fromEntries(read.leftOut) }).toEqual({ result, leftOut })
 })
 
 test('an organisation whose key could not be an address is malformed by that field', () => {
-  expect(readAnswer(endpoints.organization.answer, { key: '//evil.example', name: 'Evil' }).result).toEqual(malformed('key'))
+  expect(readResponse(endpoints.organization.response, { key: '//evil.example', name: 'Evil' }).result).toEqual(malformed('key'))
 })

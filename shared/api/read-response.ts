@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import type { Answer } from '../contract/index.ts'
+import type { ResponseContent } from '../contract/index.ts'
 import type { ApiResult } from './api-error.ts'
 
-export interface AnswerRead {
+export interface ReadResponse {
   readonly result: ApiResult<unknown>
   /** How many items of a list were left out, by the field that is not what the contract says; `list` for those beyond its bound. */
   readonly leftOut: ReadonlyMap<string, number>
 }
 
 /**
- * Checks an answer against the contract. One bad item of a list is dropped, never the list (readings, "Data and display"); of a
+ * Checks a response against the contract. One bad item of a list is dropped, never the list (readings, "Data and display"); of a
  * list that is too long the rest is not read.
  */
-export function readAnswer(answer: Answer, body: unknown): AnswerRead {
+export function readResponse(content: ResponseContent, body: unknown): ReadResponse {
   const leftOut = new Map<string, number>()
-  if (answer.kind === 'document') {
-    const parsed = v.safeParse(answer.schema, body)
+  if (content.kind === 'document') {
+    const parsed = v.safeParse(content.schema, body)
     return { result: parsed.success ? { ok: true, value: parsed.output } : malformed(firstField(parsed.issues)), leftOut }
   }
   if (!Array.isArray(body)) return { result: malformed('list'), leftOut }
   const items: unknown[] = []
-  if (body.length > answer.atMost) leftOut.set('list', body.length - answer.atMost)
-  for (const item of body.slice(0, answer.atMost)) {
-    const parsed = v.safeParse(answer.schema, item)
+  if (body.length > content.atMost) leftOut.set('list', body.length - content.atMost)
+  for (const item of body.slice(0, content.atMost)) {
+    const parsed = v.safeParse(content.schema, item)
     if (parsed.success) items.push(parsed.output)
     else count(leftOut, firstField(parsed.issues))
   }
