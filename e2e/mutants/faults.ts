@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
   { line: '2.20', file: 'mf-auth/src/messages.ts', from: "'Pelo menos 6 caracteres'", to: "'Sua senha'" },
   { line: '2.23', file: 'mf-auth/src/verify/VerifyView.tsx', from: '{isReset && (', to: '{!isReset && (' },
   { line: '2.28', file: 'shell/src/layout/ConsoleHeader.tsx', from: String.raw`.split(/\s+/)[0]`, to: String.raw`.split(/\s+/).at(-1)` },
-  { line: '2.32', file: 'mf-home/src/points/use-points.ts', from: '(failedBefore ? 0 : undefined)', to: '0' },
+  { line: '2.32', file: 'mf-home/src/points/PointsHero.tsx', from: "points.state === 'failed' ? 0 : undefined", to: '0' },
   { line: '2.33', file: 'shared/format/points.ts', from: "points === 1 ? 'ponto'", to: "points <= 1 ? 'ponto'" },
   { line: '2.35', file: 'mf-home/src/shortcuts/Shortcuts.tsx', from: 'to={paths.scores(organizationKey)}', to: 'to={paths.home(organizationKey)}' },
   { line: '2.40', file: 'mf-profile/src/organizations/OrganizationRow.tsx', from: 'others.length === 0', to: 'others.length < 0' },

@@ -9,6 +9,7 @@ const refused = /Failed to load resource/
 
 const pointsCall = { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' } as const
 const rewardsCall = { service: 'api', method: 'GET', path: '/v1/rewards' } as const
+const statementCall = { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' } as const
 const intentsCall = { service: 'swap', method: 'GET', path: '/intents' } as const
 
 const nextReward = (page: Page) => page.getByRole('region', { name: 'Próxima recompensa' })
@@ -98,10 +99,32 @@ test.describe('the points', () => {
     }
   })
 
-  test('what expires within 15 days stands below them', async ({ page, platform, customer }) => {
+  test('what expires within 15 days stands below them: also after midnight, and after a request that failed, with a notice', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
+    browserConsole.allow(refused)
     givePoints(platform, 120, 10)
+    await page.clock.install()
     await customer.openSignedIn(ana, '/padaria')
     await expect(page.getByText('120 pontos expiram em até 10 dias')).toBeVisible()
+    await settled(page)
+    // Until the same time of tomorrow: a tab that slept, whose timers are late.
+    await page.clock.fastForward(86_400_000)
+    const expiring = page.getByText('120 pontos expiram em até 9 dias')
+    await expect(expiring).toBeVisible()
+    await addFault(platform, { ...statementCall, kind: 'status', status: 404 })
+    const tabs = page.getByRole('navigation', { name: 'Principal' })
+    await tabs.getByRole('link', { name: 'Perfil' }).click()
+    await tabs.getByRole('link', { name: 'Início' }).click()
+    await expect(page.getByText('Pode estar desatualizado')).toBeVisible()
+    await expect(expiring).toBeVisible()
+    await liftFaults(platform)
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByText('Pode estar desatualizado')).toHaveCount(0)
+    await expect(expiring).toBeVisible()
   })
 })
 
@@ -185,7 +208,7 @@ test.describe('nothing moves, however late the answers come', () => {
     points: pointsCall,
     intents: intentsCall,
     rewards: rewardsCall,
-    statement: { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' },
+    statement: statementCall,
   } as const
   const orders: readonly (readonly (keyof typeof calls)[])[] = [
     ['points', 'statement', 'rewards', 'intents'],

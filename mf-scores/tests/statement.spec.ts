@@ -1,4 +1,4 @@
-import { addFault, expect, jumpToEnd, liftFaults, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, expect, jumpToEnd, liftFaults, settled, test, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const vera = '11930000020'
@@ -50,14 +50,18 @@ function nameOfColor(color: string): 'red' | 'green' | 'gray' | 'other' {
   return green > 1.2 * Math.max(red, blue) ? 'green' : 'other'
 }
 
-test('an entry without company or sale, and one that takes points away, say what they have', async ({ page, platform, customer }) => {
+test('an entry without company or sale, and one that takes points away, say what they have, and another day what holds then', async ({ page, platform, customer }) => {
   leaveEntries(platform, [
     { balance: 1, agedDays: 0, expiresInDays: 0, company: null, cents: null },
     { balance: -40, agedDays: 1, expiresInDays: 1, company: '  ', cents: null },
   ])
+  await page.clock.install()
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(rows(page)).toHaveText([/^Lançamento.*Expira hoje\+1 ponto$/, /^Lançamento.*Expira amanhã-40 pontos$/])
   await expect(page.getByText('R$')).toHaveCount(0)
+  await settled(page)
+  await page.clock.fastForward(dayMs)
+  await expect(rows(page)).toHaveText([/Expirado\+1 ponto$/, /Expira hoje-40 pontos$/])
 })
 
 test('each month has the total of all its entries', async ({ page, platform, customer }) => {

@@ -1,14 +1,14 @@
+import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Box, chakra, Flex, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Membership } from 'shared/query'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
-import { ExpiringLine } from './ExpiringLine.tsx'
-import { OutdatedLine } from './OutdatedLine.tsx'
-import { usePoints } from './use-points.ts'
+import { PointsNote } from './PointsNote.tsx'
 
-/** The number that matters, alone on the organisation's colour; below it what expires soon. */
-export function PointsHero({ membership }: { membership: Membership }) {
-  const { total, outdated, asking, askAgain } = usePoints(membership)
+/** The total, alone on the organisation's colour; below it what expires soon. */
+export function PointsHero({ membership }: { readonly membership: Membership }) {
+  const points = useLoaded({ ...pointsQuery(membership), select: ({ total_scores }) => total_scores })
+  // Unknown while it loads; one that could not be loaded is 0 (spec §7).
+  const total = points.state === 'loaded' ? points.data : points.state === 'failed' ? 0 : undefined
   return (
     <Surface>
       <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop={{ base: '6', lg: '10' }} paddingBottom="5">
@@ -23,7 +23,7 @@ export function PointsHero({ membership }: { membership: Membership }) {
           </chakra.span>
         </Box>
         <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12" marginTop="3" fontSize={{ base: 'sm', sm: 'md' }}>
-          {outdated ? <OutdatedLine asking={asking} askAgain={askAgain} /> : <ExpiringLine membership={membership} total={total} />}
+          <PointsNote membership={membership} points={points} />
         </Flex>
       </Box>
     </Surface>

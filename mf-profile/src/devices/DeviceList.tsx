@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from 'shared/identity'
+import { useToday } from 'shared/today'
 import { Badge, Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { deviceTitle } from './device-title.ts'
@@ -18,7 +19,7 @@ interface DeviceListProps {
 /** Devices, a page at a time. */
 export function DeviceList({ devices, onForget }: DeviceListProps) {
   const [pages, setPages] = useState(1)
-  const [openedAt] = useState(() => new Date())
+  const today = useToday()
   const shown = devices.slice(0, pages * pageLength)
   const list = useRef<HTMLUListElement>(null)
 
@@ -31,7 +32,7 @@ export function DeviceList({ devices, onForget }: DeviceListProps) {
     <Stack gap="4">
       <Rows ref={list}>
         {shown.map((device) => (
-          <DeviceRow key={device.id} device={device} now={openedAt} onForget={() => onForget(device)} />
+          <DeviceRow key={device.id} device={device} now={today} onForget={() => onForget(device)} />
         ))}
       </Rows>
       {shown.length < devices.length && (

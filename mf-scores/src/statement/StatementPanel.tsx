@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import type { Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
+import { useToday } from 'shared/today'
 import { Button, EmptyState, EmptyStatementIllustration, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Timeline } from './Timeline.tsx'
@@ -9,8 +9,8 @@ import { useStatement } from './use-statement.ts'
 
 /** The statement in each of its states. */
 export function StatementPanel({ membership }: { membership: Membership }) {
-  const { data: statement, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useStatement(membership)
-  const now = useMemo(() => new Date(dataUpdatedAt), [dataUpdatedAt])
+  const { data: statement, errorUpdateCount, isFetching, refetch } = useStatement(membership)
+  const now = useToday()
   if (statement && statement.count > 0) return <Timeline membership={membership} statement={statement} now={now} />
   if (statement) {
     return (

@@ -1,0 +1,81 @@
+import { useCallback } from 'react'
+import type { ScoreEntry } from 'shared/contract'
+import { skipToken, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
+import { useToday } from 'shared/today'
+import { AlertIcon, Box, chakra, ClockIcon, Flex } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { expiringSoon, type ExpiringSoon } from './expiring-soon.ts'
+
+interface PointsNoteProps {
+  readonly membership: Membership
+  /** The customer's total. */
+  readonly points: Loaded<number>
+}
+
+/** Below the total: what expires soon, and whether any of it may be out of date. Its place is kept while it loads, and stays empty where nobody knows. */
+export function PointsNote({ membership, points }: PointsNoteProps) {
+  const expiring = useExpiring(membership, points.state !== 'pending')
+  if (points.state === 'failed') return <OutdatedNote isFetching={points.isFetching} retry={points.retry} />
+  if (points.state === 'pending' || expiring.state === 'pending') {
+    return <Box aria-hidden="true" width="60" maxWidth="full" height="4" borderRadius="sm" background="currentColor" opacity="0.16" />
+  }
+  return (
+    <>
+      {expiring.state === 'loaded' && <ExpiringNote expiring={expiring.data.soon} total={points.data} />}
+      {(points.isOutdated || (expiring.state === 'loaded' && expiring.isOutdated)) && (
+        <OutdatedNote
+          isFetching={points.isFetching || expiring.isFetching}
+          retry={() => {
+            points.retry()
+            expiring.retry()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What expires soon; asked for once the total is there. Computed when the extract arrives or a day begins, not whenever something is drawn. */
+function useExpiring(membership: Membership, isAskedFor: boolean) {
+  const today = useToday()
+  // In an object, since a query's data is never undefined.
+  const select = useCallback((entries: readonly ScoreEntry[]) => ({ soon: expiringSoon(entries, today) }), [today])
+  return useLoaded({ ...statementQuery(membership), ...(!isAskedFor && { queryFn: skipToken }), select })
+}
+
+function ExpiringNote({ expiring, total }: { readonly expiring: ExpiringSoon | undefined; readonly total: number }) {
+  // The extract tells what was earned, not what is left of it: no more can expire than there is.
+  const points = Math.min(expiring?.points ?? 0, total)
+  if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>
+  return (
+    <Flex as="span" alignItems="center" gap="2" fontWeight="bold">
+      <ClockIcon size={20} />
+      <span>{messages.points.expiring(points, expiring.lastDay)}</span>
+    </Flex>
+  )
+}
+
+function OutdatedNote({ isFetching, retry }: { readonly isFetching: boolean; readonly retry: () => void }) {
+  return (
+    <Flex as="span" alignItems="center" gap="2">
+      <AlertIcon size={20} />
+      <span>{messages.points.outdated}</span>
+      <RetryButton type="button" aria-busy={isFetching} aria-disabled={isFetching} onClick={() => !isFetching && retry()}>
+        {messages.points.retry}
+      </RetryButton>
+    </Flex>
+  )
+}
+
+const RetryButton = chakra('button', {
+  base: {
+    minHeight: 'control',
+    paddingInline: '1',
+    color: 'inherit',
+    fontWeight: 'bold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '0.7' },
+  },
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentDay, eachMinute } from './index.ts'
+
+const page = new EventTarget()
+let told = 0
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T23:58:10-03:00') })
+  vi.stubGlobal('document', page)
+  told = 0
+  stop = eachMinute(() => told++)
+  told = 0
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a day is one object, and another one from São Paulo’s midnight on', () => {
+  const day = currentDay()
+  vi.advanceTimersByTime(109_999)
+  expect(currentDay()).toBe(day)
+  vi.advanceTimersByTime(1)
+  expect(currentDay().toISOString()).toBe('2026-11-22T03:00:00.000Z')
+})
+
+test('each minute is told as it begins, midnight’s too, until nobody listens', () => {
+  vi.advanceTimersByTime(49_999)
+  expect(told).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(told).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  expect([told, new Date().toISOString()]).toEqual([2, '2026-11-22T03:00:00.000Z'])
+  stop()
+  vi.advanceTimersByTime(600_000)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(told).toBe(2)
+})
+
+test('a tab that comes into view is told at once: its timers may have stood still', () => {
+  vi.setSystemTime('2026-11-23T08:00:00-03:00')
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(told).toBe(1)
+})
