@@ -17,7 +17,8 @@ beforeAll(async () => {
   vi.stubGlobal('PROVIDED_VERSIONS', new Proxy({}, { get: () => '1.0.0' }))
   const { createContainerHost } = await import('./container-host.ts')
   host = createContainerHost(await import('./federation-runtime.ts'))
-})
+  // All that is shared is evaluated here.
+}, 60_000)
 
 const container = (init: (scope: ShareScope) => void): Container => ({ init, get: () => () => undefined })
 
