@@ -3,13 +3,19 @@ import type { Toast } from 'shared/toast'
 import { messages } from './messages.ts'
 
 /*
- * What a failure says to the customer (spec §8): the one place where an error becomes a text.
- * What the catalogue does not list gets the generic message.
+ * What the customer is told about a failure (spec §8): the one place where an error becomes a text. An error that the catalogue does
+ * not list gets the generic message.
  */
+
+/** What is wrong with a code, said beside its field. */
+export interface CodeError {
+  readonly field: 'code'
+  readonly message: string
+}
 
 const generic: Toast = { status: 'danger', message: messages.failures.generic }
 
-/** @param provider whose account it is, where `identify` told */
+/** @param provider whose account it is, if `identify` told */
 export function signInFailure({ kind }: IdentityError, provider: 'google' | 'apple' | undefined): Toast {
   switch (kind) {
     case 'external-provider':
@@ -17,7 +23,7 @@ export function signInFailure({ kind }: IdentityError, provider: 'google' | 'app
     case 'wrong-credentials':
       return { status: 'danger', message: messages.failures.wrongCredentials }
     case 'unknown-user':
-      return { status: 'warning', message: messages.failures.unknownAtSignIn }
+      return { status: 'warning', message: messages.failures.noAccountAtSignIn }
     default:
       return generic
   }
@@ -35,7 +41,7 @@ export function signUpFailure({ kind }: IdentityError): Toast {
 }
 
 export function resetFailure({ kind }: IdentityError): Toast {
-  return kind === 'unknown-user' ? { status: 'danger', message: messages.failures.unknownAtReset } : generic
+  return kind === 'unknown-user' ? { status: 'danger', message: messages.failures.noAccountAtReset } : generic
 }
 
 export function verifyFailure({ kind }: IdentityError): Toast {
@@ -43,7 +49,7 @@ export function verifyFailure({ kind }: IdentityError): Toast {
     case 'wrong-code':
       return { status: 'danger', message: messages.failures.wrongCode }
     case 'unknown-user':
-      return { status: 'danger', message: messages.failures.unknownAtReset }
+      return { status: 'danger', message: messages.failures.noAccountAtReset }
     default:
       return generic
   }
@@ -64,5 +70,5 @@ export function attributesFailure({ kind }: IdentityError): Toast {
   return kind === 'already-registered' ? { status: 'danger', message: messages.failures.alreadyRegistered } : generic
 }
 
-/** After the provider accepted, the session could not be read. */
+/** The provider accepted the sign-in, but the session could not be opened. */
 export const sessionFailure = generic

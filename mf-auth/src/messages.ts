@@ -6,9 +6,8 @@ const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': '
 
 const providers: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' }
 
-/** Every text of this remote, but those of the challenges, which come with their file (`challenge/messages.ts`). */
+/** All texts of this remote. Those of the challenges come with their views (`challenge/messages.ts`). */
 export const messages = {
-  documentTitle: (title: string, organization: string | undefined) => (organization ? `${title} · ${organization}` : title),
   tabs,
   tabList: 'Formas de acesso',
   deciding: 'Carregando',
@@ -57,8 +56,8 @@ export const messages = {
     resend: 'Reenviar SMS',
     voiceCall: 'Receber Chamada de Voz',
     availableIn: (seconds: number) => `Disponível em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
-    resent: 'Código de verificação reenviado',
-    voiceCallRequested: 'Chamada de voz solicitada',
+    sentAgain: { sms: 'Código de verificação reenviado', call: 'Chamada de voz solicitada' },
+    phoneStillUnverified: 'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
     accountVerified: 'Conta verificada com sucesso',
     passwordReset: 'Senha redefinida com sucesso',
   },
@@ -79,7 +78,7 @@ export const messages = {
   },
   signOut: 'Sair',
   signedIn: 'Você entrou na sua conta.',
-  unknownPhone: 'Não encontramos uma conta com este telefone. Crie a sua.',
+  noAccount: 'Não encontramos uma conta com este telefone. Crie a sua.',
   resetRequired: 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.',
   phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
   externalAccount: (provider: Provider | undefined) =>
@@ -89,10 +88,10 @@ export const messages = {
   failures: {
     generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
     wrongCredentials: 'Número de telefone ou Senha incorreto',
-    unknownAtSignIn: 'Nenhuma conta está associada a este número de telefone. Inscreva-se.',
+    noAccountAtSignIn: 'Nenhuma conta está associada a este número de telefone. Inscreva-se.',
     alreadyRegistered: 'Telefone ou E-mail já está vinculado a outra conta',
     signUpRefused: 'Erro desconhecido, atualize a página e tente novamente',
-    unknownAtReset: 'Número de telefone não está associado a nenhuma conta. Inscreva-se',
+    noAccountAtReset: 'Número de telefone não está associado a nenhuma conta. Inscreva-se',
     wrongCode: 'Código de confirmação inválido',
     challengeExpired: 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
   },

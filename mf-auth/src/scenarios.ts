@@ -2,13 +2,11 @@ import type { Scenario } from 'shared/isolation'
 import { chooseView, forgetView, knownCustomer } from 'shared/session'
 import AuthScreen from './AuthScreen.tsx'
 import { resendDelayMs, type Tab, type Verification } from './flow/flow.ts'
-import { storedVerification } from './flow/stored-verification.ts'
-import { restingAt } from './scenario-screens/resting-at.tsx'
-import { sentEmpty } from './scenario-screens/sent-empty.tsx'
-import { signingIn } from './scenario-screens/signing-in.tsx'
+import { storedVerification } from './flow/remember-flow.ts'
+import { restingAt, sentEmpty, signingIn } from './scenario-screens.tsx'
 import VerificationScreen from './VerificationScreen.tsx'
 
-/** Begins as a tab that nobody has used yet, on a device that knows this phone, or none. */
+/** Starts in a new browser tab, on a device that remembers this phone, or none. */
 function freshTab(phoneNumber?: string): void {
   forgetView()
   storedVerification.forget()
@@ -16,13 +14,13 @@ function freshTab(phoneNumber?: string): void {
   if (phoneNumber) knownCustomer.remember({ phoneNumber })
 }
 
-/** Begins with a tab chosen, as after a reload. */
+/** Starts with a tab chosen, as after a reload. */
 function atTab(tab: Tab): void {
   freshTab()
   chooseView(tab)
 }
 
-/** Begins in the middle of a verification, as after a reload. */
+/** Starts in the middle of a verification, as after a reload. */
 function verifying(verification: Verification): void {
   freshTab()
   storedVerification.write(verification)
@@ -33,7 +31,7 @@ const signUp = { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'e
 const reset = { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario' } as const
 const phone = { purpose: 'phone', phoneNumber: '+5531933334444' } as const
 
-/** No wait for another code, and none was asked for yet. */
+/** Another code can be asked for at once, and none was yet. */
 const atOnce = () => ({ resendAt: Date.now(), resent: false })
 
 const tabs: readonly Scenario[] = [

@@ -8,6 +8,8 @@ import {
   expect,
   expectNoToast,
   expectToast,
+  holdCall,
+  isCall,
   lia,
   liftFaults,
   press,
@@ -30,6 +32,7 @@ const davi = '31933334444'
 const elisa = '41944445555'
 const fabio = '51955556666'
 const gabriela = '61966667777'
+const marina = '11930000013'
 const nobody = '11900000000'
 
 /** Opens the site on a device that knows a phone. */
@@ -96,11 +99,28 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
 
 test('a stored phone that cannot be identified leads to sign-in, without a message [4.30]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
-  await openKnowing(page, davi)
-  await expect(title(page)).toHaveText(signInTitle)
-  await settled(page)
-  await expectNoToast(page)
+  await test.step('a failure', async () => {
+    await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
+    await openKnowing(page, davi)
+    await expect(title(page)).toHaveText(signInTitle)
+    await settled(page)
+    await expectNoToast(page)
+    await liftFaults(platform)
+  })
+  await test.step('no response within 15 s, as for any other call', async () => {
+    await page.clock.install()
+    const identifying = await holdCall(platform, { service: 'authHelper', operation: 'identify' })
+    await openKnowing(page, davi)
+    await identifying.untilHeld()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('status').getByText('Carregando')).toBeAttached()
+    await page.clock.runFor(15_000)
+    await expect(title(page)).toHaveText(signInTitle)
+    await identifying.letGo()
+    await settled(page)
+    await expectNoToast(page)
+  })
 })
 
 test('a sign-up whose page was reloaded is confirmed by its username, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
@@ -157,7 +177,7 @@ test('a reset carries its flag and the latest hash, takes the four digits of a v
   ])
 })
 
-test('a code that cannot be right is refused beside its field, and nobody is asked [4.43, 9.4]', async ({ page, platform }) => {
+test('a code that cannot be right is refused beside its field, and no call is made [4.43, 9.4]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
@@ -179,6 +199,19 @@ test('a code that cannot be right is refused beside its field, and nobody is ask
   await expect(title(page)).toHaveText('Confirme seu telefone')
   await expectRefused(['1234', '12345'])
   expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
+
+  await test.step('a code that is accepted while the phone stays unverified', async () => {
+    const reading = await holdCall(platform, { service: 'identity', operation: 'GetUser' })
+    await confirm(page, await customer.code(davi, 'identity'))
+    await reading.untilHeld()
+    platform.database.exec(
+      `UPDATE user_attributes SET value = 'false' WHERE name = 'phone_number_verified'
+         AND sub = (SELECT sub FROM seed_customers WHERE phone = '${davi}')`,
+    )
+    await reading.letGo()
+    await expect(codeField(page)).toHaveAccessibleDescription(/^O código foi aceito, mas seu telefone ainda não consta como verificado/)
+    await expect(codeField(page)).toBeFocused()
+  })
 })
 
 test('a phone that is not verified keeps its customer from the console: one code, not one a reload; six digits open it [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
@@ -280,7 +313,76 @@ test('another code waits 60 s, which a reload does not shorten; an answered rese
   await resend.click()
   await expect(resend).toHaveCount(0)
   await expect(voiceCall).toBeEnabled()
+  // The pressed button has gone.
+  await expect(title(page)).toBeFocused()
 })
+
+test('two presses in one task send one request, as does a tab that is left and opened again; a late response leads nobody elsewhere', async ({ page, platform, customer }) => {
+  const signIn = { service: 'identity', operation: 'InitiateAuth' } as const
+  const helper = (operation: string) => countCalls(platform, { service: 'authHelper', operation })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await test.step('Acessar', async () => {
+    const signingIn = await holdCall(platform, signIn)
+    await page.getByLabel('Telefone').fill(marina)
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+    await pressInOneTask(page, 'Acessar', 'Acessar')
+    await signingIn.untilHeld()
+    await chooseTab(page, 'Redefinir')
+    await chooseTab(page, 'Acessar')
+    await expect(page.getByRole('button', { name: 'Acessar', exact: true })).toHaveAttribute('aria-busy', 'true')
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+    await page.getByLabel('Senha', { exact: true }).press('Enter')
+    await settled(page, isCall(platform, signIn))
+    await chooseTab(page, 'Redefinir')
+    await signingIn.letGo()
+    await settled(page)
+    expect(await countCalls(platform, signIn)).toBe(1)
+    // The provider asked for a code by SMS, but the customer is here by now.
+    await expect(title(page)).toHaveText('Redefina sua senha')
+    await expectNoToast(page)
+  })
+  await test.step('Enviar código', async () => {
+    await page.getByLabel('Telefone').fill(ana)
+    await pressInOneTask(page, 'Enviar código', 'Enviar código')
+    await expectToast(page, 'Código de verificação foi enviado')
+    await settled(page)
+    expect(await helper('sms')).toBe(1)
+  })
+  await test.step('Reenviar SMS, Receber Chamada de Voz', async () => {
+    await page.clock.fastForward(60_000)
+    await pressInOneTask(page, 'Reenviar SMS', 'Receber Chamada de Voz')
+    await expectToast(page, 'Código de verificação reenviado')
+    await settled(page)
+    expect([await helper('sms'), await helper('call')]).toEqual([2, 0])
+  })
+  await test.step('Confirmar', async () => {
+    await codeField(page).fill(await customer.code(ana, 'sms'))
+    await page.getByLabel('Nova senha').fill('nova-senha')
+    await pressInOneTask(page, 'Confirmar', 'Confirmar')
+    await expectToast(page, 'Senha redefinida com sucesso')
+    await settled(page)
+    expect(await helper('verify')).toBe(1)
+  })
+  await test.step('Acessar com Apple, Acessar com Google', async () => {
+    // An answer without a page leaves the customer here.
+    await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForRequest(/\/oauth2\/authorize/)
+    await pressInOneTask(page, 'Acessar com Apple', 'Acessar com Google')
+    expect(new URL((await left).url()).searchParams.get('identity_provider')).toBe('SignInWithApple')
+    await settled(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('federatedSignIn'))).toContain('"apple"')
+    await chooseTab(page, 'Redefinir')
+    await chooseTab(page, 'Acessar')
+    await expect(page.getByRole('button', { name: 'Acessar com Google' })).toBeDisabled()
+  })
+})
+
+/** Presses buttons in one task of the page, so that React renders nothing in between. */
+async function pressInOneTask(page: Page, ...names: readonly string[]): Promise<void> {
+  const buttons = await Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).elementHandle()))
+  await page.evaluate((pressed) => pressed.forEach((button) => (button as HTMLElement).click()), buttons)
+}
 
 /** What a request told the authentication helper; undefined for any other request. */
 function helperBody(request: Request): Record<string, unknown> | undefined {

@@ -1,4 +1,4 @@
-import { all, askForReset, chooseTab, codeField, customers, expect, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
+import { all, askForReset, chooseTab, codeField, confirm, customers, expect, holdCall, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
 
 /* What each view of the signed-out area shows (spec §2); which view follows which is in `auth-flow.spec.ts`. */
 const ana = '11912345678'
@@ -87,7 +87,7 @@ test('reset asks for the phone alone and sends a code; verify then asks for it, 
   expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
 })
 
-test('verify of a sign-up asks for the code alone, and offers another by SMS or by voice [2.23, 2.24]', async ({ page }) => {
+test('verify of a sign-up asks for the code alone, and offers another by SMS or by voice; nothing waits for the acceptance of the terms [2.23, 2.24]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
@@ -95,6 +95,15 @@ test('verify of a sign-up asks for the code alone, and offers another by SMS or 
   expect(await fields(page)).toEqual(['Código de confirmação'])
   await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Receber Chamada de Voz' })).toBeVisible()
+
+  const accepting = await holdCall(platform, { service: 'terms', method: 'POST' })
+  const checking = await holdCall(platform, { service: 'terms', method: 'GET' })
+  await confirm(page, await customer.code(lia.phone, 'identity'))
+  await accepting.untilHeld()
+  await expect(page.getByRole('banner')).toContainText('Lia')
+  await checking.untilHeld()
+  await accepting.letGo()
+  await checking.letGo()
 })
 
 test('attributes asks for what is missing, and for nothing else [2.25]', async ({ page, platform: { database }, customer }) => {

@@ -1,18 +1,17 @@
 import type { Customer } from 'shared/contract'
 import { firstError, validateBirthdate, validateGender, validateName, validatePhone, type ValidationMessage } from 'shared/format'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { Form } from '../form/Form.tsx'
 import { AuthCard } from '../layout/AuthCard.tsx'
-import { SignOutButton } from '../layout/SignOutButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
+import { SignOutButton } from '../layout/WaysOut.tsx'
 import { messages } from '../messages.ts'
-import { missingAttributes, type AttributeField } from './missing-attributes.ts'
-import { saveAttributes } from './save-attributes.ts'
+import { missingAttributes, saveAttributes, type AttributeField } from './missing-attributes.ts'
 
 interface AttributesViewProps {
   readonly customer: Customer
-  readonly send: SendFlowEvent
+  readonly step: FlowStep
 }
 
 const validations: Readonly<Record<AttributeField, (value: string) => ValidationMessage>> = {
@@ -22,13 +21,13 @@ const validations: Readonly<Record<AttributeField, (value: string) => Validation
   gender: validateGender,
 }
 
-/** What the site must know of a customer who came without it. */
-export function AttributesView({ customer, send }: AttributesViewProps) {
+/** Asks a customer for the attributes that are missing. */
+export function AttributesView({ customer, step }: AttributesViewProps) {
   const missing = missingAttributes(customer)
   const { field, submitting, onSubmit } = useForm<AttributeField>({
     initial: { name: '', phone: '', birthdate: '', gender: '0' },
     check: (values) => firstError(missing.map((name) => [name, validations[name](values[name])] as const)),
-    submit: (values) => saveAttributes(values, missing, send),
+    submit: (values) => saveAttributes(values, missing, step),
   })
 
   return (

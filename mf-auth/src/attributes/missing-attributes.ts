@@ -1,4 +1,8 @@
 import type { Customer } from 'shared/contract'
+import { toE164, toIsoDate } from 'shared/format'
+import { callAccount, enterSession, isSessionOver } from '../calls/account.ts'
+import { attributesFailure } from '../failures.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 
 const attributeFields = ['name', 'phone', 'birthdate', 'gender'] as const
 export type AttributeField = (typeof attributeFields)[number]
@@ -9,8 +13,31 @@ export function missingAttributes(customer: Customer): readonly AttributeField[]
     name: customer.name?.trim(),
     phone: customer.phone_number,
     birthdate: customer.birthdate,
-    // 0 means not chosen.
+    // 0 means that none was chosen.
     gender: customer.gender,
   }
   return attributeFields.filter((field) => !present[field])
+}
+
+/** Saves the attributes that were missing. For a new phone the provider sends a code, as after a sign-up. */
+export async function saveAttributes(
+  values: Readonly<Record<AttributeField, string>>,
+  missing: readonly AttributeField[],
+  step: FlowStep,
+): Promise<void> {
+  const phoneNumber = toE164(values.phone)
+  const attributes: Readonly<Record<AttributeField, readonly [name: string, value: string]>> = {
+    name: ['name', values.name.trim()],
+    phone: ['phone_number', phoneNumber],
+    birthdate: ['birthdate', toIsoDate(values.birthdate, new Date()) ?? ''],
+    gender: ['gender', values.gender],
+  }
+  const changes = Object.fromEntries(missing.map((field) => attributes[field]))
+  const saved = await callAccount((account) => account.updateCustomer(changes))
+  if (!saved.ok) {
+    if (!(await isSessionOver(saved))) step.say(attributesFailure(saved.error))
+    return
+  }
+  step.send({ type: 'attributes-saved', phoneNumber, at: Date.now() })
+  await enterSession()
 }

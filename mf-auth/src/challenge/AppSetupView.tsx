@@ -1,25 +1,25 @@
 import { siteConfig, useSession } from 'shared/session'
 import { Box, Button, chakra, CopyButton, QrCode, Stack, Text, Title } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
-import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
-import type { Answerer } from './answer-challenge.ts'
+import { BackButton } from '../layout/WaysOut.tsx'
+import type { SignInAttempt } from './answer-challenge.ts'
 import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from './CodeViews.tsx'
 import { challengeMessages } from './messages.ts'
 
 interface AppSetupViewProps {
-  readonly answerer: Answerer
-  /** What the authenticator app is given, in base32. */
+  readonly attempt: SignInAttempt
+  /** The key for the authenticator app, in base32. */
   readonly secret: string
 }
 
-/** An authenticator app that the account asks for: the key goes into the app, and the app's first code proves it. */
-export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
+/** Sets up the authenticator app that the account requires: the key goes into the app, and the app's first code proves it. */
+export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
   const { organization } = useSession()
   const texts = challengeMessages.appSetup
   const issuer = organization.current?.name ?? siteConfig().product.name
-  const address = authenticatorAddress({ issuer, phoneNumber: answerer.phoneNumber, secret })
+  const address = authenticatorAddress({ issuer, phoneNumber: attempt.phoneNumber, secret })
   return (
     <AuthCard>
       <ViewTitle title={texts.title}>{texts.explanation}</ViewTitle>
@@ -46,8 +46,8 @@ export function AppSetupView({ answerer, secret }: AppSetupViewProps) {
         <Title level={3} as="h2">
           {texts.enterCode}
         </Title>
-        <CodeForm answerer={answerer} hint={texts.codeHint} />
-        <BackButton send={answerer.send} />
+        <CodeForm attempt={attempt} hint={texts.codeHint} />
+        <BackButton step={attempt.step} />
       </Stack>
     </AuthCard>
   )
@@ -64,7 +64,7 @@ const Secret = chakra('p', {
     letterSpacing: '0.06em',
     wordSpacing: '0.35em',
     textAlign: 'center',
-    // One touch takes all of it, where the clipboard is refused.
+    // If the clipboard is refused, one touch selects all of it.
     userSelect: 'all',
   },
 })

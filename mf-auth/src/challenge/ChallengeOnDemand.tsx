@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Button, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { AuthCard } from '../layout/AuthCard.tsx'
-import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
+import { BackButton } from '../layout/WaysOut.tsx'
 import { messages } from '../messages.ts'
 import type { ChallengeViewProps } from './ChallengeView.tsx'
 
@@ -11,7 +11,7 @@ type Loading =
   | { readonly status: 'ready'; readonly View: ComponentType<ChallengeViewProps> }
   | { readonly status: 'failed' }
 
-/** The view of a challenge. Few customers ever see one, so it is a file of its own, fetched with the first. */
+/** The view of a challenge. Few customers ever see one, so its code is fetched with the first. */
 export function ChallengeOnDemand(props: ChallengeViewProps) {
   const { loading, retry } = useChallengeView()
   switch (loading.status) {
@@ -27,14 +27,14 @@ export function ChallengeOnDemand(props: ChallengeViewProps) {
             <Button fullWidth onClick={retry}>
               {messages.challenge.tryAgain}
             </Button>
-            <BackButton send={props.send} />
+            <BackButton step={props.step} />
           </Stack>
         </AuthCard>
       )
   }
 }
 
-/** Fetches the file, and once more at each retry: the bundler's runtime forgets a file that did not come. */
+/** Fetches the code, and again at each retry: the bundler's runtime forgets a file that failed to load. */
 function useChallengeView() {
   const [loading, setLoading] = useState<Loading>({ status: 'loading' })
 

@@ -1,28 +1,26 @@
 import type { Challenge } from 'shared/identity'
-import { AppCodeView } from './AppCodeView.tsx'
+import type { SignInAttempt } from './answer-challenge.ts'
 import { AppSetupView } from './AppSetupView.tsx'
-import type { Answerer } from './answer-challenge.ts'
+import { AppCodeView, SmsCodeView } from './CodeViews.tsx'
 import { FactorChoiceView } from './FactorChoiceView.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
-import { SmsCodeView } from './SmsCodeView.tsx'
 
-export interface ChallengeViewProps extends Answerer {
+export interface ChallengeViewProps extends SignInAttempt {
   readonly challenge: Challenge
 }
 
-/** What a sign-in asks for after its password: a view each (spec §4). */
-export function ChallengeView({ challenge, phoneNumber, send }: ChallengeViewProps) {
-  const answerer = { phoneNumber, send }
+/** What the provider asks for after the password: a view for each challenge (spec §4). */
+export function ChallengeView({ challenge, ...attempt }: ChallengeViewProps) {
   switch (challenge.kind) {
     case 'new-password':
-      return <NewPasswordView answerer={answerer} />
+      return <NewPasswordView attempt={attempt} />
     case 'sms-code':
-      return <SmsCodeView answerer={answerer} destination={challenge.destination} />
+      return <SmsCodeView attempt={attempt} destination={challenge.destination} />
     case 'totp-code':
-      return <AppCodeView answerer={answerer} />
+      return <AppCodeView attempt={attempt} />
     case 'factor-choice':
-      return <FactorChoiceView answerer={answerer} factors={challenge.factors} />
+      return <FactorChoiceView attempt={attempt} factors={challenge.factors} />
     case 'totp-setup':
-      return <AppSetupView answerer={answerer} secret={challenge.secret} />
+      return <AppSetupView attempt={attempt} secret={challenge.secret} />
   }
 }

@@ -2,14 +2,14 @@ import { firstError, validatePassword, validatePasswordConfirmation } from 'shar
 import { Button, PasswordField, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
 import { AuthCard } from '../layout/AuthCard.tsx'
-import { BackButton } from '../layout/BackButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
+import { BackButton } from '../layout/WaysOut.tsx'
 import { messages } from '../messages.ts'
-import { answerChallenge, type Answerer } from './answer-challenge.ts'
+import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 import { challengeMessages } from './messages.ts'
 
-/** A password of the customer's own, in the place of a provisional one. */
-export function NewPasswordView({ answerer }: { answerer: Answerer }) {
+/** Asks for a password of the customer's own, which replaces a provisional one. */
+export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }) {
   const { field, submitting, onSubmit } = useForm({
     initial: { newPassword: '', confirmation: '' },
     check: ({ newPassword, confirmation }) =>
@@ -18,7 +18,7 @@ export function NewPasswordView({ answerer }: { answerer: Answerer }) {
         ['confirmation', validatePasswordConfirmation(newPassword, confirmation)],
       ]),
     submit: async ({ newPassword }) => {
-      await answerChallenge(answerer, (account) => account.answerWithNewPassword(newPassword))
+      await answerChallenge(attempt, (account) => account.answerWithNewPassword(newPassword))
     },
   })
 
@@ -45,7 +45,7 @@ export function NewPasswordView({ answerer }: { answerer: Answerer }) {
           {challengeMessages.submit}
         </Button>
       </Form>
-      <BackButton send={answerer.send} />
+      <BackButton step={attempt.step} />
     </AuthCard>
   )
 }

@@ -1,48 +1,42 @@
 import type { IdentityResult, SignInStep } from 'shared/identity'
-import { showToast } from 'shared/toast'
-import { callAccount } from '../calls/call-account.ts'
-import { challengeFailure, sessionFailure } from '../failures.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import { callAccount, type Account } from '../calls/account.ts'
+import { challengeFailure, sessionFailure, type CodeError } from '../failures.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
+import { messages } from '../messages.ts'
 import { finishSignIn, leadToReset } from '../sign-in/sign-in.ts'
 
-type Account = Parameters<Parameters<typeof callAccount>[0]>[0]
-
-/** Who answers, and to whom the outcome is told. */
-export interface Answerer {
+/** A sign-in whose password was right, at one of its challenges. */
+export interface SignInAttempt {
   /** `+55` and eleven digits. */
   readonly phoneNumber: string
-  readonly send: SendFlowEvent
+  readonly step: FlowStep
 }
 
 /**
- * Answers a challenge, and leads on to what follows: the session, another challenge, or sign-in where it is over.
- * @returns whether the code was wrong, which its field then says too
+ * Answers a challenge, and leads on: to the session, to another challenge, or back to sign-in if the challenge is over.
+ * @returns what is wrong with the code, said beside its field after the toast has gone
  */
 export async function answerChallenge(
-  { phoneNumber, send }: Answerer,
+  { phoneNumber, step }: SignInAttempt,
   answer: (account: Account) => Promise<IdentityResult<SignInStep>>,
-): Promise<'wrong-code' | undefined> {
+): Promise<CodeError | void> {
   const answered = await callAccount(answer)
   if (!answered.ok) {
     const { kind } = answered.error
-    if (kind === 'challenge-expired') send({ type: 'challenge-expired' })
-    showToast(challengeFailure(answered.error))
-    return kind === 'wrong-code' ? kind : undefined
+    step.say(challengeFailure(answered.error))
+    if (kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
+    return kind === 'wrong-code' ? { field: 'code', message: messages.failures.wrongCode } : undefined
   }
   const { value } = answered
   switch (value.step) {
     case 'done':
-      await finishSignIn(phoneNumber)
-      break
+      return finishSignIn(phoneNumber, step)
     case 'challenge':
-      send({ type: 'challenge-answered', challenge: value.challenge })
-      break
+      return step.send({ type: 'challenge-answered', challenge: value.challenge })
     case 'reset-password':
-      leadToReset(phoneNumber, send)
-      break
+      return leadToReset(phoneNumber, step)
     case 'confirm-sign-up':
     case 'unsupported-challenge':
-      showToast(sessionFailure)
+      return step.say(sessionFailure)
   }
-  return undefined
 }

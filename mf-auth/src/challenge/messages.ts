@@ -1,4 +1,4 @@
-/** The texts of the challenges' views. A file of its own, as the views are: the sign-in screen carries none of it. */
+/** The texts of the challenges' views, loaded with them: the sign-in screen carries none of it. */
 export const challengeMessages = {
   submit: 'Confirmar',
   newPassword: {

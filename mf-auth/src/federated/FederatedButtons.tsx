@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import type { Provider } from 'shared/identity'
-import { Button, chakra, Stack } from 'shared/ui'
+import { loadFederatedSignIn } from 'shared/session'
+import { showToast } from 'shared/toast'
+import { Button, chakra, Stack, type Action } from 'shared/ui'
+import { sessionFailure } from '../failures.ts'
 import { messages } from '../messages.ts'
-import { leaveFor, prefetchLeaving } from './leave-for.ts'
 import { AppleMark, GoogleMark } from './provider-marks.tsx'
 
 const buttons = [
@@ -10,16 +11,13 @@ const buttons = [
   { provider: 'google', mark: <GoogleMark /> },
 ] as const
 
-/** The ways in that need no password: through Apple or Google, and back to this address (spec §2). */
-export function FederatedButtons() {
-  const [leaving, setLeaving] = useState<Provider>()
+interface FederatedButtonsProps {
+  /** Runs {@link leaveFor}. */
+  readonly leaving: Action<[Provider]>
+}
 
-  async function leave(provider: Provider) {
-    setLeaving(provider)
-    await leaveFor(provider)
-    setLeaving(undefined)
-  }
-
+/** The ways in that need no password: to Apple or Google, and back to this address (spec §2). */
+export function FederatedButtons({ leaving }: FederatedButtonsProps) {
   return (
     <Stack gap="5">
       <Divider>{messages.federated.or}</Divider>
@@ -30,11 +28,11 @@ export function FederatedButtons() {
             variant="secondary"
             fullWidth
             icon={mark}
-            loading={leaving === provider}
-            disabled={leaving !== undefined && leaving !== provider}
+            loading={leaving.input?.[0] === provider}
+            disabled={leaving.isRunning && leaving.input?.[0] !== provider}
             onFocus={prefetchLeaving}
             onPointerEnter={prefetchLeaving}
-            onClick={() => void leave(provider)}
+            onClick={() => leaving.run(provider)}
           >
             {messages.federated.access(provider)}
           </Button>
@@ -43,6 +41,15 @@ export function FederatedButtons() {
     </Stack>
   )
 }
+
+/** Leaves the site for a provider. Settles only for a customer who stayed or came back, and says why. */
+export async function leaveFor(provider: Provider): Promise<void> {
+  const federated = await loadFederatedSignIn().catch(() => undefined)
+  showToast(federated ? await federated.leaveForProvider(provider) : sessionFailure)
+}
+
+/** Whoever points at a button may press it, so its code is fetched now. */
+const prefetchLeaving = (): void => void loadFederatedSignIn().catch(() => undefined)
 
 /** A word between two lines. */
 const Divider = chakra('p', {

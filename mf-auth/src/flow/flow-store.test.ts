@@ -1,63 +1,137 @@
-import { expect, test, vi } from 'vitest'
-import type { FlowState } from './flow.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { FlowEvent, FlowState, Verification } from './flow.ts'
 import { createFlowStore, type FlowStoreOptions } from './flow-store.ts'
 
-const phoneNumber = '+5511912345678'
-const perform = () => vi.fn<FlowStoreOptions['perform']>(async () => {})
-const remember = () => {}
+const ana = '+5511912345678'
+const davi = '+5531933334444'
+
+const ignore = { perform: async () => {}, remember: () => {}, say: () => {} } satisfies Partial<FlowStoreOptions>
+const storeAt = (first: FlowState, options?: Partial<FlowStoreOptions>) => createFlowStore({ ...ignore, first, ...options })
+const performed = () => vi.fn<FlowStoreOptions['perform']>(async () => {})
+const madeCalls = (perform: ReturnType<typeof performed>) => perform.mock.calls.map(([{ call, phoneNumber }]) => [call, phoneNumber])
+const verify = (purpose: Verification['purpose'], phoneNumber = ana): FlowState => ({ view: 'verify', verification: { purpose, phoneNumber, resent: false } })
+const unverified = (phoneNumber: string): FlowEvent => ({ type: 'session-changed', session: { phoneNumber, verified: false } })
 
 test('the first call is made once, however often the flow is started', () => {
-  const made = perform()
-  const store = createFlowStore({ first: { view: 'deciding', phoneNumber }, perform: made, remember })
-  expect(made).not.toHaveBeenCalled()
+  const perform = performed()
+  const store = storeAt({ view: 'deciding', phoneNumber: ana }, { perform })
+  expect(perform).not.toHaveBeenCalled()
   store.start()
   store.start()
-  expect(made).toHaveBeenCalledExactlyOnceWith({ call: 'identify', phoneNumber }, store.send)
+  expect(madeCalls(perform)).toEqual([['identify', ana]])
 })
 
-test('a phone asks for its code once, another phone for another', () => {
-  const made = perform()
-  const store = createFlowStore({ first: { view: 'sign-in' }, perform: made, remember })
+test('a phone asks for its code once, another phone for another code', () => {
+  const perform = performed()
+  const store = storeAt({ view: 'sign-in' }, { perform })
   store.start()
-  const unverified = (number: string) => store.send({ type: 'session-changed', session: { phoneNumber: number, verified: false } })
-  unverified(phoneNumber)
-  unverified(phoneNumber)
-  expect(made).toHaveBeenCalledTimes(1)
-  store.send({ type: 'phone-code-sent', phoneNumber, at: 0 })
-  unverified('+5531933334444')
-  expect(made).toHaveBeenCalledTimes(2)
+  store.send(unverified(ana))
+  store.send(unverified(ana))
+  expect(perform).toHaveBeenCalledTimes(1)
+  store.send({ type: 'phone-code-sent', at: 0 })
+  store.send(unverified(davi))
+  expect(perform).toHaveBeenCalledTimes(2)
 })
 
-test('another phone, and another call for the same one, do not wait for the call that is under way', () => {
-  const made = perform()
-  const store = createFlowStore({ first: { view: 'deciding', phoneNumber }, perform: made, remember })
+test('another call, and the same call for another phone, do not wait for the one that is running', () => {
+  const perform = performed()
+  const store = storeAt({ view: 'deciding', phoneNumber: ana }, { perform })
   store.start()
-  store.send({ type: 'session-changed', session: { phoneNumber, verified: false } })
-  store.send({ type: 'session-changed', session: { phoneNumber: '+5531933334444', verified: false } })
-  expect(made.mock.calls.map(([{ call, phoneNumber: asked }]) => [call, asked])).toEqual([
-    ['identify', phoneNumber],
-    ['request-phone-code', phoneNumber],
-    ['request-phone-code', '+5531933334444'],
+  store.send(unverified(ana))
+  store.send(unverified(davi))
+  expect(madeCalls(perform)).toEqual([
+    ['identify', ana],
+    ['request-phone-code', ana],
+    ['request-phone-code', davi],
   ])
 })
 
-test('its state is the one that the last event led to', () => {
-  const store = createFlowStore({ first: { view: 'sign-in' }, perform: perform(), remember })
+test('the state is the one that the last event led to', () => {
+  const store = storeAt({ view: 'sign-in' })
   store.send({ type: 'tab-chosen', tab: 'reset' })
   expect(store.state()).toEqual({ view: 'reset' })
 })
 
-test('listeners hear of changes only, and what is remembered is the new state', () => {
+test('listeners are called for changes only, and the new state is remembered', () => {
   const remembered: FlowState[] = []
-  const heard = vi.fn<() => void>()
-  const store = createFlowStore({ first: { view: 'sign-in' }, perform: perform(), remember: (state) => remembered.push(state) })
-  const stop = store.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  const store = storeAt({ view: 'sign-in' }, { remember: (state) => remembered.push(state) })
+  const unsubscribe = store.subscribe(listener)
   store.send({ type: 'session-changed', session: 'anonymous' })
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   store.send({ type: 'tab-chosen', tab: 'reset' })
-  expect(heard).toHaveBeenCalledTimes(1)
-  stop()
+  expect(listener).toHaveBeenCalledTimes(1)
+  unsubscribe()
   store.send({ type: 'tab-chosen', tab: 'sign-in' })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(remembered.map(({ view }) => view)).toEqual(['sign-in', 'reset', 'sign-in'])
+})
+
+describe('a response counts only at the step that asked', () => {
+  const challenge: FlowState = { view: 'challenge', phoneNumber: ana, challenge: { kind: 'factor-choice', factors: ['sms'] } }
+  const toReset: FlowEvent = { type: 'tab-chosen', tab: 'reset' }
+  const toSignIn: FlowEvent = { type: 'tab-chosen', tab: 'sign-in' }
+  const goBack: FlowEvent = { type: 'abandoned' }
+  const signOut: FlowEvent = { type: 'session-changed', session: 'anonymous' }
+  const otherReset: FlowEvent = { type: 'reset-code-sent', phoneNumber: davi, hash: 'davi', at: 0 }
+
+  const responses: readonly [FlowState, FlowEvent, leave: FlowEvent][] = [
+    [{ view: 'deciding', phoneNumber: ana }, { type: 'identified', as: 'no-account' }, unverified(ana)],
+    [{ view: 'sign-up' }, { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at: 0 }, toReset],
+    [{ view: 'sign-in' }, { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: undefined }, toReset],
+    [{ view: 'sign-in' }, { type: 'challenged', phoneNumber: ana, challenge: { kind: 'totp-code' } }, toReset],
+    [{ view: 'sign-in' }, { type: 'reset-required', phoneNumber: ana }, otherReset],
+    [challenge, { type: 'challenge-answered', challenge: { kind: 'totp-code' } }, goBack],
+    [challenge, { type: 'challenge-expired' }, { type: 'challenge-answered', challenge: { kind: 'totp-code' } }],
+    [{ view: 'reset' }, { type: 'reset-code-sent', phoneNumber: ana, hash: 'ana', at: 0 }, toSignIn],
+    [verify('phone'), { type: 'phone-code-sent', at: 0 }, unverified(davi)],
+    // The same phone, another purpose: to compare the phones is not enough.
+    [verify('sign-up'), { type: 'code-resent', channel: 'sms', hash: 'late' }, { type: 'reset-code-sent', phoneNumber: ana, hash: 'new', at: 0 }],
+    [verify('reset'), { type: 'code-resent', channel: 'call', hash: 'late' }, otherReset],
+    [verify('reset'), { type: 'verified' }, otherReset],
+    [{ view: 'attributes' }, { type: 'attributes-saved', phoneNumber: ana, at: 0 }, signOut],
+  ]
+
+  test.each(responses)('at %j, %j leads on and may say so', (first, response) => {
+    const say = vi.fn<FlowStoreOptions['say']>()
+    const store = storeAt(first, { say })
+    const step = store.step()
+    step.say({ status: 'info', message: 'said' })
+    step.send(response)
+    expect(store.state()).not.toBe(first)
+    expect(say).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(responses)('asked at %j, %j after %j changes, keeps and says nothing', (first, response, leave) => {
+    const remember = vi.fn<FlowStoreOptions['remember']>()
+    const say = vi.fn<FlowStoreOptions['say']>()
+    const store = storeAt(first, { remember, say })
+    const step = store.step()
+    store.send(leave)
+    const elsewhere = store.state()
+    step.say({ status: 'info', message: 'said' })
+    step.send(response)
+    expect(step.isCurrent()).toBe(false)
+    expect(store.state()).toBe(elsewhere)
+    expect(remember).toHaveBeenCalledExactlyOnceWith(elsewhere, leave)
+    expect(say).not.toHaveBeenCalled()
+  })
+
+  test('it counts for a customer who left the step and came back', () => {
+    const store = storeAt({ view: 'sign-in' })
+    const step = store.step()
+    store.send(toReset)
+    store.send(toSignIn)
+    step.send({ type: 'challenged', phoneNumber: ana, challenge: { kind: 'totp-code' } })
+    expect(store.state().view).toBe('challenge')
+  })
+
+  test('a call that the flow makes by itself belongs to the step that needs it', () => {
+    const perform = performed()
+    const store = storeAt({ view: 'deciding', phoneNumber: ana }, { perform })
+    store.start()
+    store.send(unverified(ana))
+    const [identifying, requesting] = perform.mock.calls.map(([, step]) => step)
+    expect([identifying?.isCurrent(), requesting?.isCurrent()]).toEqual([false, true])
+  })
 })

@@ -1,29 +1,54 @@
-import { awaitedCall, nextState, type AwaitedCall, type FlowEvent, type FlowState } from './flow.ts'
+import type { Toast } from 'shared/toast'
+import { awaitedCall, nextState, stepOf, type AwaitedCall, type FlowEvent, type FlowState } from './flow.ts'
 
-export type SendFlowEvent = (event: FlowEvent) => void
+/**
+ * The step that a customer is at when a call goes out. The response counts only if the customer is still there, or is there again:
+ * it never pulls anybody out of another view.
+ */
+export interface FlowStep {
+  readonly isCurrent: () => boolean
+  /** Changes the state. Does nothing once the customer is at another step. */
+  readonly send: (event: FlowEvent) => void
+  /** Shows a toast. Does nothing once the customer is at another step, so it comes before a `send` that leads on. */
+  readonly say: (toast: Toast) => void
+}
 
 export interface FlowStore {
   readonly state: () => FlowState
-  readonly send: SendFlowEvent
+  /** The step that the state belongs to now. */
+  readonly step: () => FlowStep
+  /** Changes the state, whatever the step. */
+  readonly send: (event: FlowEvent) => void
   /** @returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Makes the call that the first state asks for; a second start makes none. */
+  /** Makes the call that the first state needs. A second start makes none. */
   readonly start: () => void
 }
 
 export interface FlowStoreOptions {
   readonly first: FlowState
   /** Makes a call and sends what came of it. */
-  readonly perform: (call: AwaitedCall, send: SendFlowEvent) => Promise<void>
+  readonly perform: (call: AwaitedCall, step: FlowStep) => Promise<void>
   /** Keeps the state for a reload. */
   readonly remember: (state: FlowState, event: FlowEvent) => void
+  readonly say: (toast: Toast) => void
 }
 
-/** Holds the state of the signed-out area, and makes each call that a state asks for once. */
-export function createFlowStore({ first, perform, remember }: FlowStoreOptions): FlowStore {
+/** Holds the state of the signed-out area, and makes each call that a state needs once. */
+export function createFlowStore({ first, perform, remember, say }: FlowStoreOptions): FlowStore {
   let state = first
-  let performed: AwaitedCall | undefined
+  let performedFor: string | undefined
   const listeners = new Set<() => void>()
+
+  function step(): FlowStep {
+    const name = stepOf(state)
+    const isCurrent = () => stepOf(state) === name
+    return {
+      isCurrent,
+      send: (event) => isCurrent() && send(event),
+      say: (toast) => isCurrent() && say(toast),
+    }
+  }
 
   function send(event: FlowEvent): void {
     const former = state
@@ -36,13 +61,14 @@ export function createFlowStore({ first, perform, remember }: FlowStoreOptions):
 
   function performAwaited(): void {
     const call = awaitedCall(state)
-    const isUnderWay = call?.call === performed?.call && call?.phoneNumber === performed?.phoneNumber
-    performed = call
-    if (call && !isUnderWay) void perform(call, send)
+    const former = performedFor
+    performedFor = call && stepOf(state)
+    if (call && performedFor !== former) void perform(call, step())
   }
 
   return {
     state: () => state,
+    step,
     send,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import type { Challenge } from 'shared/identity'
 import { describe, expect, test } from 'vitest'
-import { awaitedCall, firstState, nextState, type FlowEvent, type FlowStart, type FlowState, type Verification } from './flow.ts'
+import { awaitedCall, firstState, nextState, stepOf, type FlowEvent, type FlowStart, type FlowState, type Verification } from './flow.ts'
 
 const ana = '+5511912345678'
 const davi = '+5531933334444'
@@ -27,14 +27,14 @@ const unverified = { phoneNumber: ana, verified: false }
 const verified = { phoneNumber: ana, verified: true }
 const withoutPhone = { phoneNumber: undefined, verified: false }
 
-describe('a state, an event, the state that follows', () => {
+describe('a state, an event, the next state', () => {
   test.each<[string, FlowState, FlowEvent, FlowState]>([
-    ['unknown phone', deciding, { type: 'identified', as: 'unknown' }, view('sign-up')],
+    ['no account', deciding, { type: 'identified', as: 'no-account' }, view('sign-up')],
     ['Google account', deciding, { type: 'identified', as: 'google' }, view('sign-in')],
     ['Apple account', deciding, { type: 'identified', as: 'apple' }, view('sign-in')],
     ['phone not verified', deciding, { type: 'identified', as: 'phone-not-verified' }, view('reset')],
-    ['known account', deciding, { type: 'identified', as: 'known' }, view('sign-in')],
-    ['an answer that comes late', view('sign-up'), { type: 'identified', as: 'known' }, view('sign-up')],
+    ['an account in order', deciding, { type: 'identified', as: 'ready' }, view('sign-in')],
+    ['a response after the decision', view('sign-up'), { type: 'identified', as: 'ready' }, view('sign-up')],
 
     ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
     ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
@@ -52,24 +52,23 @@ describe('a state, an event, the state that follows', () => {
       { type: 'sign-in-unconfirmed', phoneNumber: ana, username: undefined, password: 'segredo', code: undefined },
       verify({ purpose: 'sign-up', username: undefined, password: 'segredo', hash: undefined, resendAt: undefined }),
     ],
-    ['a sign-in that asks for more', view('sign-in'), { type: 'challenged', phoneNumber: ana, challenge: factorChoice }, challenge(factorChoice)],
+    ['a sign-in with a challenge', view('sign-in'), { type: 'challenged', phoneNumber: ana, challenge: factorChoice }, challenge(factorChoice)],
     ['one challenge follows the other', challenge(factorChoice), { type: 'challenge-answered', challenge: smsCode }, challenge(smsCode)],
     ['a challenge that follows after going back', view('sign-in'), { type: 'challenge-answered', challenge: smsCode }, view('sign-in')],
     ['a challenge whose time is up', challenge(smsCode), { type: 'challenge-expired' }, backAtSignIn],
-    ['its time is up after going on elsewhere', view('reset'), { type: 'challenge-expired' }, view('reset')],
+    ['its time is up after the customer left', view('reset'), { type: 'challenge-expired' }, view('reset')],
     ['back from a challenge', challenge(smsCode), { type: 'abandoned' }, backAtSignIn],
     ['a password that must be reset', view('sign-in'), { type: 'reset-required', phoneNumber: ana }, { view: 'reset', phoneNumber: ana }],
 
     ['reset', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
 
-    ['a resent code replaces the hash', reset, { type: 'code-resent', phoneNumber: ana, hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })],
-    ['a voice call replaces the hash and leaves the resend', reset, { type: 'voice-call-requested', phoneNumber: ana, hash: 'call' }, verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater })],
-    ['a code for another phone', reset, { type: 'code-resent', phoneNumber: davi, hash: 'second' }, reset],
-    ['a code after going back', view('sign-in'), { type: 'code-resent', phoneNumber: ana, hash: 'second' }, view('sign-in')],
+    ['a code resent by SMS replaces the hash, and is the last', reset, { type: 'code-resent', channel: 'sms', hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })],
+    ['a voice call replaces the hash, and leaves the resend', reset, { type: 'code-resent', channel: 'call', hash: 'call' }, verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater })],
+    ['a resent code after going back', view('sign-in'), { type: 'code-resent', channel: 'sms', hash: 'second' }, view('sign-in')],
 
     ['verified, nobody signed in', signUp, { type: 'verified' }, backAtSignIn],
     ['back', reset, { type: 'abandoned' }, backAtSignIn],
-    ['back from where no phone was asked for', view('attributes'), { type: 'abandoned' }, view('sign-in')],
+    ['back from a view without a phone', view('attributes'), { type: 'abandoned' }, view('sign-in')],
 
     ['signed in and verified', view('sign-in'), { type: 'session-changed', session: verified }, view('signed-in')],
     ['signed in after a sign-up', signUp, { type: 'session-changed', session: verified }, view('signed-in')],
@@ -80,15 +79,15 @@ describe('a state, an event, the state that follows', () => {
     ['another phone', phone, { type: 'session-changed', session: { phoneNumber: davi, verified: false } }, verify({ purpose: 'phone', phoneNumber: davi })],
     ['the phone is verified', phone, { type: 'session-changed', session: verified }, view('signed-in')],
     ['attributes saved', view('attributes'), { type: 'attributes-saved', phoneNumber: ana, at }, phone],
-    ['attributes saved, session not read again yet', phone, { type: 'session-changed', session: withoutPhone }, phone],
-    ['a code requested for the phone', verify({ purpose: 'phone' }), { type: 'phone-code-sent', phoneNumber: ana, at }, phone],
+    ['attributes saved, session not yet read again', phone, { type: 'session-changed', session: withoutPhone }, phone],
+    ['a code requested for the phone', verify({ purpose: 'phone' }), { type: 'phone-code-sent', at }, phone],
 
     ['signed out while proving the phone', phone, { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
     ['signed out at the attributes', view('attributes'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
     ['signed out of the console', view('signed-in'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
     ['nobody signed in, as before', signUp, { type: 'session-changed', session: 'anonymous' }, signUp],
     ['nobody signed in, challenge open', challenge(smsCode), { type: 'session-changed', session: 'anonymous' }, challenge(smsCode)],
-    ['nobody signed in, identify under way', deciding, { type: 'session-changed', session: 'anonymous' }, deciding],
+    ['nobody signed in, identify running', deciding, { type: 'session-changed', session: 'anonymous' }, deciding],
   ])('%s', (_, state, event, following) => {
     expect(nextState(state, event)).toEqual(following)
   })
@@ -98,33 +97,33 @@ test.each<[string, FlowState, FlowEvent]>([
   ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }],
   ['still without a phone', view('attributes'), { type: 'session-changed', session: withoutPhone }],
   ['still signed in', view('signed-in'), { type: 'session-changed', session: verified }],
-])('%s is the very same state, which nobody is told of', (_, state, event) => {
+])('%s: the state stays the same object, so no listener is called', (_, state, event) => {
   expect(nextState(state, event)).toBe(state)
 })
 
-describe('where a visit begins', () => {
+describe('where a visit starts', () => {
   const nothing: FlowStart = {
     session: 'anonymous',
     savedView: undefined,
     savedVerification: undefined,
-    knownPhoneNumber: undefined,
+    rememberedPhoneNumber: undefined,
     hintedPhoneNumber: undefined,
   }
   const savedReset: Verification = { purpose: 'reset', phoneNumber: ana, hash: 'first', resent: true }
   const savedPhone: Verification = { purpose: 'phone', phoneNumber: ana, resendAt: minuteLater, resent: false }
 
   test.each<[string, Partial<FlowStart>, FlowState]>([
-    ['nothing known', {}, view('sign-in')],
-    ['a known phone', { knownPhoneNumber: ana }, deciding],
-    ['a known phone, another in the address', { knownPhoneNumber: ana, hintedPhoneNumber: davi }, view('sign-in')],
-    ['a known phone, the same in the address', { knownPhoneNumber: ana, hintedPhoneNumber: ana }, deciding],
+    ['nothing remembered', {}, view('sign-in')],
+    ['a remembered phone', { rememberedPhoneNumber: ana }, deciding],
+    ['a remembered phone, another in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: davi }, view('sign-in')],
+    ['a remembered phone, the same in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: ana }, deciding],
     ['a phone in the address alone', { hintedPhoneNumber: ana }, view('sign-in')],
-    ['a saved tab wins over a known phone', { savedView: 'sign-up', knownPhoneNumber: ana }, view('sign-up')],
+    ['a saved tab wins over a remembered phone', { savedView: 'sign-up', rememberedPhoneNumber: ana }, view('sign-up')],
     ['a saved verification', { savedView: 'verify', savedVerification: savedReset }, { view: 'verify', verification: savedReset }],
     ['a saved view whose verification is gone', { savedView: 'verify' }, view('sign-in')],
     ['a verification left behind by a sign-out', { savedVerification: savedReset }, view('sign-in')],
     ["a session's verification without the session", { savedView: 'verify', savedVerification: savedPhone }, view('sign-in')],
-    ['a saved view that does not exist', { savedView: 'console' }, view('sign-in')],
+    ['a saved view that is none', { savedView: 'console' }, view('sign-in')],
     ['an unverified session', { session: unverified }, verify({ purpose: 'phone' })],
     ['an unverified session, reloaded', { session: unverified, savedVerification: savedPhone }, { view: 'verify', verification: savedPhone }],
     [
@@ -147,6 +146,30 @@ test.each<[string, FlowState, ReturnType<typeof awaitedCall>]>([
   ['a sign-in whose code could not be sent', verify({ purpose: 'sign-up' }), undefined],
   ['a challenge', challenge(smsCode), undefined],
   ['a tab', view('sign-in'), undefined],
-])('what a state asks for by itself: %s', (_, state, call) => {
+])('the call that a state needs: %s', (_, state, call) => {
   expect(awaitedCall(state)).toEqual(call)
+})
+
+describe('the step that a state belongs to', () => {
+  const smsResent = verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })
+  const davisReset = verify({ purpose: 'reset', phoneNumber: davi })
+  const davisChallenge: FlowState = { view: 'challenge', phoneNumber: davi, challenge: smsCode }
+
+  test.each<[string, FlowState, FlowState]>([
+    ['another code', reset, smsResent],
+    ['a tab, with and without a phone', view('sign-in'), backAtSignIn],
+  ])('is the same for %s', (_, one, other) => {
+    expect(stepOf(one)).toBe(stepOf(other))
+  })
+
+  test.each<[string, FlowState, FlowState]>([
+    ['tab', view('sign-in'), view('reset')],
+    ['phone to identify', deciding, { view: 'deciding', phoneNumber: davi }],
+    ['purpose of a verification', reset, signUp],
+    ['phone of a verification', reset, davisReset],
+    ['challenge', challenge(factorChoice), challenge(smsCode)],
+    ['phone of a challenge', challenge(smsCode), davisChallenge],
+  ])('is another one for another %s', (_, one, other) => {
+    expect(stepOf(one)).not.toBe(stepOf(other))
+  })
 })

@@ -1,9 +1,8 @@
 import type { Challenge } from 'shared/identity'
 
 /*
- * The signed-out area: which view a customer sees, and what leads from one to the next
- * (spec §4, "Signed-out view flow"; readings, "Signed-out flow"). Pure: calls are made elsewhere
- * and come back as events.
+ * The signed-out area: which view a customer sees, and what leads from one view to the next (spec §4, "Signed-out view flow";
+ * readings, "Signed-out flow"). Pure: the calls are made elsewhere, and their responses come back as events.
  *
  *   deciding ── identified ──▶ sign-in · sign-up · reset
  *   sign-up ── sign-up-accepted ──▶ verify (sign-up)
@@ -27,43 +26,43 @@ export interface Verification {
   readonly purpose: VerificationPurpose
   /** `+55` and eleven digits. */
   readonly phoneNumber: string
-  /** Confirms a sign-up; unknown where `identify` gave no answer. */
+  /** Confirms a sign-up. Undefined if `identify` failed. */
   readonly username?: string | undefined
-  /** Signs in after the confirmation. In memory only: never stored, so gone after a reload. */
+  /** Signs in after the confirmation. Never stored, so a reload loses it. */
   readonly password?: string | undefined
-  /** Of the latest 'sms' or 'call' answer; goes back in 'verify'. */
+  /** From the latest 'sms' or 'call' response. 'verify' sends it back. */
   readonly hash?: string | undefined
-  /** When another code may be asked for, epoch milliseconds; undefined while none was sent. */
+  /** When the customer may ask for another code, in epoch milliseconds. Undefined if no code was sent. */
   readonly resendAt?: number | undefined
-  /** Whether a resend was answered: there is one only. */
+  /** Whether the code was sent again by SMS. That happens once. */
   readonly resent: boolean
 }
 
 export type FlowState =
-  /** `identify` is under way for the phone that this device knows. */
+  /** `identify` is running for the phone that this device remembers. */
   | { readonly view: 'deciding'; readonly phoneNumber: string }
-  /** `phoneNumber` is that of the step that led back here; the form begins with it. */
+  /** `phoneNumber` fills the form. It comes from the step that led back here. */
   | { readonly view: Tab; readonly phoneNumber?: string | undefined }
   | { readonly view: 'verify'; readonly verification: Verification }
-  /** What a sign-in asks for after its password. In memory only: a reload begins the sign-in anew. */
+  /** What the provider asks for after the password. Never stored, so a reload starts the sign-in again. */
   | { readonly view: 'challenge'; readonly phoneNumber: string; readonly challenge: Challenge }
   | { readonly view: 'attributes' }
-  /** Verified: the console takes the place of this area. */
+  /** The phone is verified. The console replaces this area. */
   | { readonly view: 'signed-in' }
 
-/** What `identify` says of a phone, in the order in which it is decided. */
-export type Identification = 'unknown' | 'google' | 'apple' | 'phone-not-verified' | 'known'
+/** What `identify` tells about a phone, in the order of the checks. */
+export type Identification = 'no-account' | 'google' | 'apple' | 'phone-not-verified' | 'ready'
 
 /** The session as this area sees it. */
 export type FlowSession = 'anonymous' | { readonly phoneNumber: string | undefined; readonly verified: boolean }
 
-/** `at` is when it happened, epoch milliseconds. */
+/** `at` is when it happened, in epoch milliseconds. */
 export type FlowEvent =
   | { readonly type: 'identified'; readonly as: Identification }
   | { readonly type: 'tab-chosen'; readonly tab: Tab }
   /** The provider itself sent the code. */
   | { readonly type: 'sign-up-accepted'; readonly phoneNumber: string; readonly username: string; readonly password: string; readonly at: number }
-  /** `code` is missing where it could not be sent. */
+  /** `code` is undefined if it could not be sent. */
   | {
       readonly type: 'sign-in-unconfirmed'
       readonly phoneNumber: string
@@ -72,26 +71,42 @@ export type FlowEvent =
       readonly code: { readonly hash: string; readonly at: number } | undefined
     }
   | { readonly type: 'challenged'; readonly phoneNumber: string; readonly challenge: Challenge }
-  /** One challenge followed the other. */
+  /** The provider asks for one more thing. */
   | { readonly type: 'challenge-answered'; readonly challenge: Challenge }
   | { readonly type: 'challenge-expired' }
-  /** The provider takes no password of this account before it is reset. */
+  /** The provider refuses the password until it is reset. */
   | { readonly type: 'reset-required'; readonly phoneNumber: string }
   | { readonly type: 'reset-code-sent'; readonly phoneNumber: string; readonly hash: string; readonly at: number }
-  | { readonly type: 'phone-code-sent'; readonly phoneNumber: string; readonly at: number }
-  | { readonly type: 'code-resent'; readonly phoneNumber: string; readonly hash: string }
-  | { readonly type: 'voice-call-requested'; readonly phoneNumber: string; readonly hash: string }
-  /** Proven, and nobody was signed in by it. */
+  | { readonly type: 'phone-code-sent'; readonly at: number }
+  | { readonly type: 'code-resent'; readonly channel: 'sms' | 'call'; readonly hash: string }
+  /** The code was accepted, and nobody was signed in. */
   | { readonly type: 'verified' }
   /** The customer went back. */
   | { readonly type: 'abandoned' }
   | { readonly type: 'attributes-saved'; readonly phoneNumber: string; readonly at: number }
   | { readonly type: 'session-changed'; readonly session: FlowSession }
 
-/** How long a customer waits for a code before asking for another (spec §9). */
+/** How long a customer waits before asking for another code (spec §9). */
 export const resendDelayMs = 60_000
 
-/** The view that follows; the same state where an event means nothing to it. */
+/**
+ * Names the step that a state belongs to: the view, what it is for, and whose phone. A response that comes when the customer is at
+ * another step is late.
+ */
+export function stepOf(state: FlowState): string {
+  switch (state.view) {
+    case 'deciding':
+      return `deciding ${state.phoneNumber}`
+    case 'verify':
+      return `verify ${state.verification.purpose} ${state.verification.phoneNumber}`
+    case 'challenge':
+      return `challenge ${state.challenge.kind} ${state.phoneNumber}`
+    default:
+      return state.view
+  }
+}
+
+/** The state after an event; the same state if the event means nothing to it. */
 export function nextState(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'identified':
@@ -126,11 +141,9 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return verifying({ purpose: 'reset', phoneNumber, hash, resendAt: at + resendDelayMs })
     }
     case 'phone-code-sent':
-      return withVerification(state, event.phoneNumber, { resendAt: event.at + resendDelayMs })
+      return withVerification(state, { resendAt: event.at + resendDelayMs })
     case 'code-resent':
-      return withVerification(state, event.phoneNumber, { hash: event.hash, resent: true })
-    case 'voice-call-requested':
-      return withVerification(state, event.phoneNumber, { hash: event.hash })
+      return withVerification(state, event.channel === 'sms' ? { hash: event.hash, resent: true } : { hash: event.hash })
     case 'verified':
     case 'abandoned':
       return backToSignIn(state)
@@ -143,18 +156,19 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
 
 export interface FlowStart {
   readonly session: FlowSession
-  /** The view chosen in this tab before a reload. */
+  /** The view that this browser tab was at before a reload. */
   readonly savedView: string | undefined
-  /** The verification of this tab before a reload. */
+  /** The verification that this browser tab was at before a reload. */
   readonly savedVerification: Verification | undefined
-  /** The phone that this device knows. */
-  readonly knownPhoneNumber: string | undefined
-  /** The phone from the address; it asks `identify` nothing. */
+  /** The phone that this device remembers. */
+  readonly rememberedPhoneNumber: string | undefined
+  /** The phone in the page's address. `identify` is not called for it. */
   readonly hintedPhoneNumber: string | undefined
 }
 
-/** Where a visit begins: a session decides, else a view saved in this tab, else `identify` for a known phone. */
-export function firstState({ session, savedView, savedVerification, knownPhoneNumber, hintedPhoneNumber }: FlowStart): FlowState {
+/** Where a visit starts: the session decides, else the view saved in this browser tab, else `identify` for a remembered phone. */
+export function firstState(start: FlowStart): FlowState {
+  const { session, savedView, savedVerification, rememberedPhoneNumber, hintedPhoneNumber } = start
   const saved: FlowState | undefined = savedVerification && { view: 'verify', verification: savedVerification }
   if (session !== 'anonymous') {
     return withSession(saved?.verification.purpose === 'phone' ? saved : { view: 'sign-in' }, session)
@@ -162,14 +176,14 @@ export function firstState({ session, savedView, savedVerification, knownPhoneNu
   if (savedView === 'verify' && saved && saved.verification.purpose !== 'phone') return saved
   const tab = tabs.find((candidate) => candidate === savedView)
   if (tab) return { view: tab }
-  const isHinted = hintedPhoneNumber !== undefined && hintedPhoneNumber !== knownPhoneNumber
-  return knownPhoneNumber && !isHinted ? { view: 'deciding', phoneNumber: knownPhoneNumber } : { view: 'sign-in' }
+  const isHinted = hintedPhoneNumber !== undefined && hintedPhoneNumber !== rememberedPhoneNumber
+  return rememberedPhoneNumber && !isHinted ? { view: 'deciding', phoneNumber: rememberedPhoneNumber } : { view: 'sign-in' }
 }
 
-/** A call that a state asks for by being entered, without the customer doing anything. */
+/** A call that a state needs as soon as it is entered: the customer presses nothing. */
 export type AwaitedCall =
   | { readonly call: 'identify'; readonly phoneNumber: string }
-  /** Once per session and phone: after it `resendAt` is set, and survives a reload. */
+  /** Made once per session and phone: then `resendAt` is set, and a reload keeps it. */
   | { readonly call: 'request-phone-code'; readonly phoneNumber: string }
 
 export function awaitedCall(state: FlowState): AwaitedCall | undefined {
@@ -181,13 +195,13 @@ export function awaitedCall(state: FlowState): AwaitedCall | undefined {
 
 function firstView(identification: Identification): Tab {
   switch (identification) {
-    case 'unknown':
+    case 'no-account':
       return 'sign-up'
     case 'phone-not-verified':
       return 'reset'
     case 'google':
     case 'apple':
-    case 'known':
+    case 'ready':
       return 'sign-in'
   }
 }
@@ -202,7 +216,7 @@ function withoutSession(state: FlowState): FlowState {
   return state.view === 'attributes' || state.view === 'signed-in' || isProvingPhone(state) ? { view: 'sign-in' } : state
 }
 
-/** With the phone of the step that is left, so that nobody types it again. */
+/** Keeps the phone of the step that is left, so that nobody types it again. */
 function backToSignIn(state: FlowState): FlowState {
   switch (state.view) {
     case 'verify':
@@ -222,8 +236,6 @@ const verifying = (verification: Omit<Verification, 'resent'>): FlowState => ({
   verification: { ...verification, resent: false },
 })
 
-/** An answer that comes when the customer is elsewhere, or proves another phone, changes nothing. */
-function withVerification(state: FlowState, phoneNumber: string, change: Partial<Verification>): FlowState {
-  if (state.view !== 'verify' || state.verification.phoneNumber !== phoneNumber) return state
-  return { view: 'verify', verification: { ...state.verification, ...change } }
+function withVerification(state: FlowState, change: Partial<Verification>): FlowState {
+  return state.view === 'verify' ? { view: 'verify', verification: { ...state.verification, ...change } } : state
 }

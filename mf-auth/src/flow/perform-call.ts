@@ -1,30 +1,24 @@
-import { abortAfter } from 'shared/tasks'
-import { showToast, type Toast } from 'shared/toast'
-import { callAccount } from '../calls/call-account.ts'
-import { identificationOf, identify } from '../calls/identify.ts'
+import type { Toast } from 'shared/toast'
+import { identificationOf, identify } from '../calls/auth-helper.ts'
+import { callAccount, isSessionOver } from '../calls/account.ts'
 import { messages } from '../messages.ts'
-import { isSessionOver } from '../session/enter-session.ts'
 import type { AwaitedCall, Identification } from './flow.ts'
-import type { SendFlowEvent } from './flow-store.ts'
+import type { FlowStep } from './flow-store.ts'
 
-/** How long the first view may wait for `identify`; then it is sign-in, as after a failure (spec §4). */
-const identifyTimeoutMs = 4000
-
-/** Makes a call that a state of the flow asks for, and sends what came of it. */
-export async function performCall({ call, phoneNumber }: AwaitedCall, send: SendFlowEvent): Promise<void> {
+/** Makes a call that a state of the flow needs, and sends what came of it. */
+export async function performCall({ call, phoneNumber }: AwaitedCall, step: FlowStep): Promise<void> {
   switch (call) {
     case 'identify': {
-      const identified = await identify(phoneNumber, abortAfter(identifyTimeoutMs))
-      const as = identified.ok ? identificationOf(identified.value) : 'known'
-      send({ type: 'identified', as })
+      const identified = await identify(phoneNumber)
+      const as = identified.ok ? identificationOf(identified.value) : 'ready'
       const toast = identificationToast(as)
-      if (toast) showToast(toast)
-      return
+      if (toast) step.say(toast)
+      return step.send({ type: 'identified', as })
     }
     case 'request-phone-code': {
       const requested = await callAccount((account) => account.requestPhoneCode())
-      if (requested.ok) send({ type: 'phone-code-sent', phoneNumber, at: Date.now() })
-      // Otherwise silent: 'Reenviar SMS' is there to ask again.
+      if (requested.ok) step.send({ type: 'phone-code-sent', at: Date.now() })
+      // Otherwise silent: the customer can press 'Reenviar SMS'.
       else await isSessionOver(requested)
     }
   }
@@ -32,14 +26,14 @@ export async function performCall({ call, phoneNumber }: AwaitedCall, send: Send
 
 function identificationToast(identification: Identification): Toast | undefined {
   switch (identification) {
-    case 'unknown':
-      return { status: 'info', message: messages.unknownPhone }
+    case 'no-account':
+      return { status: 'info', message: messages.noAccount }
     case 'google':
     case 'apple':
       return { status: 'info', message: messages.externalAccount(identification) }
     case 'phone-not-verified':
       return { status: 'warning', message: messages.phoneNotVerified }
-    case 'known':
+    case 'ready':
       return undefined
   }
 }

@@ -2,8 +2,7 @@ import { savedView } from 'shared/session'
 import { openPage } from 'shared/testing'
 import { beforeEach, expect, test } from 'vitest'
 import type { FlowEvent, FlowState, Verification } from './flow.ts'
-import { rememberFlow } from './remember-flow.ts'
-import { storedVerification } from './stored-verification.ts'
+import { rememberFlow, storedVerification, verificationFrom, verificationText } from './remember-flow.ts'
 
 const phoneNumber = '+5511912345678'
 const verification: Verification = { purpose: 'reset', phoneNumber, hash: 'abc', resendAt: 1000, resent: false }
@@ -12,7 +11,7 @@ const challenge = { kind: 'totp-code' } as const
 
 beforeEach(() => openPage())
 
-/** What was saved before: each event leaves it, erases it or puts another view in its place. */
+/** The view saved before: each event leaves it, erases it or replaces it. */
 const before = 'sign-up'
 
 test.each<[FlowEvent, saved: ReturnType<typeof savedView>]>([
@@ -27,10 +26,9 @@ test.each<[FlowEvent, saved: ReturnType<typeof savedView>]>([
   [{ type: 'abandoned' }, undefined],
   [{ type: 'challenged', phoneNumber, challenge }, before],
   [{ type: 'challenge-answered', challenge }, before],
-  [{ type: 'identified', as: 'known' }, before],
-  [{ type: 'phone-code-sent', phoneNumber, at: 0 }, before],
-  [{ type: 'code-resent', phoneNumber, hash: 'abc' }, before],
-  [{ type: 'voice-call-requested', phoneNumber, hash: 'abc' }, before],
+  [{ type: 'identified', as: 'ready' }, before],
+  [{ type: 'phone-code-sent', at: 0 }, before],
+  [{ type: 'code-resent', channel: 'sms', hash: 'abc' }, before],
   [{ type: 'session-changed', session: 'anonymous' }, before],
 ])('after %j a reload finds the view %s', (event, saved) => {
   rememberFlow({ view: before }, { type: 'tab-chosen', tab: before })
@@ -38,13 +36,53 @@ test.each<[FlowEvent, saved: ReturnType<typeof savedView>]>([
   expect(savedView()).toBe(saved)
 })
 
-test('a verification is there after a reload, and gone once the customer is elsewhere', () => {
+test('a reload keeps a verification until the customer is elsewhere', () => {
   rememberFlow(verifying, { type: 'reset-code-sent', phoneNumber, hash: 'abc', at: 0 })
   expect(storedVerification.read()).toEqual(verification)
   rememberFlow({ view: 'sign-in' }, { type: 'abandoned' })
   expect([storedVerification.read(), sessionStorage.length]).toEqual([undefined, 0])
 })
 
-test('where nothing was stored there is no verification', () => {
+test('without a stored text there is no verification', () => {
   expect(storedVerification.read()).toBeUndefined()
+})
+
+const signUp: Verification = {
+  purpose: 'sign-up',
+  phoneNumber: '+5511912345678',
+  username: 'ana_1',
+  password: 'segredo',
+  hash: 'hash',
+  resendAt: 1_000_000,
+  resent: true,
+}
+
+test('a stored verification comes back without its password', () => {
+  expect(verificationFrom(verificationText(signUp))).toEqual({ ...signUp, password: undefined })
+})
+
+test('the password is never written', () => {
+  expect(verificationText(signUp)).not.toContain('segredo')
+})
+
+test.each([
+  undefined,
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{"purpose":"sign-up"',
+  '{"purpose":"console","phoneNumber":"+5511912345678"}',
+  '{"purpose":"reset","phoneNumber":"11912345678"}',
+  '{"purpose":"reset"}',
+  '{"purpose":"reset","phoneNumber":["+5511912345678"]}',
+  '{"purpose":"reset","phoneNumber":"x+5511912345678"}',
+  '{"purpose":"reset","phoneNumber":"+55119123456789"}',
+])('%s is no verification', (text) => {
+  expect(verificationFrom(text)).toBeUndefined()
+})
+
+test('fields of another type are left out', () => {
+  const text = '{"purpose":"reset","phoneNumber":"+5511912345678","hash":1,"username":{},"resendAt":"soon","resent":"yes","password":"x"}'
+  expect(verificationFrom(text)).toEqual({ purpose: 'reset', phoneNumber: '+5511912345678', resent: false })
 })

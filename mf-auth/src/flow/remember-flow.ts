@@ -1,10 +1,9 @@
-import { chooseView, forgetView } from 'shared/session'
-import type { FlowEvent, FlowState } from './flow.ts'
-import { storedVerification } from './stored-verification.ts'
+import { chooseView, forgetView, readStored, writeStored } from 'shared/session'
+import type { FlowEvent, FlowState, Verification, VerificationPurpose } from './flow.ts'
 
 /**
- * Keeps for a reload what an event led to. Only a chosen tab or a step of a flow is saved, never a default; the end of a
- * flow erases it (readings, "Signed-out flow"). Of a challenge nothing is kept: it does not outlive its page.
+ * Keeps for a reload what an event led to. Only a chosen tab or a step of a flow is saved, never a default; the end of a flow erases
+ * it (readings, "Signed-out flow"). Nothing of a challenge is kept: it ends with its page.
  */
 export function rememberFlow(state: FlowState, event: FlowEvent): void {
   if (state.view === 'verify') storedVerification.write(state.verification)
@@ -28,7 +27,47 @@ export function rememberFlow(state: FlowState, event: FlowEvent): void {
     case 'identified':
     case 'phone-code-sent':
     case 'code-resent':
-    case 'voice-call-requested':
     case 'session-changed':
+  }
+}
+
+const storedName = 'verification'
+
+/** The verification of this browser tab. A reload keeps it. */
+export const storedVerification = {
+  read: (): Verification | undefined => verificationFrom(readStored('session', storedName)),
+  write: (verification: Verification): void => writeStored('session', storedName, verificationText(verification)),
+  forget: (): void => writeStored('session', storedName, undefined),
+}
+
+/** A verification as text for session storage: every field but the password (readings, "Signed-out flow"). */
+export function verificationText({ purpose, phoneNumber, username, hash, resendAt, resent }: Verification): string {
+  return JSON.stringify({ purpose, phoneNumber, username, hash, resendAt, resent })
+}
+
+const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'phone']
+
+/** Reads that text. Undefined for any other text, which somebody may have put there. */
+export function verificationFrom(text: string | undefined): Verification | undefined {
+  const stored = parsed(text)
+  const purpose = purposes.find((candidate) => candidate === stored['purpose'])
+  const { phoneNumber, username, hash, resendAt } = stored
+  if (!purpose || typeof phoneNumber !== 'string' || !/^\+55\d{11}$/.test(phoneNumber)) return undefined
+  return {
+    purpose,
+    phoneNumber,
+    username: typeof username === 'string' ? username : undefined,
+    hash: typeof hash === 'string' ? hash : undefined,
+    resendAt: typeof resendAt === 'number' ? resendAt : undefined,
+    resent: stored['resent'] === true,
+  }
+}
+
+function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
   }
 }

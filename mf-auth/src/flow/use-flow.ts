@@ -1,20 +1,21 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { toE164 } from 'shared/format'
 import { isVerified, knownCustomer, savedView, session, useSession } from 'shared/session'
+import { showToast } from 'shared/toast'
 import { firstState, type FlowState } from './flow.ts'
-import { createFlowStore, type SendFlowEvent } from './flow-store.ts'
+import { createFlowStore, type FlowStep } from './flow-store.ts'
 import { performCall } from './perform-call.ts'
-import { rememberFlow } from './remember-flow.ts'
-import { storedVerification } from './stored-verification.ts'
+import { rememberFlow, storedVerification } from './remember-flow.ts'
 
 export interface Flow {
   readonly state: FlowState
-  readonly send: SendFlowEvent
-  /** Makes the calls that the first state asks for. */
+  /** The step that the state belongs to. */
+  readonly step: FlowStep
+  /** Makes the call that the first state needs. */
   readonly start: () => void
 }
 
-/** The signed-out area's state, which follows the session. */
+/** The state of the signed-out area, which follows the session. */
 export function useFlow(): Flow {
   const [store] = useState(createStore)
   const state = useSyncExternalStore(store.subscribe, store.state)
@@ -23,15 +24,15 @@ export function useFlow(): Flow {
   const phoneNumber = current.user?.phone_number
   const verified = isVerified(current)
 
-  // Before paint: the view of the former session is never seen.
+  // Before the browser paints, so that nobody sees the former session's view.
   useLayoutEffect(() => {
     store.send({ type: 'session-changed', session: isAnonymous ? 'anonymous' : { phoneNumber, verified } })
   }, [store, isAnonymous, phoneNumber, verified])
 
-  return { state, send: store.send, start: store.start }
+  return { state, step: store.step(), start: store.start }
 }
 
-/** Begins a flow, once it is shown. */
+/** Starts a flow once its view is shown. */
 export function useFlowStart({ start }: Flow): void {
   useEffect(start, [start])
 }
@@ -44,8 +45,8 @@ function createStore() {
         : 'anonymous',
     savedView: savedView(),
     savedVerification: storedVerification.read(),
-    knownPhoneNumber: knownCustomer.phoneNumber(),
+    rememberedPhoneNumber: knownCustomer.phoneNumber(),
     hintedPhoneNumber: session.phoneHint && toE164(session.phoneHint),
   })
-  return createFlowStore({ first, perform: performCall, remember: rememberFlow })
+  return createFlowStore({ first, perform: performCall, remember: rememberFlow, say: showToast })
 }

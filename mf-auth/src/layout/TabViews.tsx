@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { knownCustomer, session } from 'shared/session'
-import { chakra } from 'shared/ui'
-import { FederatedButtons } from '../federated/FederatedButtons.tsx'
+import { chakra, useAction } from 'shared/ui'
+import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
-import { draftWith } from '../form/draft.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
+import { draftWith } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
-import { ResetForm } from '../reset/ResetForm.tsx'
+import { requestReset, ResetForm } from '../reset/ResetForm.tsx'
+import { signIn } from '../sign-in/sign-in.ts'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
+import { signUp } from '../sign-up/sign-up.ts'
 import { SignUpForm } from '../sign-up/SignUpForm.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthTabs, tabPanel } from './AuthTabs.tsx'
@@ -15,36 +17,40 @@ import { ViewTitle } from './ViewTitle.tsx'
 
 interface TabViewsProps {
   readonly tab: Tab
-  /** What the phone field begins with: that of the step that led back here. Default: the hinted or the known one. */
+  /** Fills the phone field: it comes from the step that led back here. Default: the hinted phone, else the remembered one. */
   readonly phoneNumber: string | undefined
-  readonly send: SendFlowEvent
+  readonly step: FlowStep
 }
 
-/** Sign-in, sign-up and reset, a tab each; what was typed in one is there in the others. */
-export function TabViews({ tab, phoneNumber, send }: TabViewsProps) {
+/** Sign-in, sign-up and reset, a tab each. What was typed in one is there in the others. */
+export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
   const [draft, setDraft] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? knownCustomer.phoneNumber() ?? ''))
-  const form = { draft, onDraftChange: setDraft, send }
+  const form = { draft, onDraftChange: setDraft, step }
+  const signingIn = useAction(signIn)
+  const signingUp = useAction(signUp)
+  const requestingReset = useAction(requestReset)
+  const leaving = useAction(leaveFor)
   return (
-    <AuthCard top={<AuthTabs chosen={tab} onChoose={(chosen) => send({ type: 'tab-chosen', tab: chosen })} />}>
+    <AuthCard top={<AuthTabs chosen={tab} onChoose={(chosen) => step.send({ type: 'tab-chosen', tab: chosen })} />}>
       <Panel key={tab} {...tabPanel(tab)}>
         {tab === 'sign-in' && (
           <>
             <ViewTitle title={messages.signIn.title} />
-            <SignInForm {...form} />
-            <FederatedButtons />
+            <SignInForm {...form} sending={signingIn} />
+            <FederatedButtons leaving={leaving} />
           </>
         )}
         {tab === 'sign-up' && (
           <>
             <ViewTitle title={messages.signUp.title} />
-            <SignUpForm {...form} />
-            <FederatedButtons />
+            <SignUpForm {...form} sending={signingUp} />
+            <FederatedButtons leaving={leaving} />
           </>
         )}
         {tab === 'reset' && (
           <>
             <ViewTitle title={messages.reset.title}>{messages.reset.explanation}</ViewTitle>
-            <ResetForm {...form} />
+            <ResetForm {...form} sending={requestingReset} />
           </>
         )}
       </Panel>

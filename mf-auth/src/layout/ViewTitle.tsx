@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSession } from 'shared/session'
 import { PageTitle, Stack, Text, useDocumentTitle } from 'shared/ui'
-import { messages } from '../messages.ts'
 
 interface ViewTitleProps {
   readonly title: string
@@ -9,11 +8,11 @@ interface ViewTitleProps {
   readonly children?: ReactNode
 }
 
-/** A view's title. It takes the focus when the control that led here is gone. */
+/** A view's title. It takes the focus if the control that led here is gone. */
 export function ViewTitle({ title, children }: ViewTitleProps) {
   const { organization } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(messages.documentTitle(title, organization.current?.name))
+  useDocumentTitle(title, organization.current?.name)
 
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

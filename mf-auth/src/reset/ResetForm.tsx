@@ -1,26 +1,36 @@
-import { firstError, validatePhone } from 'shared/format'
+import { firstError, toE164, validatePhone } from 'shared/format'
 import { Button, PhoneField, useForm } from 'shared/ui'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
-import type { DraftProps } from '../form/draft.ts'
+import { sendCode } from '../calls/auth-helper.ts'
+import { resetFailure } from '../failures.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { Form } from '../form/Form.tsx'
+import type { TabFormProps } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
-import { requestReset } from './request-reset.ts'
 
-/** The phone whose password is forgotten. */
-export function ResetForm({ draft, onDraftChange, send }: DraftProps & { send: SendFlowEvent }) {
-  const { field, submitting, onSubmit } = useForm({
+/** The phone of an account whose password is forgotten. */
+export function ResetForm({ draft, onDraftChange, step, sending }: TabFormProps<Parameters<typeof requestReset>>) {
+  const { field, onSubmit } = useForm({
     initial: { phone: draft.phone },
     check: ({ phone }) => firstError([['phone', validatePhone(phone)]]),
-    submit: (values) => requestReset(values, send),
+    submit: async (values) => sending.run(values, step),
     onChange: ({ phone }) => onDraftChange({ ...draft, phone }),
   })
 
   return (
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" enterKeyHint="send" required />
-      <Button type="submit" fullWidth loading={submitting}>
+      <Button type="submit" fullWidth loading={sending.isRunning}>
         {messages.reset.submit}
       </Button>
     </Form>
   )
+}
+
+/** Has a code sent that permits a new password. */
+export async function requestReset({ phone }: { phone: string }, step: FlowStep): Promise<void> {
+  const phoneNumber = toE164(phone)
+  const sent = await sendCode({ event: 'sms', phoneNumber, isPasswordReset: true })
+  if (!sent.ok) return step.say(resetFailure(sent.error))
+  step.say({ status: 'success', message: messages.reset.codeSent })
+  step.send({ type: 'reset-code-sent', phoneNumber, hash: sent.value.hash, at: Date.now() })
 }

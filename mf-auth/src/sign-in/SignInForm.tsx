@@ -1,23 +1,22 @@
 import { firstError, validatePassword, validatePhone } from 'shared/format'
 import { Button, PasswordField, PhoneField, Text, useForm } from 'shared/ui'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
-import type { DraftProps } from '../form/draft.ts'
 import { Form } from '../form/Form.tsx'
+import type { TabFormProps } from '../form/tab-form.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
-import { signIn } from './sign-in.ts'
+import type { signIn } from './sign-in.ts'
 
 /** Phone and password. */
-export function SignInForm({ draft, onDraftChange, send }: DraftProps & { send: SendFlowEvent }) {
+export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps<Parameters<typeof signIn>>) {
   const termsKey = useTermsKey()
-  const { field, submitting, onSubmit } = useForm({
+  const { field, onSubmit } = useForm({
     initial: { phone: draft.phone, password: '' },
     check: ({ phone, password }) =>
       firstError([
         ['phone', validatePhone(phone)],
         ['password', validatePassword(password)],
       ]),
-    submit: (values) => signIn(values, send),
+    submit: async (values) => sending.run(values, step),
     onChange: ({ phone }) => onDraftChange({ ...draft, phone }),
   })
 
@@ -25,7 +24,7 @@ export function SignInForm({ draft, onDraftChange, send }: DraftProps & { send: 
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" required />
       <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" enterKeyHint="go" required />
-      <Button type="submit" fullWidth loading={submitting}>
+      <Button type="submit" fullWidth loading={sending.isRunning}>
         {messages.signIn.submit}
       </Button>
       {termsKey && (

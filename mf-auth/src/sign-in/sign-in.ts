@@ -1,57 +1,54 @@
 import { toE164 } from 'shared/format'
 import { knownCustomer } from 'shared/session'
-import { showToast } from 'shared/toast'
-import { callAccount } from '../calls/call-account.ts'
-import { identificationOf, identify } from '../calls/identify.ts'
-import { sendCode } from '../calls/send-code.ts'
+import { afterSignIn, callAccount, sayIfFailed } from '../calls/account.ts'
+import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
 import { sessionFailure, signInFailure } from '../failures.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
-import { afterSignIn } from '../session/enter-session.ts'
 
-/** Signs in, or leads on to what the provider asks for first; an unconfirmed account without a message (spec §8). */
-export async function signIn({ phone, password }: { phone: string; password: string }, send: SendFlowEvent): Promise<void> {
+/** Signs in, or leads on to what the provider asks for first. An unconfirmed account gets no message (spec §8). */
+export async function signIn({ phone, password }: { phone: string; password: string }, step: FlowStep): Promise<void> {
   const phoneNumber = toE164(phone)
   const signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
   if (!signedIn.ok) {
     const provider = signedIn.error.kind === 'external-provider' ? await providerOf(phoneNumber) : undefined
-    return showToast(signInFailure(signedIn.error, provider))
+    return step.say(signInFailure(signedIn.error, provider))
   }
   const { value } = signedIn
   switch (value.step) {
     case 'done':
-      return finishSignIn(phoneNumber)
+      return finishSignIn(phoneNumber, step)
     case 'confirm-sign-up':
-      return askForConfirmation(phoneNumber, password, send)
+      // Whoever has gone elsewhere waits for no code.
+      return step.isCurrent() ? askForConfirmation(phoneNumber, password, step) : undefined
     case 'reset-password':
-      return leadToReset(phoneNumber, send)
+      return leadToReset(phoneNumber, step)
     case 'challenge':
-      // The password was right. Where the challenge is left, by a reload too, the phone is there again.
+      // The password was right. Whoever leaves the challenge, also by a reload, finds the phone filled in.
       knownCustomer.remember({ phoneNumber })
-      return send({ type: 'challenged', phoneNumber, challenge: value.challenge })
+      return step.send({ type: 'challenged', phoneNumber, challenge: value.challenge })
     case 'unsupported-challenge':
-      return showToast(sessionFailure)
+      return step.say(sessionFailure)
   }
 }
 
-/** Enters the session that the provider has opened. */
-export async function finishSignIn(phoneNumber: string): Promise<void> {
-  const entered = await afterSignIn({ phoneNumber })
-  if (!entered.ok && entered.error.kind !== 'session-ended') showToast(sessionFailure)
+/** Opens the session after the provider accepted a sign-in. */
+export async function finishSignIn(phoneNumber: string, step: FlowStep): Promise<void> {
+  sayIfFailed(await afterSignIn({ phoneNumber }), step)
 }
 
-/** The provider takes no password of this account before it is reset. */
-export function leadToReset(phoneNumber: string, send: SendFlowEvent): void {
-  send({ type: 'reset-required', phoneNumber })
-  showToast({ status: 'info', message: messages.resetRequired })
+/** Leads to the reset: the provider refuses the password until then. */
+export function leadToReset(phoneNumber: string, step: FlowStep): void {
+  step.say({ status: 'info', message: messages.resetRequired })
+  step.send({ type: 'reset-required', phoneNumber })
 }
 
-async function askForConfirmation(phoneNumber: string, password: string, send: SendFlowEvent): Promise<void> {
+async function askForConfirmation(phoneNumber: string, password: string, step: FlowStep): Promise<void> {
   const [identified, sent] = await Promise.all([
     identify(phoneNumber),
     sendCode({ event: 'sms', phoneNumber, isPasswordReset: false }),
   ])
-  send({
+  step.send({
     type: 'sign-in-unconfirmed',
     phoneNumber,
     username: identified.ok ? identified.value?.Username : undefined,

@@ -8,17 +8,16 @@ import {
   validatePhone,
 } from 'shared/format'
 import { BirthDateField, Button, PasswordField, PhoneField, SelectField, Text, TextField, useForm } from 'shared/ui'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
-import type { DraftProps } from '../form/draft.ts'
 import { Form } from '../form/Form.tsx'
+import type { TabFormProps } from '../form/tab-form.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
-import { signUp } from './sign-up.ts'
+import type { signUp } from './sign-up.ts'
 
 /** A new account. */
-export function SignUpForm({ draft, onDraftChange, send }: DraftProps & { send: SendFlowEvent }) {
+export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps<Parameters<typeof signUp>>) {
   const termsKey = useTermsKey()
-  const { field, submitting, onSubmit } = useForm({
+  const { field, onSubmit } = useForm({
     initial: { ...draft, password: '' },
     check: ({ name, phone, email, birthdate, gender, password }) =>
       firstError([
@@ -29,7 +28,7 @@ export function SignUpForm({ draft, onDraftChange, send }: DraftProps & { send: 
         ['gender', validateGender(gender)],
         ['password', validatePassword(password)],
       ]),
-    submit: (values) => signUp(values, termsKey, send),
+    submit: async (values) => sending.run(values, termsKey, step),
     onChange: ({ name, phone, email, birthdate, gender }) => onDraftChange({ name, phone, email, birthdate, gender }),
   })
 
@@ -62,7 +61,7 @@ export function SignUpForm({ draft, onDraftChange, send }: DraftProps & { send: 
           {messages.terms.notice} <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink> {messages.terms.ofThisCompany}
         </Text>
       )}
-      <Button type="submit" fullWidth loading={submitting}>
+      <Button type="submit" fullWidth loading={sending.isRunning}>
         {messages.signUp.submit}
       </Button>
     </Form>

@@ -1,13 +1,12 @@
 import { toE164, toIsoDate } from 'shared/format'
 import { usernameFrom } from 'shared/identity'
-import { showToast } from 'shared/toast'
-import { callAccount } from '../calls/call-account.ts'
+import { callAccount } from '../calls/account.ts'
 import { signUpFailure } from '../failures.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 import { rememberAcceptance } from './terms-acceptance.ts'
 
-/** The form as typed, checked. */
+/** The form as it was typed, and checked. */
 export interface SignUpValues {
   readonly name: string
   readonly phone: string
@@ -19,10 +18,10 @@ export interface SignUpValues {
 }
 
 /**
- * Creates an account; the provider sends the code by itself.
+ * Creates an account. The provider itself sends the code.
  * @param termsKey the organisation whose terms the form showed
  */
-export async function signUp(values: SignUpValues, termsKey: string | undefined, send: SendFlowEvent): Promise<void> {
+export async function signUp(values: SignUpValues, termsKey: string | undefined, step: FlowStep): Promise<void> {
   const { phone, email, birthdate, gender, password } = values
   const name = values.name.trim()
   const phoneNumber = toE164(phone)
@@ -38,8 +37,8 @@ export async function signUp(values: SignUpValues, termsKey: string | undefined,
       gender,
     }),
   )
-  if (!created.ok) return showToast(signUpFailure(created.error))
+  if (!created.ok) return step.say(signUpFailure(created.error))
   if (termsKey) rememberAcceptance(phoneNumber, termsKey)
-  showToast({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })
-  send({ type: 'sign-up-accepted', phoneNumber, username, password, at: Date.now() })
+  step.say({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })
+  step.send({ type: 'sign-up-accepted', phoneNumber, username, password, at: Date.now() })
 }

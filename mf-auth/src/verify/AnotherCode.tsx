@@ -1,36 +1,30 @@
-import { useId, useRef, useState } from 'react'
-import { Button, chakra, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { useId, useSyncExternalStore } from 'react'
+import { Button, chakra, Stack, Text, useAction, VisuallyHidden } from 'shared/ui'
 import { resendDelayMs, type Verification } from '../flow/flow.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
-import { requestVoiceCall, resendCode } from './request-code.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { requestCode } from './verify.ts'
 
 interface AnotherCodeProps {
   readonly verification: Verification
-  readonly send: SendFlowEvent
+  readonly step: FlowStep
 }
 
-/** The ways to another code, once the first has had its minute to arrive. */
-export function AnotherCode({ verification, send }: AnotherCodeProps) {
-  const [requesting, setRequesting] = useState<'sms' | 'call'>()
-  // Decides at once, while `requesting` waits for a render: two clicks can come in between.
-  const underWay = useRef(false)
+/** The ways to another code, once the first has had a minute to arrive. */
+export function AnotherCode({ verification, step }: AnotherCodeProps) {
+  const requesting = useAction(requestCode)
   const seconds = useSecondsUntil(verification.resendAt, resendDelayMs)
   const waitId = useId()
   const waits = seconds > 0
-  const description = waits ? waitId : undefined
 
-  async function request(channel: 'sms' | 'call') {
-    if (underWay.current) return
-    underWay.current = true
-    setRequesting(channel)
-    const requested = channel === 'sms' ? resendCode(verification, send) : requestVoiceCall(verification, send)
-    await requested.finally(() => {
-      underWay.current = false
-      setRequesting(undefined)
-    })
-  }
+  const button = (channel: 'sms' | 'call') => ({
+    variant: 'secondary' as const,
+    fullWidth: true,
+    disabled: waits,
+    loading: requesting.input?.[0] === channel,
+    'aria-describedby': waits ? waitId : undefined,
+    onClick: () => requesting.run(channel, verification, step),
+  })
 
   return (
     <Stack gap="3">
@@ -39,28 +33,12 @@ export function AnotherCode({ verification, send }: AnotherCodeProps) {
       </Text>
       {waits && <VisuallyHidden id={waitId}>{messages.verify.availableIn(seconds)}</VisuallyHidden>}
       {!verification.resent && (
-        <Button
-          variant="secondary"
-          fullWidth
-          disabled={waits}
-          loading={requesting === 'sms'}
-          aria-describedby={description}
-          onClick={() => void request('sms')}
-        >
+        <Button {...button('sms')}>
           {messages.verify.resend}
           {waits && <Countdown aria-hidden="true">{clock(seconds)}</Countdown>}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        fullWidth
-        disabled={waits}
-        loading={requesting === 'call'}
-        aria-describedby={description}
-        onClick={() => void request('call')}
-      >
-        {messages.verify.voiceCall}
-      </Button>
+      <Button {...button('call')}>{messages.verify.voiceCall}</Button>
     </Stack>
   )
 }
@@ -68,3 +46,20 @@ export function AnotherCode({ verification, send }: AnotherCodeProps) {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const Countdown = chakra('span', { base: { marginInlineStart: '2', textStyle: 'number' } })
+
+/**
+ * Whole seconds until a deadline, zero after it. Read from the clock each time, so that neither a sleeping tab nor a reload changes it.
+ * @param deadline epoch milliseconds
+ * @param maximumMs the longest wait, even if the clock was set back meanwhile
+ */
+function useSecondsUntil(deadline: number | undefined, maximumMs: number): number {
+  return useSyncExternalStore(subscribe, () => {
+    const remainingMs = deadline === undefined ? 0 : Math.max(0, deadline - Date.now())
+    return Math.ceil(Math.min(remainingMs, maximumMs) / 1000)
+  })
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 250)
+  return () => clearInterval(timer)
+}

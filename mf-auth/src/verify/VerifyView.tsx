@@ -1,24 +1,23 @@
 import { firstError, formatPhone, validateCode, validatePassword, type ValidationMessage } from 'shared/format'
 import { Button, chakra, CodeField, PasswordField, Stack, useForm } from 'shared/ui'
 import type { Verification } from '../flow/flow.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { Form } from '../form/Form.tsx'
 import { AuthCard } from '../layout/AuthCard.tsx'
-import { BackButton } from '../layout/BackButton.tsx'
-import { SignOutButton } from '../layout/SignOutButton.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
+import { BackButton, SignOutButton } from '../layout/WaysOut.tsx'
 import { messages } from '../messages.ts'
 import { AnotherCode } from './AnotherCode.tsx'
 import { verify } from './verify.ts'
 
 interface VerifyViewProps {
   readonly verification: Verification
-  readonly send: SendFlowEvent
+  readonly step: FlowStep
 }
 
 /** The code that came by SMS or voice and, in a reset, the new password. */
-export function VerifyView({ verification, send }: VerifyViewProps) {
+export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '', newPassword: '' },
@@ -27,12 +26,13 @@ export function VerifyView({ verification, send }: VerifyViewProps) {
         ['code', validateCodeFor(verification, code)],
         ['newPassword', isReset ? validatePassword(newPassword) : undefined],
       ]),
-    submit: (values) => verify(values, verification, send),
+    submit: (values) => verify(values, verification, step),
   })
 
   return (
     <AuthCard>
-      <ViewTitle title={messages.verify.title[verification.purpose]}>
+      {/* A new title takes the focus after 'Reenviar SMS' has gone. */}
+      <ViewTitle key={String(verification.resent)} title={messages.verify.title[verification.purpose]}>
         {messages.verify.codeSentTo} <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>.
       </ViewTitle>
       <Form onSubmit={onSubmit}>
@@ -52,12 +52,8 @@ export function VerifyView({ verification, send }: VerifyViewProps) {
         </Button>
       </Form>
       <Stack gap="3">
-        <AnotherCode verification={verification} send={send} />
-        {verification.purpose === 'phone' ? (
-          <SignOutButton />
-        ) : (
-          <BackButton send={send} />
-        )}
+        <AnotherCode verification={verification} step={step} />
+        {verification.purpose === 'phone' ? <SignOutButton /> : <BackButton step={step} />}
       </Stack>
     </AuthCard>
   )

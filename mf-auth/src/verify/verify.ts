@@ -1,43 +1,43 @@
 import { codeDigits } from 'shared/format'
 import type { IdentityResult } from 'shared/identity'
-import { showToast } from 'shared/toast'
-import { callAccount } from '../calls/call-account.ts'
-import { verifyCode } from '../calls/verify-code.ts'
-import { sessionFailure, verifyFailure } from '../failures.ts'
+import { isVerified, session } from 'shared/session'
+import { afterSignIn, callAccount, enterSession, isSessionOver, sayIfFailed } from '../calls/account.ts'
+import { sendCode, verifyCode } from '../calls/auth-helper.ts'
+import { verifyFailure, type CodeError } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
-import type { SendFlowEvent } from '../flow/flow-store.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { messages } from '../messages.ts'
-import { afterSignIn, enterSession, isSessionOver } from '../session/enter-session.ts'
 
-/** Proves a code, and does what it was proven for (spec §4). */
+/** Checks a code, and does what it was asked for (spec §4). */
 export async function verify(
   { code, newPassword }: { code: string; newPassword: string },
   verification: Verification,
-  send: SendFlowEvent,
-): Promise<void> {
-  const proven = await prove(codeDigits(code), newPassword, verification)
-  if (!proven.ok) {
-    if (!(await isSessionOver(proven))) showToast(verifyFailure(proven.error))
+  step: FlowStep,
+): Promise<CodeError | void> {
+  const checked = await checkCode(codeDigits(code), newPassword, verification)
+  if (!checked.ok) {
+    if (!(await isSessionOver(checked))) step.say(verifyFailure(checked.error))
     return
   }
   switch (verification.purpose) {
     case 'phone': {
       const entered = await enterSession()
-      if (!entered.ok && entered.error.kind !== 'session-ended') showToast(sessionFailure)
-      return
+      sayIfFailed(entered, step)
+      return entered.ok && !isVerified(session) ? { field: 'code', message: messages.verify.phoneStillUnverified } : undefined
     }
     case 'reset':
-      showToast({ status: 'success', message: messages.verify.passwordReset })
-      return send({ type: 'verified' })
+      step.say({ status: 'success', message: messages.verify.passwordReset })
+      return step.send({ type: 'verified' })
     case 'sign-up':
-      if (await signInAfterwards(verification)) return
-      showToast({ status: 'success', message: messages.verify.accountVerified })
-      return send({ type: 'verified' })
+      // Whoever went back meanwhile signs in by themselves.
+      if (step.isCurrent() && (await signInAfterwards(verification))) return
+      step.say({ status: 'success', message: messages.verify.accountVerified })
+      return step.send({ type: 'verified' })
   }
 }
 
-async function prove(code: string, newPassword: string, verification: Verification): Promise<IdentityResult> {
+async function checkCode(code: string, newPassword: string, verification: Verification): Promise<IdentityResult> {
   const { purpose, hash = '', username = '', password } = verification
   switch (verificationChannel(code, verification)) {
     case 'call':
@@ -54,4 +54,12 @@ async function signInAfterwards({ phoneNumber, username, password }: Verificatio
   if (!password) return false
   const signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
   return signedIn.ok && signedIn.value.step === 'done' && (await afterSignIn({ phoneNumber, username })).ok
+}
+
+/** Asks for another code, by SMS or voice. A failure is silent and leaves the button (spec §8; readings). */
+export async function requestCode(channel: 'sms' | 'call', { phoneNumber, purpose }: Verification, step: FlowStep): Promise<void> {
+  const sent = await sendCode({ event: channel, phoneNumber, isPasswordReset: purpose === 'reset' })
+  if (!sent.ok) return
+  step.say({ status: 'success', message: messages.verify.sentAgain[channel] })
+  step.send({ type: 'code-resent', channel, hash: sent.value.hash })
 }

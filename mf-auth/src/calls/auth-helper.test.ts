@@ -1,0 +1,40 @@
+import type { ApiError } from 'shared/api'
+import { expect, test } from 'vitest'
+import type { Identification } from '../flow/flow.ts'
+import { helperFailure, identificationOf } from './auth-helper.ts'
+
+const user = (Username: string, verified?: string) => ({
+  UserStatus: 'CONFIRMED',
+  Username,
+  Attributes: verified === undefined ? [] : [{ Name: 'phone_number_verified', Value: verified }],
+})
+
+test.each<[string, Parameters<typeof identificationOf>[0], Identification]>([
+  ['nobody', undefined, 'no-account'],
+  ['verified', user('ana_1', 'true'), 'ready'],
+  ['not verified', user('ana_1', 'false'), 'phone-not-verified'],
+  ['without that attribute, as in a session', user('ana_1'), 'phone-not-verified'],
+  ['Google', user('google_123', 'true'), 'google'],
+  ['Google, in capitals', user('Google_123', 'true'), 'google'],
+  ['Apple, before the phone is looked at', user('SignInWithApple_00.1', 'false'), 'apple'],
+  ['a customer named Google', user('googleana_1', 'true'), 'ready'],
+])('identify: %s', (_, identified, identification) => {
+  expect(identificationOf(identified)).toBe(identification)
+})
+
+const status = (failure: Extract<ApiError, { kind: 'status' }>['failure']): ApiError => ({ kind: 'status', status: 400, failure })
+
+test.each<[string, ApiError, string]>([
+  ['name', status({ name: 'CodeMismatchException' }), 'wrong-code'],
+  ['code', status({ code: 'CodeMismatch' }), 'wrong-code'],
+  ['__type', status({ __type: 'com.amazonaws.cognito#CodeMismatchException' }), 'wrong-code'],
+  ['message', status({ name: 'Error', message: 'CodeMismatch: invalid code' }), 'wrong-code'],
+  ['nobody', status({ name: 'UserNotFoundException' }), 'unknown-user'],
+  ['anything else', status({ name: 'LimitExceededException' }), 'other'],
+  ['no body', { kind: 'status', status: 502, failure: {} }, 'other'],
+  ['malformed', { kind: 'malformed', field: 'hash' }, 'other'],
+  ['no answer', { kind: 'timeout' }, 'network'],
+  ['offline', { kind: 'network' }, 'network'],
+])('failure: %s', (_, error, kind) => {
+  expect(helperFailure(error).kind).toBe(kind)
+})

@@ -1,0 +1,74 @@
+import { callApi, type ApiError, type ApiResult } from 'shared/api'
+import type { IdentifiedUser } from 'shared/contract'
+import type { IdentityError, IdentityResult } from 'shared/identity'
+import type { Identification } from '../flow/flow.ts'
+
+/* The calls to the authentication helper (spec §7). Phone numbers are `+55` and eleven digits. */
+
+/** Asks whose phone this is. The value is undefined if there is no account. */
+export async function identify(phoneNumber: string): Promise<ApiResult<IdentifiedUser | undefined>> {
+  const response = await callApi('identify', { body: { event: 'identify', phone_number: phoneNumber } })
+  return response.ok ? { ok: true, value: response.value.user } : response
+}
+
+/** How the usernames of external accounts begin, in lower case (readings, "Signed-out flow"). */
+const externalPrefixes = { google: 'google_', apple: 'signinwithapple_' } as const
+
+/** What a response means for the first view, in the order of spec §4. */
+export function identificationOf(user: IdentifiedUser | undefined): Identification {
+  if (!user) return 'no-account'
+  const username = user.Username.toLowerCase()
+  if (username.startsWith(externalPrefixes.google)) return 'google'
+  if (username.startsWith(externalPrefixes.apple)) return 'apple'
+  // All attributes are text. A phone without this one is not verified, as in a session (`shared/contract`).
+  const verified = user.Attributes.find(({ Name }) => Name === 'phone_number_verified')?.Value
+  return verified === 'true' ? 'ready' : 'phone-not-verified'
+}
+
+export interface CodeRequest {
+  readonly event: 'sms' | 'call'
+  readonly phoneNumber: string
+  /** True in the reset flow only, also for its resend and its voice call. */
+  readonly isPasswordReset: boolean
+}
+
+/** Has a code sent by SMS (5 digits) or voice (4). Its hash goes back with the code. */
+export async function sendCode({ event, phoneNumber, isPasswordReset }: CodeRequest): Promise<IdentityResult<{ hash: string }>> {
+  const response = await callApi('sendCode', { body: { event, phone_number: phoneNumber, isPasswordReset } })
+  return response.ok ? response : { ok: false, error: helperFailure(response.error) }
+}
+
+export interface CodeProof {
+  readonly hash: string
+  readonly code: string
+  /** The new password in a reset, the account's own in a sign-up (readings, "Signed-out flow"). */
+  readonly password: string | undefined
+}
+
+/** Checks a code that the helper sent. */
+export async function verifyCode({ hash, code, password }: CodeProof): Promise<IdentityResult> {
+  const response = await callApi('verifyCode', { body: { event: 'verify', hash, password, code } })
+  return response.ok ? { ok: true, value: undefined } : { ok: false, error: helperFailure(response.error) }
+}
+
+/** The helper's failure as the identity provider would report it: both know the same accounts and codes. */
+export function helperFailure(error: ApiError): IdentityError {
+  switch (error.kind) {
+    case 'cancelled':
+    case 'network':
+    case 'timeout':
+      return { kind: 'network' }
+    case 'not-signed-in':
+      return { kind: 'not-signed-in' }
+    case 'malformed':
+      return { kind: 'other', name: 'malformed' }
+    case 'status': {
+      const { name, code, __type, message } = error.failure
+      const text = [name, code, __type, message].filter(Boolean).join(' ')
+      // Both spellings, CodeMismatch and CodeMismatchException (spec §8).
+      if (text.includes('CodeMismatch')) return { kind: 'wrong-code' }
+      if (text.includes('UserNotFoundException')) return { kind: 'unknown-user' }
+      return { kind: 'other', name: name ?? code ?? __type ?? `status ${error.status}` }
+    }
+  }
+}
