@@ -11,7 +11,7 @@ export const faults: readonly Fault[] = [
   { line: '2.6', file: 'shell/src/routes.ts', from: "scores: { kind: 'redirect', to: '/' }", to: "scores: { kind: 'redirect', to: '/user-profile' }" },
   { line: '2.7', file: 'shell/src/routes.ts', from: "'': 'Home'", to: "'': 'Rewards'" },
   { line: '2.9', file: 'shared/session/check-session.ts', from: 'startTimeoutMs = 15_000', to: 'startTimeoutMs = 150_000' },
-  { line: '3.19', file: 'shared/session/ui-actions.ts', from: 'state.ui.spinner.show = false', to: 'state.ui.spinner.show = true' },
+  { line: '3.19', file: 'shared/session/check-session.ts', from: "state.authentication = 'unreachable'", to: "state.authentication = 'loading'" },
   { line: '2.10', file: 'shell/src/session/use-session-effects.ts', from: 'navigate(paths.home(key), { replace: true })', to: 'navigate(paths.home(key))' },
   { line: '2.11', file: 'shared/session/phone-hint.ts', from: String.raw`/^55(\d{11})$/`, to: String.raw`/^(?:55)?(\d{11})$/` },
   { line: '2.17', file: 'mf-auth/src/flow/remember-flow.ts', from: 'return chooseView(event.tab)', to: 'return forgetView()' },

@@ -20,7 +20,6 @@ import { startSession } from './start-session.ts'
 beforeEach(async () => {
   openPage('https://app.example/padaria')
   Object.assign(state, { authentication: 'loading', user: undefined })
-  state.ui.spinner.show = true
   await openOrganization(undefined)
   queryClient.clear()
 })

@@ -11,7 +11,6 @@ import { startSession } from './start-session.ts'
 beforeEach(() => {
   openPage()
   Object.assign(state, { authentication: 'loading', user: undefined })
-  state.ui.spinner.show = true
   state.ui.alert.show = false
   queryClient.clear()
 })

@@ -5,7 +5,6 @@ import { customerStorage } from './customer-storage.ts'
 import { becomeAnonymous, endInvalidSession, forgetCustomer } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
-import { removeSpinner } from './ui-actions.ts'
 
 /*
  * Who is signed in, decided by the identity provider. Its answer takes a while, in which another tab may sign out, or another customer in:
@@ -24,10 +23,10 @@ const earlyGraceMs = 200
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
   await Promise.race([decideSession(early), noAnswer()])
-  removeSpinner()
+  if (state.authentication === 'loading') state.authentication = 'unreachable'
 }
 
-/** Without an answer, all stays as it is. */
+/** Decides nothing without an answer. */
 async function decideSession(early: Promise<void> | undefined): Promise<void> {
   const asked = await currentTokens()
   if (!asked.ok) return
@@ -72,7 +71,7 @@ export async function refreshCustomer(): Promise<IdentityResult> {
 /** Makes this tab's session that of the stored tokens, which another tab may have exchanged or erased. */
 export async function followStoredSession(): Promise<void> {
   const owner = await sessionOwner()
-  if (state.authentication !== 'loading' && owner === state.user?.sub) return
+  if (isDecided() && owner === state.user?.sub) return
   // At once: what the provider says of another customer takes a while.
   if (state.user) forgetCustomer()
   await checkSession()
@@ -92,6 +91,9 @@ async function endRefused(refused: Tokens): Promise<void> {
   if (await forgetTokens(refused)) endInvalidSession()
   else await followStoredSession()
 }
+
+/** Whether the provider has said who is signed in. */
+export const isDecided = (): boolean => state.authentication === 'anonymous' || state.authentication === 'authenticated'
 
 const graceOver = () =>
   new Promise<void>((resolve) => {

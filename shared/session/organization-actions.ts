@@ -40,21 +40,19 @@ export async function leaveUnknownOrganization(): Promise<void> {
   await signOut()
 }
 
-/** Loads a customer's organisations; a 401 signs out (spec §4). */
+/** Loads a customer's organisations, also again after a failure. A 401 signs out (spec §4). */
 export async function loadOrganizations(sub: string): Promise<void> {
   const { organization } = state
-  organization.listFailed = false
   try {
     const orgs = await queryClient.fetchQuery({
       queryKey: ['organizations', sub],
       queryFn: async ({ signal }) => valueOrThrow(await callApi('organizations', { signal })),
     })
     if (state.user?.sub !== sub) return
-    organization.orgs = orgs
-    organization.fetched = true
+    Object.assign(organization, { orgs, fetched: true, listFailed: false })
   } catch (failure) {
     if (state.user?.sub !== sub) return
-    organization.listFailed = true
+    Object.assign(organization, { fetched: true, listFailed: true })
     if (hasStatus(failure, 401)) await signOut()
   }
 }

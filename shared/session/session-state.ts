@@ -1,8 +1,14 @@
 import { proxy } from 'valtio'
 import type { Customer, Organization } from '../contract/index.ts'
 
-/** Decided by the identity provider at start (spec §4); `loading` without the spinner: nobody answered, the tokens stay, the check is made again. */
-export type Authentication = 'loading' | 'anonymous' | 'authenticated'
+/** Who is signed in, decided by the identity provider (spec §4). */
+export type Authentication =
+  /** The first check runs; the splash shows. */
+  | 'loading'
+  /** The first check got no answer. The stored tokens stay, and the check runs again. */
+  | 'unreachable'
+  | 'anonymous'
+  | 'authenticated'
 
 /** Views of the signed-out area (spec §2). */
 export const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
@@ -18,9 +24,9 @@ export interface SessionState {
     key: string | undefined
     /** The customer's organisations. */
     orgs: Organization[]
-    /** Whether `orgs` was answered. */
+    /** Whether a request for `orgs` has ended, with a list or without. */
     fetched: boolean
-    /** Whether the last request for `orgs` got no answer. */
+    /** Whether the last request for `orgs` failed. */
     listFailed: boolean
     /** The organisation of `key`, public; undefined until it arrives and where there is none. */
     current: Organization | undefined
@@ -28,8 +34,6 @@ export interface SessionState {
     lookup: 'none' | 'pending' | 'found' | 'unknown' | 'failed'
   }
   ui: {
-    /** The animation that fills the screen while nobody has said who is signed in. */
-    spinner: { show: boolean }
     /** Something to tell the customer, whatever the screen; the shell shows it once. */
     alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
     /** The view of the signed-out area, where one was chosen, and the one before. */
@@ -46,7 +50,6 @@ export const state = proxy<SessionState>({
   phoneHint: undefined,
   organization: { key: undefined, orgs: [], fetched: false, listFailed: false, current: undefined, lookup: 'none' },
   ui: {
-    spinner: { show: true },
     alert: { show: false, status: 'info', message: '' },
     view: { to: undefined, from: undefined },
     layout: { title: undefined },

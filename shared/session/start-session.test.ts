@@ -24,7 +24,6 @@ beforeEach(async () => {
   localStorage.setItem('phone_number', '+5511912345678')
   localStorage.setItem('username', 'ana_1')
   Object.assign(state, { authentication: 'loading', user: undefined, phoneHint: undefined })
-  state.ui.spinner.show = true
   state.ui.alert.show = false
   await openOrganization(undefined)
   queryClient.clear()
@@ -42,7 +41,6 @@ async function leaveTokens(identity: IdentityServer, api?: string, timeoutMs?: n
   const { signIn } = await loadAccount()
   expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   state.authentication = 'loading'
-  state.ui.spinner.show = true
 }
 
 const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
@@ -52,7 +50,7 @@ const renewalsAt = (identity: IdentityServer) => identity.operations().filter((o
 test('without stored tokens the visitor is anonymous, and nobody is asked [4.1]', async () => {
   const identity = await startIdentityServer()
   await startSession(configOf(identity))
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { spinner: { show: false } } })
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
   expect(identity.operations()).toEqual([])
 })
 
@@ -84,11 +82,11 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
   const identity = await startIdentityServer((operation, response) => (operation === 'GetUser' && !works ? fail(response) : undefined))
   await leaveTokens(identity)
   await checkSession()
-  expect(state).toMatchObject({ authentication: 'loading', ui: { spinner: { show: false } } })
+  expect(state).toMatchObject({ authentication: 'unreachable' })
   works = true
   dispatchEvent(new Event('online'))
   // What stands in the place of the console stays until there is an answer.
-  expect(state).toMatchObject({ authentication: 'loading', ui: { spinner: { show: false } } })
+  expect(state).toMatchObject({ authentication: 'unreachable' })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
@@ -224,7 +222,7 @@ test('tokens that were taken away leave nothing of the customer', async () => {
   expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
-test.each(['GetUser', 'GetTokensFromRefreshToken'])('the spinner is removed after 15 s where %s never answers [2.9, 3.19]', async (silent) => {
+test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash is removed after 15 s where %s never answers [2.9, 3.19]', async (silent) => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== silent) return undefined
@@ -239,10 +237,10 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])('the spinner is removed afte
   await asked.promise
   vi.advanceTimersByTime(14_999)
   await Promise.resolve()
-  expect(state.ui.spinner.show).toBe(true)
+  expect(state.authentication).toBe('loading')
   vi.advanceTimersByTime(1)
   await check
-  expect(state).toMatchObject({ authentication: 'loading', ui: { spinner: { show: false } } })
+  expect(state).toMatchObject({ authentication: 'unreachable' })
   // What still waits for an answer gives up, so that it is not in the way of another test.
   await vi.advanceTimersByTimeAsync(45_000)
 })

@@ -25,7 +25,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
     if (persisted) void followStoredSession()
   })
   addEventListener('online', () => {
-    if (state.authentication === 'loading' && !state.ui.spinner.show) void checkSession()
+    if (state.authentication === 'unreachable') void checkSession()
   })
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => askEarly(organizationKey)))
 }

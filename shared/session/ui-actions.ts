@@ -21,11 +21,6 @@ export function forgetView(): void {
   writeStored('session', storedView, undefined)
 }
 
-/** Takes away what fills the screen at the start; it never comes back. */
-export function removeSpinner(): void {
-  state.ui.spinner.show = false
-}
-
 /** Has the shell tell the customer something, once. */
 export function showAlert(alert: Omit<SessionState['ui']['alert'], 'show'>): void {
   state.ui.alert = { show: true, ...alert }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Membership } from '../query/index.ts'
-import { organizationToken, useSession } from './use-session.ts'
+import { isTokenSettled, organizationToken, useSession } from './use-session.ts'
 
 /** The session's membership, the same object as long as nothing in it changes; undefined where there is no customer or no organisation. */
 export function useMembership(): Membership | undefined {
@@ -9,8 +9,7 @@ export function useMembership(): Membership | undefined {
   const { sub, phone_number: phoneNumber } = user ?? {}
   const organizationKey = organization.key
   const token = organizationToken(session)
-  // Either source may give the token: the organisation itself, else the list.
-  const ready = token !== undefined || (organization.lookup === 'found' && organization.fetched)
+  const ready = isTokenSettled(session)
   return useMemo(
     () => (sub && phoneNumber && organizationKey ? { sub, phoneNumber, organizationKey, organizationToken: token, ready } : undefined),
     [sub, phoneNumber, organizationKey, token, ready],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Organization } from '../contract/index.ts'
-import { organizationToken, session, type Session } from './use-session.ts'
+import { isTokenSettled, organizationToken, session, type Session } from './use-session.ts'
 
 const organization = (key: string, token: string | undefined): Organization => ({ key, name: key, brand: undefined, colors: {}, token })
 
@@ -10,4 +10,14 @@ test.each<[string, Partial<Session['organization']>, string | undefined]>([
   ['never another organisation', { orgs: [organization('nuvem', 'other')] }, undefined],
 ])('the organisation’s token comes from %s [3.7]', (_, known, token) => {
   expect(organizationToken({ ...session, organization: { ...session.organization, key: 'padaria', ...known } })).toBe(token)
+})
+
+test.each<[string, Partial<Session['organization']>, boolean]>([
+  ['has a token of its own', { lookup: 'found', current: organization('padaria', 'own') }, true],
+  ['has none, and the list is on its way', { lookup: 'found', current: organization('padaria', undefined) }, false],
+  ['has none, and the list says none', { lookup: 'found', current: organization('padaria', undefined), fetched: true }, true],
+  ['has none, and the list failed', { lookup: 'found', current: organization('padaria', undefined), fetched: true, listFailed: true }, true],
+  ['is on its way', { lookup: 'pending', fetched: true }, false],
+])('an organisation that %s: its token is settled or may still come', (_, known, settled) => {
+  expect(isTokenSettled({ ...session, organization: { ...session.organization, key: 'padaria', ...known } })).toBe(settled)
 })

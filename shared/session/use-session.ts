@@ -14,6 +14,10 @@ export const useSession = (): Session => useSnapshot(state)
 export const isVerified = ({ authentication, user }: Session): boolean =>
   authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
 
+/** Whether the token is known, or everything that could give it has answered. */
+export const isTokenSettled = (known: Session): boolean =>
+  organizationToken(known) !== undefined || (known.organization.lookup === 'found' && known.organization.fetched)
+
 /** `X-App-Token` of the organisation of the address: from the organisation itself, else from the list. */
 export const organizationToken = ({ organization }: Session): string | undefined =>
   organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token

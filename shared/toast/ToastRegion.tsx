@@ -15,6 +15,7 @@ export function ToastRegion() {
   const region = useSyncExternalStore(subscribeToToasts, loadedRegion)
   const plain = useSyncExternalStore(subscribeToToasts, plainToasts)
   if (region) return region
+  if (plain.length === 0) return null
   return (
     <div role="alert" className="Toastify__toast-container">
       {plain.map(({ message }) => (

@@ -48,7 +48,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
     case 'console':
     case 'verification':
   }
-  if (stage === 'unknown') return <Splash name={brand.name} src={brand.src} />
+  if (stage === 'loading') return <Splash name={brand.name} src={brand.src} />
   const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen)
   if (stage === 'unreachable' && !isOffline) return <OfflinePage organizationKey={key} />
   if (stage === 'signed-out') {

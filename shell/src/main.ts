@@ -22,7 +22,7 @@ const destination = destinationOf(location.pathname)
 const first = firstScreen(destination, signedInHint.isIn(document.cookie))
 if (first) loader.prepare(first)
 await nextTask()
-const { startSession } = await import(/* webpackMode: "eager" */ 'shared/session')
+const { startSession } = await import(/* webpackMode: "eager" */ 'shared/session/host')
 await nextTask()
 const session = startSession(config, destination.kind === 'console' ? destination.key : undefined)
 

@@ -1,6 +1,7 @@
 import type { Customer } from 'shared/contract'
 import { toE164, toIsoDate } from 'shared/format'
-import { callAccount, enterSession, isSessionOver } from '../calls/account.ts'
+import { callAccount, isSessionOver } from 'shared/session'
+import { enterSession } from '../calls/enter-session.ts'
 import { attributesFailure } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 
@@ -35,7 +36,7 @@ export async function saveAttributes(
   const changes = Object.fromEntries(missing.map((field) => attributes[field]))
   const saved = await callAccount((account) => account.updateCustomer(changes))
   if (!saved.ok) {
-    if (!(await isSessionOver(saved))) step.say(attributesFailure(saved.error))
+    if (!isSessionOver(saved.error)) step.say(attributesFailure(saved.error))
     return
   }
   step.send({ type: 'attributes-saved', phoneNumber, at: Date.now() })

@@ -1,5 +1,5 @@
 import type { IdentityResult, SignInStep } from 'shared/identity'
-import { callAccount, type Account } from '../calls/account.ts'
+import { callAccount, type Account } from 'shared/session'
 import { challengeFailure, sessionFailure, type CodeError } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'

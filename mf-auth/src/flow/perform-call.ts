@@ -1,6 +1,6 @@
+import { callAccount } from 'shared/session'
 import type { Toast } from 'shared/toast'
 import { identificationOf, identify } from '../calls/auth-helper.ts'
-import { callAccount, isSessionOver } from '../calls/account.ts'
 import { messages } from '../messages.ts'
 import type { AwaitedCall, Identification } from './flow.ts'
 import type { FlowStep } from './flow-store.ts'
@@ -18,8 +18,7 @@ export async function performCall({ call, phoneNumber }: AwaitedCall, step: Flow
     case 'request-phone-code': {
       const requested = await callAccount((account) => account.requestPhoneCode())
       if (requested.ok) step.send({ type: 'phone-code-sent', at: Date.now() })
-      // Otherwise silent: the customer can press 'Reenviar SMS'.
-      else await isSessionOver(requested)
+      // A failure is silent: the customer can press 'Reenviar SMS'.
     }
   }
 }

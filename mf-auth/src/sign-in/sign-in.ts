@@ -1,6 +1,6 @@
 import { toE164 } from 'shared/format'
-import { knownCustomer } from 'shared/session'
-import { afterSignIn, callAccount, sayIfFailed } from '../calls/account.ts'
+import { callAccount, knownCustomer } from 'shared/session'
+import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
 import { sessionFailure, signInFailure } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'

@@ -1,6 +1,6 @@
 import { toE164, toIsoDate } from 'shared/format'
 import { usernameFrom } from 'shared/identity'
-import { callAccount } from '../calls/account.ts'
+import { callAccount } from 'shared/session'
 import { signUpFailure } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { codeDigits } from 'shared/format'
 import type { IdentityResult } from 'shared/identity'
-import { isVerified, session } from 'shared/session'
-import { afterSignIn, callAccount, enterSession, isSessionOver, sayIfFailed } from '../calls/account.ts'
+import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
+import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
 import { verifyFailure, type CodeError } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
@@ -17,7 +17,7 @@ export async function verify(
 ): Promise<CodeError | void> {
   const checked = await checkCode(codeDigits(code), newPassword, verification)
   if (!checked.ok) {
-    if (!(await isSessionOver(checked))) step.say(verifyFailure(checked.error))
+    if (!isSessionOver(checked.error)) step.say(verifyFailure(checked.error))
     return
   }
   switch (verification.purpose) {

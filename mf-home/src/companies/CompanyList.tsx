@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadOrganizations, useSession, type Session } from 'shared/session'
-import { chakra, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, VisuallyHidden } from 'shared/ui'
+import { chakra, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, useAction, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CompanyGrid } from './CompanyGrid.tsx'
 import { CompanyLink } from './CompanyLink.tsx'
@@ -16,9 +16,10 @@ const atAGlance = 8
 export function CompanyList() {
   const { user, organization } = useSession()
   const { orgs, fetched, listFailed } = organization
-  if (listFailed && user) {
+  const retry = useAction(async () => user && loadOrganizations(user.sub))
+  if (listFailed) {
     return (
-      <FailureNotice title={messages.companies.failed} minHeight="inherit" onRetry={() => void loadOrganizations(user.sub)}>
+      <FailureNotice title={messages.companies.failed} minHeight="inherit" onRetry={retry.run} retrying={retry.isRunning}>
         {messages.companies.failedExplanation}
       </FailureNotice>
     )

@@ -1,12 +1,9 @@
-import { loadAccount } from 'shared/identity'
-import { refreshCustomer } from 'shared/session'
+import { callAccount, refreshCustomer } from 'shared/session'
 import { profileAttributes, type ProfileValues } from './profile-values.ts'
 
-/** Saves the profile; false where it could not be saved. A session that turns out to be over ends on the way (spec §4). */
+/** Saves the profile; false where it could not be saved. */
 export async function saveProfile(values: ProfileValues): Promise<boolean> {
-  const account = await loadAccount().catch(() => undefined)
-  if (!account) return false
-  const saved = await account.updateCustomer(profileAttributes(values, new Date()))
-  if (saved.ok || saved.error.kind === 'session-ended') await refreshCustomer()
+  const saved = await callAccount((account) => account.updateCustomer(profileAttributes(values, new Date())))
+  if (saved.ok) await refreshCustomer()
   return saved.ok
 }

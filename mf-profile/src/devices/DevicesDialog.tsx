@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Device } from 'shared/identity'
+import { callAccountSettings } from 'shared/session'
 import { Button, Dialog, EmptyState, Notice, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui'
-import { callSettings } from '../settings/call-settings.ts'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { failureText } from '../settings/failure-text.ts'
 import type { SettingDialogProps } from '../settings/setting.ts'
@@ -96,7 +96,7 @@ function RememberThisDevice({ onRemembered }: { onRemembered: () => Promise<void
   async function remember() {
     setIsUnderWay(true)
     setFailure(undefined)
-    const outcome = await callSettings((settings) => settings.rememberDevice())
+    const outcome = await callAccountSettings((settings) => settings.rememberDevice())
     if (outcome.ok) await onRemembered()
     else setFailure(failureText(outcome.error))
     setIsUnderWay(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Device } from 'shared/identity'
+import { callAccountSettings } from 'shared/session'
 import { Button, Dialog, Notice, Stack, Text } from 'shared/ui'
-import { callSettings } from '../settings/call-settings.ts'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { failureText } from '../settings/failure-text.ts'
 import { deviceTitle } from './device-title.ts'
@@ -22,7 +22,7 @@ export function ForgetDeviceDialog({ device, onClose, onForgotten }: ForgetDevic
   async function forget() {
     setIsUnderWay(true)
     setFailure(undefined)
-    const outcome = await callSettings((settings) => settings.forgetDevice(device.id))
+    const outcome = await callAccountSettings((settings) => settings.forgetDevice(device.id))
     if (outcome.ok) return onForgotten()
     setFailure(failureText(outcome.error))
     setIsUnderWay(false)

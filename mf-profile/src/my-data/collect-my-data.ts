@@ -26,10 +26,10 @@ export interface MyData {
  * @param signal aborted where nobody waits for it any more; undefined is the answer then
  */
 export async function collectMyData(customer: Customer, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<MyData | undefined> {
-  if (!session.organization.fetched) await loadOrganizations(customer.sub)
-  const { orgs, fetched } = session.organization
+  if (!session.organization.fetched || session.organization.listFailed) await loadOrganizations(customer.sub)
+  const { orgs, listFailed } = session.organization
   const organizations: OrganizationData[] = []
-  const missing: string[] = fetched ? [] : [texts.organizationList]
+  const missing: string[] = listFailed ? [texts.organizationList] : []
   const vouchers = keptVouchers()
   for (const organization of orgs) {
     if (signal.aborted) return undefined

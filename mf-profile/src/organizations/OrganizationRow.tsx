@@ -1,5 +1,5 @@
 import { loadOrganizations, useSession } from 'shared/session'
-import { StoreIcon, SwapIcon } from 'shared/ui'
+import { StoreIcon, SwapIcon, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { SettingRow, StillRow } from '../settings/SettingRow.tsx'
 import { RowSkeleton } from '../settings/SettingsSkeleton.tsx'
@@ -16,14 +16,16 @@ interface OrganizationRowProps {
 export function OrganizationRow({ sub, onSwitch }: OrganizationRowProps) {
   const { orgs, fetched, listFailed } = useSession().organization
   const [first, ...others] = orgs
-  if (listFailed && !fetched) {
+  const retry = useAction(() => loadOrganizations(sub))
+  if (listFailed) {
     return (
       <SettingRow
         icon={<StoreIcon />}
         title={texts.failed}
         hint={texts.failedHint}
         opensDialog={false}
-        onPress={() => void loadOrganizations(sub)}
+        busy={retry.isRunning}
+        onPress={retry.run}
       />
     )
   }

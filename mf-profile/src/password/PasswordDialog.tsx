@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { firstError, formatPhone, validatePassword, validatePasswordConfirmation } from 'shared/format'
-import { useSession } from 'shared/session'
+import { callAccountSettings, useSession } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { Button, chakra, Dialog, Notice, PasswordField, Stack, useForm } from 'shared/ui'
-import { callSettings } from '../settings/call-settings.ts'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { failureText } from '../settings/failure-text.ts'
 import type { SettingDialogProps } from '../settings/setting.ts'
@@ -25,7 +24,7 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
       ]),
     submit: async ({ present, next }) => {
       setFailure(undefined)
-      const changed = await callSettings((settings) => settings.changePassword(present, next))
+      const changed = await callAccountSettings((settings) => settings.changePassword(present, next))
       if (changed.ok) {
         showToast({ status: 'success', message: texts.changed })
         onClose()

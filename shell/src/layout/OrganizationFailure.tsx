@@ -1,4 +1,4 @@
-import { openOrganization } from 'shared/session'
+import { openOrganization } from 'shared/session/host'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 

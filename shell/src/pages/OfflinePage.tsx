@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, paths } from 'shared/router'
-import { checkSession } from 'shared/session'
+import { checkSession } from 'shared/session/host'
 import { Button, chakra, OfflineIllustration, Stack, Text, Title, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 

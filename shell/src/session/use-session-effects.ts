@@ -1,13 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { paths, useNavigate } from 'shared/router'
-import {
-  acknowledge,
-  dismissAlert,
-  loadOrganizations,
-  openOrganization,
-  siteConfig,
-  useSession,
-} from 'shared/session'
+import { paths, useLocation, useNavigate } from 'shared/router'
+import { loadOrganizations, session, siteConfig, useSession } from 'shared/session'
+import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host'
 import { showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
 import { manifestAddress } from '../manifest-address.ts'
@@ -38,16 +32,28 @@ export function useOrganizationOfAddress(key: string | undefined): void {
   }, [current, lookup])
 }
 
-/** What follows from a customer being signed in, and verified: the terms; organisations, the acknowledgement. */
+/**
+ * What follows from a customer being signed in, and verified: the terms; organisations, the acknowledgement. A list of organisations
+ * that failed is asked for again with each screen: it may hold the token that the screen's calls need.
+ */
 export function useSignedInCustomer(key: string | undefined, stage: Stage): void {
+  const { pathname } = useLocation()
+  const listedFor = useRef<string>(undefined)
   const { user } = useSession()
   // Once their screen is there, and not while it is drawn: an answer that comes meanwhile makes React draw all of it again, at once.
-  const signedIn = stage === 'unknown' ? undefined : user?.sub
+  const signedIn = stage === 'loading' ? undefined : user?.sub
   const verified = stage === 'signed-in' ? signedIn : undefined
 
   useEffect(() => {
+    const visit = `${verified} ${pathname}`
+    if (!verified || listedFor.current === visit) return
+    listedFor.current = visit
+    const { fetched, listFailed } = session.organization
+    if (!fetched || listFailed) void loadOrganizations(verified)
+  }, [verified, pathname])
+
+  useEffect(() => {
     if (!verified) return
-    void loadOrganizations(verified)
     const timer = setTimeout(() => void acknowledge(verified), acknowledgeDelayMs)
     return () => clearTimeout(timer)
   }, [verified])
@@ -71,7 +77,7 @@ export function useEndOfSession(key: string | undefined): void {
   const wasAuthenticated = useRef(false)
 
   useEffect(() => {
-    if (authentication === 'loading') return
+    if (authentication === 'loading' || authentication === 'unreachable') return
     signedInHint.set(authentication === 'authenticated')
     if (authentication === 'anonymous' && wasAuthenticated.current) void navigate(paths.home(key), { replace: true })
     wasAuthenticated.current = authentication === 'authenticated'

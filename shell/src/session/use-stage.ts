@@ -3,15 +3,16 @@ import { isVerified, useSession, type Session } from 'shared/session'
 
 /** How far the session is; which frame the page has follows from it. */
 export type Stage =
-  /** Nobody has said yet who is signed in. */
-  | 'unknown'
-  /** Whoever could say does not answer. */
+  /** The first check runs. */
+  | 'loading'
+  /** The first check got no answer. */
   | 'unreachable'
   | 'signed-out'
   | 'signed-in'
 
 function stageOf(session: Session): Stage {
-  if (session.authentication === 'loading') return session.ui.spinner.show ? 'unknown' : 'unreachable'
+  const { authentication } = session
+  if (authentication === 'loading' || authentication === 'unreachable') return authentication
   return isVerified(session) ? 'signed-in' : 'signed-out'
 }
 
@@ -22,5 +23,5 @@ function stageOf(session: Session): Stage {
 export function useStage(): Stage {
   const stage = stageOf(useSession())
   const former = useDeferredValue(stage)
-  return former === 'unknown' ? former : stage
+  return former === 'loading' ? former : stage
 }

@@ -1,0 +1,29 @@
+import type { IdentityResult } from 'shared/identity'
+import { forgetView, isSessionOver, isVerified, knownCustomer, refreshCustomer, session } from 'shared/session'
+import { sessionFailure } from '../failures.ts'
+import type { FlowStep } from '../flow/flow-store.ts'
+import { storedVerification } from '../flow/remember-flow.ts'
+import { sendAcceptance } from '../sign-up/terms-acceptance.ts'
+
+/** Opens the session after the provider accepted a sign-in. */
+export async function afterSignIn(customer: { phoneNumber: string; username?: string | undefined }): Promise<IdentityResult> {
+  const { phoneNumber, username } = customer
+  knownCustomer.remember(username ? { phoneNumber, username } : { phoneNumber })
+  // Sent first, since the session starts the terms check. Nothing waits for it (readings, "Routes, start, organisation").
+  void sendAcceptance(phoneNumber)
+  return enterSession()
+}
+
+/** Reads who is signed in now. Once the phone is verified the shell shows the console, and nothing of the flow is kept. */
+export async function enterSession(): Promise<IdentityResult> {
+  const refreshed = await refreshCustomer()
+  if (!refreshed.ok) return refreshed
+  forgetView()
+  if (isVerified(session)) storedVerification.forget()
+  return refreshed
+}
+
+/** Says that the session could not be opened. A session that is over says so itself. */
+export function sayIfFailed(entered: IdentityResult, step: FlowStep): void {
+  if (!entered.ok && !isSessionOver(entered.error)) step.say(sessionFailure)
+}

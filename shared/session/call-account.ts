@@ -1,0 +1,29 @@
+import { loadAccount, loadAccountSettings, type IdentityError, type IdentityResult } from '../identity/index.ts'
+import { checkSession } from './check-session.ts'
+import { state } from './session-state.ts'
+
+export type Account = Awaited<ReturnType<typeof loadAccount>>
+type AccountSettings = Awaited<ReturnType<typeof loadAccountSettings>>
+
+/** Calls the identity provider for a form. */
+export const callAccount = <Value>(call: (account: Account) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> =>
+  callOperation(loadAccount, call)
+
+/** Calls the identity provider for the customer's settings: password, devices, deletion. */
+export const callAccountSettings = <Value>(call: (settings: AccountSettings) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> =>
+  callOperation(loadAccountSettings, call)
+
+/** Whether a call failed because nobody is signed in any more. The session says so itself: a form says nothing. */
+export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
+
+/** The code of the operations is fetched on first use; that failing is the network failing. A session that is over ends here (spec §4). */
+async function callOperation<Operations, Value>(
+  load: () => Promise<Operations>,
+  call: (operations: Operations) => Promise<IdentityResult<Value>>,
+): Promise<IdentityResult<Value>> {
+  const operations = await load().catch(() => undefined)
+  if (!operations) return { ok: false, error: { kind: 'network' } }
+  const result = await call(operations)
+  if (!result.ok && isSessionOver(result.error) && state.user) await checkSession()
+  return result
+}

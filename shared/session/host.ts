@@ -1,0 +1,6 @@
+/* What only the host of remotes may call: the shell, and the frame of a remote that runs alone. */
+export { acknowledge } from './acknowledge.ts'
+export { checkSession } from './check-session.ts'
+export { openOrganization } from './organization-actions.ts'
+export { startSession } from './start-session.ts'
+export { dismissAlert } from './ui-actions.ts'
