@@ -22,7 +22,7 @@ import {
   type Request,
 } from '../../e2e/kit/index.ts'
 
-// A toast comes and goes at once.
+// Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /* Which view follows which in the signed-out area, end to end (spec §4, "Signed-out view flow" and "Verification channel"). */
@@ -35,7 +35,7 @@ const gabriela = '61966667777'
 const marina = '11930000013'
 const nobody = '11900000000'
 
-/** Opens the site on a device that knows a phone. */
+/** Opens the site on a device that remembers a phone. */
 async function openKnowing(page: Page, phone: string): Promise<void> {
   await page.addInitScript((known) => localStorage.setItem('phone_number', known), `+55${phone}`)
   await page.goto('/padaria')
@@ -75,7 +75,7 @@ for (const { situation, phone, line, view, message } of [
   })
 }
 
-test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone nobody is asked [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
+test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone no call is made [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
   await test.step('without a phone', async () => {
     await page.goto('/padaria')
     await expect(title(page)).toHaveText(signInTitle)
@@ -123,7 +123,7 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
   })
 })
 
-test('a sign-up whose page was reloaded is confirmed by its username, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
+test('a sign-up is confirmed by its username after a reload, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
@@ -139,7 +139,7 @@ test('a sign-up whose page was reloaded is confirmed by its username, and leads 
   await expect(title(page)).toHaveText(signInTitle)
 })
 
-test('an unconfirmed account is confirmed by the five digits of an SMS, and signed in by its password [4.33, 4.41]', async ({ page, customer, browserConsole }) => {
+test('the five digits of an SMS confirm an unconfirmed account, and its password signs in [4.33, 4.41]', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.goto('/')
   await signInWith(page, elisa)
@@ -148,7 +148,7 @@ test('an unconfirmed account is confirmed by the five digits of an SMS, and sign
   await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
-test('a reset carries its flag and the latest hash, takes the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
+test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     const body = helperBody(request)
@@ -192,7 +192,7 @@ test('a code that cannot be right is refused beside its field, and no call is ma
       }
     })
   await expectRefused(['123', '1234567', '123456', 'abcdef'])
-  // A phone whose code the provider sent: the helper, whose codes have four and five digits, sent none.
+  // The provider sent this phone's code. The helper sent none, so no code of four or five digits can be right.
   await page.goto('/user-profile')
   await page.getByRole('button', { name: 'Voltar' }).click()
   await signInWith(page, davi)
@@ -214,7 +214,7 @@ test('a code that cannot be right is refused beside its field, and no call is ma
   })
 })
 
-test('a phone that is not verified keeps its customer from the console: one code, not one a reload; six digits open it [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
+test('an unverified phone keeps its customer out of the console: one code is sent, a reload sends no other, and six digits let the customer in [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
   const requested = () => countCalls(platform, { service: 'identity', operation: 'GetUserAttributeVerificationCode' })
   await page.goto('/user-profile')
   await expect(title(page)).toHaveText(signInTitle)
@@ -232,7 +232,7 @@ test('a phone that is not verified keeps its customer from the console: one code
   await expect(page).toHaveURL('/user-profile')
 })
 
-test('organisations load once the phone is verified; the customer is acknowledged 500 ms later, once [4.57, 4.58, 7.9, 9.10]', async ({ page, platform, customer }) => {
+test('organisations load after the phone is verified; the customer is acknowledged once, 500 ms later [4.57, 4.58, 7.9, 9.10]', async ({ page, platform, customer }) => {
   const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
   const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
   await page.clock.install()
@@ -257,7 +257,7 @@ test('organisations load once the phone is verified; the customer is acknowledge
   expect(await acknowledged()).toBe(1)
 })
 
-test('a customer without a phone is asked for what is missing, and proves the phone then [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
+test('a customer without a phone enters what is missing, then verifies the phone [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.signIn(bruno, '/')
   platform.database.exec(
@@ -274,7 +274,7 @@ test('a customer without a phone is asked for what is missing, and proves the ph
     await press(page, 'Salvar')
     await expectToast(page, 'Telefone ou E-mail já está vinculado a outra conta')
   })
-  await test.step('a phone of nobody', async () => {
+  await test.step('a phone without an account', async () => {
     await page.getByLabel('Telefone').fill(nobody)
     await press(page, 'Salvar')
     await expect(title(page)).toHaveText('Confirme seu telefone')
@@ -283,7 +283,7 @@ test('a customer without a phone is asked for what is missing, and proves the ph
   })
 })
 
-test('another code waits 60 s, which a reload does not shorten; an answered resend is the last [2.24, 4.47, 4.48, 4.49, 9.9]', async ({ page, platform, browserConsole }) => {
+test('another code can be sent after 60 s, which a reload does not shorten; after a resend the button is gone [2.24, 4.47, 4.48, 4.49, 9.9]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const resend = page.getByRole('button', { name: 'Reenviar SMS' })
   const voiceCall = page.getByRole('button', { name: 'Receber Chamada de Voz' })
@@ -317,7 +317,7 @@ test('another code waits 60 s, which a reload does not shorten; an answered rese
   await expect(title(page)).toBeFocused()
 })
 
-test('two presses in one task send one request, as does a tab that is left and opened again; a late response leads nobody elsewhere', async ({ page, platform, customer }) => {
+test('two presses in one task send one request, as does a tab that is left and opened again; a late response changes no other view', async ({ page, platform, customer }) => {
   const signIn = { service: 'identity', operation: 'InitiateAuth' } as const
   const helper = (operation: string) => countCalls(platform, { service: 'authHelper', operation })
   await page.clock.install()
@@ -338,7 +338,7 @@ test('two presses in one task send one request, as does a tab that is left and o
     await signingIn.letGo()
     await settled(page)
     expect(await countCalls(platform, signIn)).toBe(1)
-    // The provider asked for a code by SMS, but the customer is here by now.
+    // The provider asked for a code by SMS, but the customer has moved on.
     await expect(title(page)).toHaveText('Redefina sua senha')
     await expectNoToast(page)
   })
@@ -365,7 +365,7 @@ test('two presses in one task send one request, as does a tab that is left and o
     expect(await helper('verify')).toBe(1)
   })
   await test.step('Acessar com Apple, Acessar com Google', async () => {
-    // An answer without a page leaves the customer here.
+    // A response without a page leaves the customer here.
     await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
     const left = page.waitForRequest(/\/oauth2\/authorize/)
     await pressInOneTask(page, 'Acessar com Apple', 'Acessar com Google')
@@ -384,7 +384,7 @@ async function pressInOneTask(page: Page, ...names: readonly string[]): Promise<
   await page.evaluate((pressed) => pressed.forEach((button) => (button as HTMLElement).click()), buttons)
 }
 
-/** What a request told the authentication helper; undefined for any other request. */
+/** The body of a request to the authentication helper. Undefined for any other request. */
 function helperBody(request: Request): Record<string, unknown> | undefined {
   return request.method() === 'POST' && request.url().endsWith('/helper') ? (request.postDataJSON() as Record<string, unknown>) : undefined
 }

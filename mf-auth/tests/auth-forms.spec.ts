@@ -3,7 +3,7 @@ import { askForReset, chooseTab, countCalls, expect, lia, press, signInWith, sig
 /* What the forms refuse, and how they help while somebody types (spec §5). */
 const ana = '11912345678'
 
-/** One message on the page: beside its field, which has the focus, and it is read out with it. */
+/** The page shows one error. It describes its field, which has the focus. */
 async function expectError(page: Page, label: string, message: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toHaveAccessibleDescription(message)
@@ -11,7 +11,7 @@ async function expectError(page: Page, label: string, message: string): Promise<
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 }
 
-test('sign-up says one thing at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({ page, platform }) => {
+test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   for (const [label, value, message] of [
@@ -39,7 +39,7 @@ test('sign-up says one thing at a time, in the order of its fields, beside the f
   expect(await countCalls(platform, { service: 'identity' })).toBe(0)
 })
 
-/** Fills a field of the sign-up with what it accepts; the rest stays wrong. */
+/** Corrects one field of the sign-up form and leaves the others as they are. */
 async function correct(page: Page, label: 'Nome' | 'Telefone' | 'E-mail' | 'Data de nascimento' | 'Gênero' | 'Senha'): Promise<void> {
   switch (label) {
     case 'Nome':
@@ -57,7 +57,7 @@ async function correct(page: Page, label: 'Nome' | 'Telefone' | 'E-mail' | 'Data
   }
 }
 
-test('sign-in, reset and verify refuse what is missing, before anybody is asked [5.3, 5.11, 5.12, 5.14]', async ({ page, platform }) => {
+test('sign-in, reset and verify refuse an empty or short field before any call [5.3, 5.11, 5.12, 5.14]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await test.step('sign-in', async () => {
     await press(page, 'Acessar')
@@ -91,7 +91,7 @@ test('sign-in, reset and verify refuse what is missing, before anybody is asked 
   })
 })
 
-test('a phone keeps every digit however it comes, and goes out with +55 [5.15]', async ({ page, context, browserConsole }) => {
+test('a phone field keeps every digit, typed, pasted or filled in, and sends it with +55 [5.15]', async ({ page, context, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.goto('/padaria')
   const phone = page.getByLabel('Telefone')
@@ -126,7 +126,7 @@ test('a phone keeps every digit however it comes, and goes out with +55 [5.15]',
   })
 })
 
-test('a birth date keeps every digit however it comes, and goes out as year-month-day, beside a username made of the name [5.9, 5.19]', async ({ page }) => {
+test('a birth date field keeps every digit, typed or filled in, and sends year-month-day; the username is derived from the name [5.9, 5.19]', async ({ page }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   const birthDate = page.getByLabel('Data de nascimento')

@@ -18,8 +18,8 @@ import {
 } from '../../e2e/kit/index.ts'
 
 /*
- * What the signed-out area says, to the letter, for every answer of the identity provider and the authentication helper
- * (spec §8). The platform gives the answers; nothing here is made up.
+ * The exact texts of the signed-out area for every response of the identity provider and the authentication helper (spec §8). The
+ * responses are the platform's.
  */
 const ana = '11912345678'
 const elisa = '41944445555'
@@ -32,7 +32,7 @@ const noAccount = 'Número de telefone não está associado a nenhuma conta. Ins
 const wrongCode = 'Código de confirmação inválido'
 const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 
-// A toast comes and goes at once.
+// Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
@@ -40,7 +40,7 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load res
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
 
-test('sign-in: a wrong password, an unknown phone and what the catalogue does not list have their words [8.16, 8.17, 8.19]', async ({ page, platform }) => {
+test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error [8.16, 8.17, 8.19]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await test.step('a wrong password', async () => {
     await signInWith(page, ana, 'pontos124')
@@ -62,7 +62,7 @@ test('sign-in: a wrong password, an unknown phone and what the catalogue does no
   })
 })
 
-test('sign-in: an account of Google or Apple is told its button, or both where nobody says whose it is [8.15]', async ({ page, platform }) => {
+test('sign-in: a Google or Apple account is told which button to use, or both if identify fails [8.15]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await signInWith(page, fabio)
   await expectToast(page, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.')
@@ -76,18 +76,18 @@ test('sign-in: an account of Google or Apple is told its button, or both where n
   )
 })
 
-test('sign-in: an unconfirmed account is led to its confirmation without a message [8.18]', async ({ page, customer }) => {
+test('sign-in: an unconfirmed account goes to its confirmation without a message [8.18]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await signInWith(page, elisa)
   await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
-  // Whatever was to be said is said by now.
+  // Any message would be shown by now.
   await settled(page)
   await expectNoToast(page)
   await confirm(page, otherThan(await customer.code(elisa, 'sms')))
   await expectToast(page, wrongCode)
 })
 
-test('sign-up: a phone or e-mail of another account, another refusal, and success have their words [8.20, 8.21, 8.22, 8.29]', async ({ page, platform }) => {
+test('sign-up: the messages for a phone or e-mail of another account, another refusal and success [8.20, 8.21, 8.22, 8.29]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await test.step('a phone of another account', async () => {
@@ -114,7 +114,7 @@ test('sign-up: a phone or e-mail of another account, another refusal, and succes
   })
 })
 
-test('reset: an unknown phone, what the catalogue does not list, and success have their words [8.12, 8.13, 8.14]', async ({ page }) => {
+test('reset: the messages for a phone without an account, an unlisted error and success [8.12, 8.13, 8.14]', async ({ page }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await test.step('an unknown phone', async () => {
@@ -131,7 +131,7 @@ test('reset: an unknown phone, what the catalogue does not list, and success hav
   })
 })
 
-test('verify, a code of the provider: a wrong, a late and a spent one, and an account that is gone, have their words [8.23, 8.24, 8.25]', async ({ page, platform, customer }) => {
+test('verify, a code of the provider: the messages for a wrong code, too many attempts, an expired code and a deleted account [8.23, 8.24, 8.25]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
@@ -160,7 +160,7 @@ test('verify, a code of the provider: a wrong, a late and a spent one, and an ac
   })
 })
 
-test('verify, a code of the helper: wrong in both spellings, and a late one, have their words [8.23, 8.25]', async ({ page, platform, customer }) => {
+test('verify, a code of the helper: the messages for a wrong code in both spellings and an expired code [8.23, 8.25]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
@@ -184,14 +184,14 @@ test('verify, a code of the helper: wrong in both spellings, and a late one, hav
   })
 })
 
-test('verify: another code is announced, and a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({ page, platform }) => {
+test('verify: a toast announces another code; a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({ page, platform }) => {
   await page.clock.install()
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
   await expectToast(page, 'Código de verificação foi enviado')
   await page.clock.fastForward(60_000)
-  // The message has left altogether: one that comes now is another.
+  // The first message has gone: any message from here on is a new one.
   await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0)
 
   for (const [operation, button] of [
@@ -204,7 +204,7 @@ test('verify: another code is announced, and a failure to send one is silent and
       await press(page, button)
       await answered
       await settled(page)
-      // What was to be said of the answer is said once the button can be pressed again.
+      // Any message would be shown by the time that the button can be pressed again.
       await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy')
       await expect(page.getByRole('button', { name: button })).toBeEnabled()
       await expectNoToast(page)

@@ -1,9 +1,6 @@
 import { addFault, clientOf, closeToasts, countCalls, expect, expectCopied, scanQrCode, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
 
-/*
- * What a sign-in may ask for after its password (spec §4): each challenge of the identity provider, through the composed
- * site, answered rightly, wrongly, not at all, too late, and left half-way.
- */
+/* Each challenge that may follow a password (spec §4), in the composed site: answered correctly, wrongly, too late, and left half-way. */
 
 const katia = { phone: '11930000011', typed: '(11) 93000-0011' }
 const lucas = { phone: '11930000012', typed: '(11) 93000-0012' }
@@ -17,7 +14,7 @@ const confirmTitle = 'Confirme que é você'
 const setupTitle = 'Proteja sua conta'
 const wrongCode = 'Código de confirmação inválido'
 
-/** What the browser itself says of an answer of the provider that refuses. */
+/** The browser logs each refusal of the provider. */
 const refused = /Failed to load resource/
 
 async function enterPassword(page: Page, phone: string, password = 'pontos123'): Promise<void> {
@@ -35,7 +32,7 @@ const expectTitle = (page: Page, title: string) => expect(page.getByRole('headin
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 
-/** Sign-in, where only the password is to be typed again. */
+/** Sign-in with the phone filled in: only the password must be typed again. */
 async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<void> {
   await expectTitle(page, 'Entre na sua conta')
   await expect(page.getByLabel('Telefone')).toHaveValue(typed)
@@ -50,15 +47,15 @@ async function appCode(platform: Platform, app: { phone: string } | { secret: st
   return data.code
 }
 
-/** Another code of as many digits. */
+/** A wrong code of the same length. */
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** How often an answer to a challenge reached the provider. */
+/** How many answers to a challenge reached the provider. */
 async function countAnswers(platform: Platform): Promise<number> {
   return (await countCalls(platform, { operation: 'RespondToAuthChallenge' })) + (await countCalls(platform, { operation: 'VerifySoftwareToken' }))
 }
 
-/** What the browser keeps of a sign-in that is not finished. */
+/** What the browser has stored of an unfinished sign-in. */
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: JSON.stringify(sessionStorage) }))
 
@@ -69,7 +66,7 @@ test.describe('a provisional password', () => {
     await expectTitle(page, newPasswordTitle)
   })
 
-  test('is replaced by the customer’s own, which signs in then and later [4.15]', async ({ page, customer, context }) => {
+  test('is replaced by the customer’s own, which signs in now and later [4.15]', async ({ page, customer, context }) => {
     await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
     await page.getByLabel('Confirme a nova senha').fill('minha-senha')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -79,7 +76,7 @@ test.describe('a provisional password', () => {
     await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
   })
 
-  test('must be followed by one that is long enough, the same twice, and admitted by the pool; nothing typed is lost [5.13]', async ({ page, platform, browserConsole }) => {
+  test('must be replaced by one that is long enough, typed twice the same, and accepted by the pool; nothing typed is lost [5.13]', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(refused)
     const password = page.getByLabel('Nova senha', { exact: true })
     const confirmation = page.getByLabel('Confirme a nova senha')
@@ -105,7 +102,7 @@ test.describe('a provisional password', () => {
     await expectSignedIn(page)
   })
 
-  test('whose time ran out begins at sign-in again, with the phone', async ({ page, platform, browserConsole }) => {
+  test('whose time is up leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(refused)
     await expireChallenges(platform, lucas.phone)
     await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
@@ -123,7 +120,7 @@ test.describe('a code by SMS', () => {
     await expectTitle(page, confirmTitle)
   })
 
-  test('signs in, whatever is pasted around its digits [4.16]', async ({ page, customer }) => {
+  test('signs in, whatever characters are pasted with its digits [4.16]', async ({ page, customer }) => {
     await expect(page.getByText('com final 0013')).toBeVisible()
     const code = await customer.code(marina.phone, 'identity')
     await expect(page.getByLabel('Código de confirmação')).toHaveAttribute('autocomplete', 'one-time-code')
@@ -131,7 +128,7 @@ test.describe('a code by SMS', () => {
     await expectSignedIn(page)
   })
 
-  test('that is missing or too short is asked for again without a call, a wrong one is said, and the right one still counts [5.20]', async ({ page, platform, customer, browserConsole }) => {
+  test('that is missing or too short is refused without a call; after a wrong one the right one still counts [5.20]', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -142,7 +139,7 @@ test.describe('a code by SMS', () => {
     expect(await countAnswers(platform)).toBe(0)
     const code = await customer.code(marina.phone, 'identity')
     await enterCode(page, wrongFor(code))
-    // In passing, and beside the field.
+    // In a toast, and beside the field.
     await expect(page.getByText(wrongCode)).toHaveCount(2)
     await expect(field).toHaveAccessibleDescription(wrongCode)
     await expect(field).toBeFocused()
@@ -150,7 +147,7 @@ test.describe('a code by SMS', () => {
     await expectSignedIn(page)
   })
 
-  test('leads back to sign-in with the phone, from where another one is sent', async ({ page, platform, customer, browserConsole }) => {
+  test('leads back to sign-in with the phone, where signing in sends another code', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
     const tryAgain = async () => {
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
@@ -208,7 +205,7 @@ test('a code of the authenticator app signs in [4.18]', async ({ page, platform,
   await expect(page.getByRole('banner')).toContainText('Nelson')
 })
 
-test('an authenticator app that the account asks for is set up, and asked for from then on [4.17]', async ({ page, platform, browserConsole }) => {
+test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
@@ -244,7 +241,7 @@ for (const { factor, button, codeOf } of [
   { factor: 'SMS', button: 'Receber por SMS', codeOf: 'identity' },
   { factor: 'the app', button: 'Usar o aplicativo autenticador', codeOf: 'app' },
 ] as const) {
-  test(`who has two second factors chooses ${factor}`, async ({ page, platform, customer }) => {
+  test(`a customer with two second factors chooses ${factor}`, async ({ page, platform, customer }) => {
     await page.goto('/padaria')
     await enterPassword(page, paulo.phone)
     await page.getByRole('button', { name: button }).click()
@@ -254,7 +251,7 @@ for (const { factor, button, codeOf } of [
   })
 }
 
-test('a choice that comes too late leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
+test('a choice made too late leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, paulo.phone)
@@ -281,21 +278,27 @@ test('a password that must be reset leads to "Redefinir" with the phone, and the
   await expectSignedIn(page)
 })
 
-test('a challenge’s file that does not come is said, and asked for again', async ({ page, customer, browserConsole }) => {
+test('a challenge’s file that cannot be fetched is reported, and a retry fetches it', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(refused)
   const file = /\/remotes\/mf-auth\/challenges\./
   await page.route(file, (route) => route.abort())
   await page.goto('/padaria')
   await enterPassword(page, marina.phone)
   await expectTitle(page, 'Não foi possível abrir esta etapa')
+  const retry = page.getByRole('button', { name: 'Tentar de novo' })
+  // The pressed button goes away: the next title has the focus, whichever it is.
+  const failedAgain = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+  await retry.click()
+  await failedAgain
+  await expect(page.getByRole('heading', { level: 1, name: 'Não foi possível abrir esta etapa' })).toBeFocused()
   await page.unroute(file)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expectTitle(page, confirmTitle)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: confirmTitle })).toBeFocused()
   await enterCode(page, await customer.code(marina.phone, 'identity'))
   await expectSignedIn(page)
 })
 
-test('a sign-in without a challenge fetches nothing of them', async ({ page, customer }) => {
+test('a sign-in without a challenge does not fetch the challenges’ file', async ({ page, customer }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await customer.signIn('11912345678', '/padaria')

@@ -13,7 +13,7 @@ const federated = (page: Page) => page.getByRole('button', { name: /^Acessar com
 const termsLink = (page: Page) => page.getByRole('link', { name: /termos de uso/i })
 const brand = (page: Page) => page.getByRole('main').locator('img').first()
 
-test('the frame carries the organisation’s image and name, else the product’s logo, which leads to its main site [2.13, 2.14]', async ({ page, platform }) => {
+test('the frame shows the organisation’s image and name, else the product’s logo, which links to the main site [2.13, 2.14]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await expect(page.getByText('Padaria Estrela')).toBeVisible()
   await expect(brand(page)).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
@@ -23,7 +23,7 @@ test('the frame carries the organisation’s image and name, else the product’
   await expect(brand(page)).toHaveAttribute('src', '/assets/logo.svg')
 })
 
-test('below stands the platform’s line, which leads to its social page, and the copyright: / and /padaria [2.15]', async ({ page, platform }) => {
+test('the footer shows the platform’s name, which links to its social page, and the copyright: / and /padaria [2.15]', async ({ page, platform }) => {
   for (const path of ['/', '/padaria']) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -34,7 +34,7 @@ test('below stands the platform’s line, which leads to its social page, and th
   }
 })
 
-test('the tabs are those of the specification, and the chosen one is kept for this tab of the browser [2.16, 2.17]', async ({ page }) => {
+test('the tabs are those of the specification, and this browser tab keeps the chosen one [2.16, 2.17]', async ({ page }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
   await page.goto('/padaria')
   await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
@@ -60,7 +60,7 @@ test('sign-in asks for phone and password, offers Apple and Google, and links th
   await expect(termsLink(page)).toHaveCount(0)
 })
 
-test('sign-up asks for six things, names the terms, offers Apple and Google, and has four genders with their codes [2.20, 2.21, 3.5]', async ({ page, platform }) => {
+test('sign-up has six fields, mentions the terms, offers Apple and Google, and has four genders with their codes [2.20, 2.21, 3.5]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   expect(await fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
@@ -77,7 +77,7 @@ test('sign-up asks for six things, names the terms, offers Apple and Google, and
   ])
 })
 
-test('reset asks for the phone alone and sends a code; verify then asks for it, and for the new password [2.22, 2.23]', async ({ page, customer }) => {
+test('reset asks for the phone only and sends a code; verify then asks for the code and the new password [2.22, 2.23]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   expect(await fields(page)).toEqual(['Telefone'])
@@ -87,7 +87,7 @@ test('reset asks for the phone alone and sends a code; verify then asks for it, 
   expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
 })
 
-test('verify of a sign-up asks for the code alone, and offers another by SMS or by voice; nothing waits for the acceptance of the terms [2.23, 2.24]', async ({ page, platform, customer }) => {
+test('verify of a sign-up asks for the code only, and offers another by SMS or voice; the sign-in does not wait for the acceptance of the terms [2.23, 2.24]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
@@ -106,7 +106,7 @@ test('verify of a sign-up asks for the code alone, and offers another by SMS or 
   await checking.letGo()
 })
 
-test('attributes asks for what is missing, and for nothing else [2.25]', async ({ page, platform: { database }, customer }) => {
+test('attributes asks only for what is missing [2.25]', async ({ page, platform: { database }, customer }) => {
   const { phone, user } = customers.bruno
   const whole = all<{ name: string; value: string }>(database, 'SELECT name, value FROM user_attributes WHERE sub = ?', user.sub)
   await customer.openSignedIn(phone, '/')

@@ -1,6 +1,7 @@
 import { nextTask } from 'shared/tasks'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
-import { createFederatedLoader } from './federation/federated-loader.ts'
+import { reportLoadError } from './federation/report-load-error.ts'
+import { createScreenLoader } from './federation/screen-loader.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { destinationOf, firstScreen } from './routes.ts'
 import { arrive } from './session/arrive.ts'
@@ -14,7 +15,7 @@ const splashAfterMs = 400
 
 const { config, release } = readSiteDocument()
 allowReleasedScripts(release)
-const loader = createFederatedLoader(release)
+const loader = createScreenLoader(release, reportLoadError)
 await arrive(config)
 const destination = destinationOf(location.pathname)
 // Side by side: the first screen's code, who is signed in, and what this customer will want to see.

@@ -1,6 +1,6 @@
 /*
- * The providers' own marks, in their own colours and shapes: each asks for that where its name stands on a button.
- * The button's words name them, so that they say nothing themselves.
+ * The providers' own marks. Their brand rules require these shapes and colours on a button. Screen readers skip them: the button's
+ * words name the provider.
  */
 
 const size = 20

@@ -1,14 +1,14 @@
 import { codeDigits } from 'shared/format'
 import type { Verification } from './flow.ts'
 
-/** Who checks a code: the authentication helper, for what it sent by voice or SMS, or the identity provider. */
+/** Who checks a code: the authentication helper, if it sent the code by voice or SMS, or the identity provider. */
 export type VerificationChannel = 'call' | 'sms' | 'identity'
 
 const channels: Readonly<Record<number, VerificationChannel>> = { 4: 'call', 5: 'sms', 6: 'identity' }
 
 /**
- * The channel of a code, by its number of digits (spec §4). Undefined where the code cannot be right, so that no call is
- * made: another length, a provider's code during a reset, or a helper's code before the helper sent one.
+ * The channel of a code, by its number of digits (spec §4). Undefined if the code cannot be right, so that no call is made: another
+ * length, a provider's code during a reset, or a helper's code before the helper sent one.
  */
 export function verificationChannel(
   code: string,

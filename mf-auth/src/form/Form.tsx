@@ -6,7 +6,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** A form that says itself what is wrong; the browser's own messages stay silent. */
+/** A form that shows its own errors: the browser shows none. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <FormSurface noValidate onSubmit={onSubmit}>

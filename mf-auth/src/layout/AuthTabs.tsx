@@ -11,7 +11,7 @@ interface AuthTabsProps {
 const tabPanelId = 'auth-panel'
 const tabId = (tab: Tab) => `auth-tab-${tab}`
 
-/** What a tab's panel needs to be known as such. */
+/** The attributes that make an element the panel of a tab. */
 export const tabPanel = (tab: Tab) => ({ role: 'tabpanel', id: tabPanelId, 'aria-labelledby': tabId(tab) })
 
 /** The three ways in. Arrow keys choose as they move, after the tabs pattern of WAI-ARIA. */
@@ -65,7 +65,7 @@ function tabAfterKey(chosen: Tab, key: string): Tab | undefined {
 const TabList = chakra('div', {
   base: {
     display: 'flex',
-    // Large text needs a second row: a tab that is cut off is one that nobody can choose.
+    // Large text needs a second row: nobody can choose a tab that is cut off.
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     paddingInline: { base: '3', sm: '6' },

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useTermsKey } from './TermsLink.tsx'
 
-/** The place of the sign-in form while `identify` decides on the first view. */
+/** Keeps the place of the sign-in form while `identify` decides which view comes first. */
 export function DecidingSkeleton() {
   const termsKey = useTermsKey()
   return (

@@ -2,7 +2,7 @@ import { siteConfig, useSession } from 'shared/session'
 import { chakra, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** The key of the organisation whose terms apply; undefined outside any, and where there is none of that key. */
+/** The key of the organisation whose terms apply. Undefined without a key, or if no organisation has it. */
 export function useTermsKey(): string | undefined {
   const { key, lookup } = useSession().organization
   return lookup === 'unknown' ? undefined : key
@@ -13,7 +13,7 @@ interface TermsLinkProps {
   readonly children: string
 }
 
-/** Opens an organisation's terms of use beside this page, so that nothing typed is lost. */
+/** Opens an organisation's terms of use in another browser tab, so that nothing typed is lost. */
 export function TermsLink({ organizationKey, children }: TermsLinkProps) {
   return (
     <Link href={`${siteConfig().terms.baseUrl}/${organizationKey}`} target="_blank" rel="noreferrer">
