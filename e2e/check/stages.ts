@@ -99,7 +99,7 @@ function runUnitTests(part: CheckedPart): Promise<Outcome> {
 function runBrowserTests(part: CheckedPart): Promise<Outcome> {
   mkdirSync(cache, { recursive: true })
   const environment = { TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1', BROWSER_REPORT: reportOf(part, 'browser') }
-  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], environment)
+  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { environment })
 }
 
 const resultsOf = (part: CheckedPart) => [

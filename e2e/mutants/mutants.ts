@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageProblem } from '../check/parts.ts'
 import { workspace } from '../site/build-site.ts'
+import { runProgram } from '../verify/run-program.ts'
 import { filesClaiming } from './claiming-tests.ts'
 import { faultTitle, type Fault } from './fault.ts'
 import { faults } from './faults.ts'
@@ -10,12 +11,11 @@ import { mutantsPage } from './page.ts'
 import { partBuilds } from './part-builds.ts'
 import { readRequest, type Request } from './read-request.ts'
 import { leastShare, ruleFolders, type RuleFolder } from './rule-folders.ts'
-import { programRunner } from './run-in-copy.ts'
 import { browserTests, unitTests } from './run-tests.ts'
 import { sourcesOf } from './sources.ts'
 import { RulesNotTested, testRules } from './test-rules.ts'
 import { TestsNotGreen, tryFaults, type TestGround, type Verdict } from './try-faults.ts'
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
+import { copyWorkspace, type RunInCopy, type WorkspaceCopy } from './workspace-copy.ts'
 
 /*
  * `pnpm mutants [line | section | rules | folder …]`: breaks the product, in a copy, and says what no test notices. Without words, all of it.
@@ -25,15 +25,16 @@ import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
 const page = join(workspace, 'docs/mutants.md')
 
 async function mutants({ folders, faults: wanted }: Request, copy: WorkspaceCopy, interrupted: AbortSignal): Promise<boolean> {
-  const runner = programRunner(copy.directory, interrupted)
+  const { directory } = copy
+  const run: RunInCopy = (program, parameters, options) => runProgram(program, parameters, { ...options, directory, interrupted })
   const scores = new Map<RuleFolder, Score>()
   for (const folder of folders) {
-    const { score, survivors } = await testRules(folder, copy.directory, runner)
+    const { score, survivors } = await testRules(folder, directory, run)
     scores.set(folder, score)
     console.log(`${isEnough(score) ? '✓' : '✗'}  ${folder.folder}: ${score.noticed} of ${score.all} changes noticed, ${shareOf(score).toFixed(1)} %`)
     for (const survivor of survivors) console.log(`   ${survivor}`)
   }
-  const verdicts = wanted.length > 0 ? await tryFaults(wanted, groundOf(copy, runner)) : new Map<Fault, Verdict>()
+  const verdicts = wanted.length > 0 ? await tryFaults(wanted, groundOf(directory, run)) : new Map<Fault, Verdict>()
   const former = existsSync(page) ? readFileSync(page, 'utf8') : ''
   writeFileSync(page, mutantsPage(former, ruleFolders, faults, { scores, verdicts }))
 
@@ -46,18 +47,18 @@ async function mutants({ folders, faults: wanted }: Request, copy: WorkspaceCopy
 
 const isEnough = (score: Score): boolean => shareOf(score) >= leastShare
 
-function groundOf({ directory }: WorkspaceCopy, runner: ReturnType<typeof programRunner>): TestGround {
+function groundOf(directory: string, run: RunInCopy): TestGround {
   const table = readFileSync(join(directory, 'docs/specification-coverage.md'), 'utf8')
   return {
     filesClaiming: (line) => filesClaiming(line, table),
     sources: sourcesOf(directory),
     compile: async () => {
-      const { status, said } = await runner.run('node_modules/.bin/tsc', ['-b'])
-      return status === 0 ? undefined : said.trim().split('\n')[0]
+      const { passed, said } = await run('node_modules/.bin/tsc', ['-b'])
+      return passed ? undefined : said.trim().split('\n')[0]
     },
-    builds: partBuilds(runner),
-    unit: unitTests(directory, runner),
-    browser: browserTests(directory, runner),
+    builds: partBuilds(run),
+    unit: unitTests(directory, run),
+    browser: browserTests(directory, run),
     tell: (fault, verdict) => console.log(`${verdict.kind === 'noticed' ? '✓' : '✗'}  ${faultTitle(fault)}: ${verdictInWords(verdict)}`),
   }
 }

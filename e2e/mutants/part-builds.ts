@@ -1,7 +1,7 @@
 import type { PartName } from 'shell/release'
 import { faultTitle, UselessFault, type Fault } from './fault.ts'
 import { partsWith } from './parts-of.ts'
-import type { ProgramRunner } from './run-in-copy.ts'
+import type { RunInCopy } from './workspace-copy.ts'
 
 /** What the parts of a copy were built from; builds again where that is another thing now. */
 export interface PartBuilds {
@@ -12,14 +12,14 @@ export interface PartBuilds {
   readonly bring: (parts: readonly PartName[], fault?: Fault) => Promise<void>
 }
 
-export function partBuilds({ run }: ProgramRunner): PartBuilds {
+export function partBuilds(run: RunInCopy): PartBuilds {
   /** By part: the fault that is in its build, '' for none. */
   const built = new Map<PartName, string>()
 
   async function build(part: PartName, wanted: string): Promise<void> {
     built.delete(part)
-    const { status, said } = await run(`${part}/node_modules/.bin/rspack`, ['build'], { folder: part })
-    if (status !== 0) throw new UselessFault(`the build of ${part} failed: ${said.trim().split('\n').slice(0, 5).join(' ')}`)
+    const { passed, said } = await run(`${part}/node_modules/.bin/rspack`, ['build'], { folder: part })
+    if (!passed) throw new UselessFault(`the build of ${part} failed: ${said.trim().split('\n').slice(0, 5).join(' ')}`)
     built.set(part, wanted)
   }
 

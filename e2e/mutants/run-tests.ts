@@ -4,7 +4,7 @@ import { readReport } from '../verify/reports.ts'
 import { resultsOfPlaywright, resultsOfVitest, type TestResult } from '../verify/specification/test-results.ts'
 import { patternOf } from './claiming-tests.ts'
 import { projectOf } from './parts-of.ts'
-import type { ProgramRunner } from './run-in-copy.ts'
+import type { RunInCopy } from './workspace-copy.ts'
 
 /** Runs tests of a copy: those in some files that claim some lines. */
 export type RunTests = (files: readonly string[], lines: readonly string[]) => Promise<TestRun>
@@ -33,7 +33,7 @@ export function fileProblem(report: unknown): string | undefined {
 const lastLines = (said: string): string => said.trim().split('\n').slice(-5).join(' ')
 
 /** @param directory the copy */
-export function unitTests(directory: string, { run }: ProgramRunner): RunTests {
+export function unitTests(directory: string, run: RunInCopy): RunTests {
   const report = join(directory, 'test-results/mutants-unit.json')
   return async (files, lines) => {
     rmSync(report, { force: true })
@@ -47,7 +47,7 @@ export function unitTests(directory: string, { run }: ProgramRunner): RunTests {
 }
 
 /** The parts have to be built before. */
-export function browserTests(directory: string, { run }: ProgramRunner): RunTests {
+export function browserTests(directory: string, run: RunInCopy): RunTests {
   const report = join(directory, 'test-results/mutants-browser.json')
   return async (files, lines) => {
     rmSync(report, { force: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readReport } from '../verify/reports.ts'
 import { readMutationReport, type MutationRun } from './mutation-report.ts'
 import type { RuleFolder } from './rule-folders.ts'
-import type { ProgramRunner } from './run-in-copy.ts'
+import type { RunInCopy } from './workspace-copy.ts'
 
 /** Stryker, or the tests that it runs before it changes anything, failed. */
 export class RulesNotTested extends Error {
@@ -15,7 +15,7 @@ export class RulesNotTested extends Error {
  * @param directory a copy of the workspace: Stryker works in its files
  * @throws {RulesNotTested}
  */
-export async function testRules({ folder, files }: RuleFolder, directory: string, { run }: ProgramRunner): Promise<MutationRun> {
+export async function testRules({ folder, files }: RuleFolder, directory: string, run: RunInCopy): Promise<MutationRun> {
   const report = `test-results/mutants-${folder.replaceAll('/', '-')}.json`
   const settings = join(directory, 'stryker.config.json')
   writeFileSync(settings, JSON.stringify(strykerSettings(folder, files, report)))

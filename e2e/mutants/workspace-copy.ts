@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCheckout, runPnpm } from '../house/checkout.ts'
+import type { Outcome, RunOptions } from '../verify/run-program.ts'
 
 /** A place of its own to break things in. */
 export interface WorkspaceCopy {
@@ -9,6 +10,9 @@ export interface WorkspaceCopy {
   /** Throws it away, with whatever a program left in its folder for temporary files. */
   readonly remove: () => void
 }
+
+/** Runs a program of a copy; rejects once the command is interrupted. */
+export type RunInCopy = (program: string, parameters: readonly string[], options?: Pick<RunOptions, 'folder' | 'environment'>) => Promise<Outcome>
 
 /** Copies the working tree, what is not committed included, and installs it from what this machine has already. */
 export function copyWorkspace(): WorkspaceCopy {
