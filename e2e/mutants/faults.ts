@@ -22,7 +22,7 @@ export const faults: readonly Fault[] = [
   { line: '2.33', file: 'shared/format/points.ts', from: "points === 1 ? 'ponto'", to: "points <= 1 ? 'ponto'" },
   { line: '2.35', file: 'mf-home/src/shortcuts/Shortcuts.tsx', from: 'to={paths.scores(organizationKey)}', to: 'to={paths.home(organizationKey)}' },
   { line: '2.40', file: 'mf-profile/src/organizations/OrganizationRow.tsx', from: 'others.length === 0', to: 'others.length < 0' },
-  { line: '2.42', file: 'mf-home/src/companies/CompanyLink.tsx', from: 'to={paths.home(key)}', to: 'to={paths.profile(key)}' },
+  { line: '2.42', file: 'mf-home/src/companies/CompanyGrid.tsx', from: 'to={paths.home(key)}', to: 'to={paths.profile(key)}' },
 
   // §3 Entities and their fields
   { line: '3.2', file: 'shared/format/phone.ts', from: '`+${countryCode}${phoneDigits(text)}`', to: '`${countryCode}${phoneDigits(text)}`' },
@@ -56,7 +56,7 @@ export const faults: readonly Fault[] = [
   { line: '4.45', file: 'mf-auth/src/verify/verify.ts', from: 'account.confirmSignUp(username, code)', to: 'account.confirmSignUp(username && verification.phoneNumber, code)' },
   { line: '4.47', file: 'mf-auth/src/flow/remember-flow.ts', from: "typeof resendAt === 'number' ? resendAt", to: "typeof resendAt === 'number' ? Date.now()" },
   { line: '4.49', file: 'mf-auth/src/flow/flow.ts', from: 'hash: event.hash, resent: true', to: 'hash: event.hash' },
-  { line: '4.51', file: 'mf-home/src/intents/IntentCard.tsx', from: "loading={isPending && variables === 'authorized'}", to: "loading={isPending && variables === 'revoked'}" },
+  { line: '4.51', file: 'mf-home/src/intents/IntentCard.tsx', from: "loading={deciding === 'authorized'}", to: "loading={deciding === 'revoked'}" },
   { line: '4.52', file: 'mf-home/src/intents/keep-places.ts', from: '({ signature, trusty }) => !trusty && !known.has(signature)', to: '({ signature }) => !known.has(signature)' },
   { line: '4.53', file: 'mf-rewards/src/vouchers/voucher-dialog-state.ts', from: "return { step: 'voucher', companyRef: state.companyRef, voucher: event.voucher, isNew: true }", to: "return { step: 'no-voucher', companyRef: state.companyRef, problem: undefined }" },
   { line: '4.55', file: 'shared/session/organization-actions.ts', from: 'hasStatus(failure, 401)', to: 'hasStatus(failure, 403)' },

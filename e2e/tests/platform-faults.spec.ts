@@ -128,10 +128,15 @@ test('a request that asks for its own fault concerns nobody else', async ({ page
   await shown(page)
 })
 
-test('a retry keeps its place and the focus while the question is repeated', async ({ page, platform, customer, browserConsole }) => {
+test('a retry keeps its place and the focus while the question is repeated; then the focus has another place nearby', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   await customer.openSignedIn(ana, '/padaria/user-profile')
-  for (const name of ['points', 'intents', 'statement', 'rewards']) {
+  for (const { name, focused } of [
+    { name: 'points', focused: 'Início' },
+    { name: 'intents', focused: 'Pedidos de autorização' },
+    { name: 'statement', focused: 'Extrato de Pontos' },
+    { name: 'rewards', focused: 'Recompensas' },
+  ]) {
     await test.step(name, async () => {
       const { call, ask, said, shown } = faultyCall(name)
       await addFault(platform, { ...call, kind: 'status', status: 404 })
@@ -147,6 +152,8 @@ test('a retry keeps its place and the focus while the question is repeated', asy
       await expect(retry).toBeFocused()
       await held.letGo()
       await shown(page)
+      // The button is gone: the focus is near its place.
+      await expect(page.getByRole('main').locator(':focus')).toHaveText(focused)
     })
   }
 })

@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { signOut } from 'shared/session'
-import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useAction, useDocumentTitle } from 'shared/ui'
 import { CompanyList } from './companies/CompanyList.tsx'
 import { messages } from './messages.ts'
 
 /** `/` signed in: the customer's organisations, or the way to another account (spec §2). */
 export default function CompaniesScreen() {
-  const [leaving, setLeaving] = useState(false)
+  const leaving = useAction(signOut)
   useDocumentTitle(messages.companies.title)
-  const leave = () => {
-    setLeaving(true)
-    void signOut()
-  }
   return (
     <ScreenColumn>
       <PageTitle>{messages.companies.title}</PageTitle>
@@ -20,7 +15,7 @@ export default function CompaniesScreen() {
         <CompanyList />
       </Box>
       <Box width="full" maxWidth="form" marginInline="auto">
-        <Button variant="secondary" fullWidth icon={<LogoutIcon size={20} />} loading={leaving} onClick={leave}>
+        <Button variant="secondary" fullWidth icon={<LogoutIcon size={20} />} loading={leaving.isRunning} onClick={() => leaving.run()}>
           {messages.companies.anotherAccount}
         </Button>
       </Box>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
-import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
+import { PageTitle, ScreenColumn, Skeleton, Stack, useDocumentTitle, VisuallyHidden } from 'shared/ui'
 import { PendingIntents } from './intents/PendingIntents.tsx'
 import { useIntents } from './intents/use-intents.ts'
 import { messages } from './messages.ts'
 import { NextReward } from './next-reward/NextReward.tsx'
-import { SectionSkeleton } from './next-reward/SectionSkeleton.tsx'
+import { NextRewardSkeleton } from './next-reward/NextRewardCard.tsx'
 import { PointsHero } from './points/PointsHero.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 
@@ -14,7 +14,7 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 export default function HomeScreen() {
   const { organization } = useSession()
   const membership = useMembership()
-  useDocumentTitle(messages.home.documentTitle(organization.current?.name))
+  useDocumentTitle(messages.home.title, organization.current?.name)
   if (!membership) return null
   return (
     <>
@@ -35,20 +35,30 @@ export default function HomeScreen() {
  * they have answered. Where there are none the reward takes its place, and a request that comes later goes below it: it
  * must not push 'Autorizar' under a thumb that was on its way elsewhere.
  */
-function BelowShortcuts({ membership }: { membership: Membership }) {
+function BelowShortcuts({ membership }: { readonly membership: Membership }) {
   const intents = useIntents(membership)
   const [first, setFirst] = useState<'intents' | 'reward'>()
   if (first === undefined) {
-    const { intents: answered, unknown } = intents
-    if (!answered && !unknown) return <SectionSkeleton label={messages.home.loading} />
-    setFirst(unknown || answered?.length ? 'intents' : 'reward')
+    if (intents.state === 'pending') return <SectionSkeleton />
+    setFirst(intents.state === 'failed' || intents.data.length > 0 ? 'intents' : 'reward')
   }
-  const pending = <PendingIntents membership={membership} {...intents} />
+  const pending = <PendingIntents membership={membership} intents={intents} />
   return (
     <>
       {first === 'intents' && pending}
       <NextReward membership={membership} />
       {first === 'reward' && pending}
     </>
+  )
+}
+
+/** The place of a section with its title, whatever it will be. */
+function SectionSkeleton() {
+  return (
+    <Stack gap="3">
+      <VisuallyHidden role="status">{messages.home.loading}</VisuallyHidden>
+      <Skeleton textStyle="title" width="56" height="1lh" />
+      <NextRewardSkeleton />
+    </Stack>
   )
 }

@@ -5,7 +5,6 @@ export const messages = {
   home: {
     title: 'Início',
     loading: 'Verificando pedidos e recompensas',
-    documentTitle: (organization: string | undefined) => (organization ? `Início · ${organization}` : 'Início'),
   },
   points: {
     unknown: '...',

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { isOrganizationKey, readSiteConfig } from '../contract/index.ts'
+import { keepFocus } from '../focus/index.ts'
 import { queryClient, QueryClientProvider } from '../query/index.ts'
 import { BrowserRouter } from '../router/index.ts'
 import { openOrganization, startSession } from '../session/host.ts'
@@ -29,6 +30,7 @@ export async function isolate({ remote, scenarios }: IsolationOptions): Promise<
   const slug = new URLSearchParams(location.search).get('scenario')
   const scenario = scenarios.find((candidate) => candidate.slug === slug)
   if (scenario) await prepare(scenario)
+  keepFocus()
   const root = document.body.appendChild(document.createElement('main'))
   const Screen = scenario?.screen
   createRoot(root).render(

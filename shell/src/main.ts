@@ -2,6 +2,7 @@ import { nextTask } from 'shared/tasks'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { reportLoadError } from './federation/report-load-error.ts'
 import { createScreenLoader } from './federation/screen-loader.ts'
+import { keepFocusOnceUsed } from './navigation/keep-focus-once-used.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { destinationOf, firstScreen } from './routes.ts'
 import { arrive } from './session/arrive.ts'
@@ -37,6 +38,7 @@ await import(/* webpackMode: "eager" */ 'shared/ui')
 await nextTask()
 if (first) void loader.load(first)
 prepareOnIntent(loader)
+keepFocusOnceUsed()
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML shows a splash already: ours, with the organisation's mark, is for those who wait longer.
 await Promise.race([session, splashDue()]).finally(() => renderSite(loader))

@@ -1,11 +1,83 @@
-import { chakra } from 'shared/ui'
+import type { Session } from 'shared/session'
+import { Link, paths } from 'shared/router'
+import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+export type Companies = Session['organization']['orgs']
+
+/** Organisations, each by its own mark and name the way to its home. */
+export function CompanyGrid({ companies }: { readonly companies: Companies }) {
+  return (
+    <Grid>
+      {companies.map(({ key, name, brand }) => (
+        <li key={key}>
+          <CompanyLink to={paths.home(key)}>
+            <BrandPlate name={name} src={brand} size={48} />
+            <chakra.span flex="1" minWidth="0">
+              {/* Hundreds of letters end after three lines, for the eye alone. */}
+              <chakra.span lineClamp="3" overflowWrap="anywhere">
+                {name}
+              </chakra.span>
+            </chakra.span>
+            <chakra.span color="ink.soft" flexShrink="0">
+              <ChevronIcon size={20} />
+            </chakra.span>
+          </CompanyLink>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** The place of the organisations, row by row. */
+export function CompanyGridSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.companies.loading}</VisuallyHidden>
+      <Grid aria-hidden="true">
+        {[1, 2, 3, 4].map((place) => (
+          <WaitingRow key={place}>
+            <Skeleton width="48px" height="48px" borderRadius="full" />
+            <Skeleton width="40" />
+          </WaitingRow>
+        ))}
+      </Grid>
+    </>
+  )
+}
 
 /** One column on phones, two from 640 px. */
-export const CompanyGrid = chakra('ul', {
+const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     listStyleType: 'none',
+  },
+})
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  minHeight: '20',
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderRadius: 'lg',
+  background: 'paper',
+  boxShadow: 'card',
+  textStyle: 'subtitle',
+  color: 'ink',
+} as const
+
+const WaitingRow = chakra('li', { base: row })
+
+const CompanyLink = chakra(Link, {
+  base: {
+    ...row,
+    height: 'full',
+    transition: 'transform {durations.fast}',
+    _active: { transform: 'scale(0.99)' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { loadOrganizations, useSession, type Session } from 'shared/session'
+import { loadOrganizations, useSession } from 'shared/session'
 import { chakra, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, useAction, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { CompanyGrid } from './CompanyGrid.tsx'
-import { CompanyLink } from './CompanyLink.tsx'
-import { CompanyListSkeleton } from './CompanyListSkeleton.tsx'
+import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
 import { matchingCompanies } from './matching-companies.ts'
-
-type Companies = Session['organization']['orgs']
 
 /** So many are seen at a glance; more of them can be filtered. */
 const atAGlance = 8
@@ -24,7 +20,7 @@ export function CompanyList() {
       </FailureNotice>
     )
   }
-  if (!fetched) return <CompanyListSkeleton />
+  if (!fetched) return <CompanyGridSkeleton />
   if (orgs.length === 0) {
     // In the middle of the room that the screen keeps for the list.
     return (
@@ -38,29 +34,17 @@ export function CompanyList() {
       </Flex>
     )
   }
-  return orgs.length > atAGlance ? <FilteredCompanies companies={orgs} /> : <CompanyLinks companies={orgs} />
+  return orgs.length > atAGlance ? <FilteredCompanies companies={orgs} /> : <CompanyGrid companies={orgs} />
 }
 
-function FilteredCompanies({ companies }: { companies: Companies }) {
+function FilteredCompanies({ companies }: { readonly companies: Companies }) {
   const [wanted, setWanted] = useState('')
   const found = matchingCompanies(companies, wanted)
   return (
     <Stack gap="4">
       <TextField type="search" label={messages.companies.search} autoComplete="off" value={wanted} onValueChange={setWanted} />
       <VisuallyHidden role="status">{wanted && messages.companies.found(found.length)}</VisuallyHidden>
-      {found.length > 0 ? <CompanyLinks companies={found} /> : <Text color="ink.soft">{messages.companies.notFound}</Text>}
+      {found.length > 0 ? <CompanyGrid companies={found} /> : <Text color="ink.soft">{messages.companies.notFound}</Text>}
     </Stack>
-  )
-}
-
-function CompanyLinks({ companies }: { companies: Companies }) {
-  return (
-    <CompanyGrid>
-      {companies.map((company) => (
-        <li key={company.key}>
-          <CompanyLink company={company} />
-        </li>
-      ))}
-    </CompanyGrid>
   )
 }

@@ -1,20 +1,19 @@
 import { useId } from 'react'
 import type { Membership } from 'shared/query'
-import { Button, Card, chakra, Text } from 'shared/ui'
+import { Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { useDecideIntent } from './decide-intent.ts'
-import { IntentOutcome } from './IntentOutcome.tsx'
-import type { ShownIntent } from './keep-places.ts'
+import type { Outcome, ShownIntent } from './keep-places.ts'
+import { useDecision } from './use-intents.ts'
 
 interface IntentCardProps {
   readonly membership: Membership
   readonly intent: ShownIntent
 }
 
-/** A request: why, its code, and the customer's answer to it. Once it is answered the card turns. */
+/** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
 export function IntentCard({ membership, intent }: IntentCardProps) {
   const reasonId = useId()
-  const { mutate, isIdle, isPending, variables } = useDecideIntent(membership, intent)
+  const { run: decide, input: [deciding] = [] } = useDecision(membership, intent)
   return (
     <Card role="group" aria-labelledby={reasonId} animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}>
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere">
@@ -26,35 +25,56 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
           {intent.code}
         </chakra.span>
       </Text>
-      <Answers>
+      <Decisions>
         {intent.outcome ? (
-          <IntentOutcome outcome={intent.outcome} takesFocus={!isIdle} />
+          <IntentOutcome outcome={intent.outcome} />
         ) : (
           <>
             <Button
               variant="secondary"
               aria-describedby={reasonId}
-              loading={isPending && variables === 'revoked'}
-              disabled={isPending && variables !== 'revoked'}
-              onClick={() => mutate('revoked')}
+              loading={deciding === 'revoked'}
+              disabled={deciding === 'authorized'}
+              onClick={() => decide('revoked')}
             >
               {messages.intents.deny}
             </Button>
             <Button
               aria-describedby={reasonId}
-              loading={isPending && variables === 'authorized'}
-              disabled={isPending && variables !== 'authorized'}
-              onClick={() => mutate('authorized')}
+              loading={deciding === 'authorized'}
+              disabled={deciding === 'revoked'}
+              onClick={() => decide('authorized')}
             >
               {messages.intents.authorize}
             </Button>
           </>
         )}
-      </Answers>
+      </Decisions>
     </Card>
   )
 }
 
-const Answers = chakra('div', {
+/** How a request ended, in the place of its buttons, whose focus it takes over. */
+function IntentOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const isAuthorized = outcome === 'authorized'
+  return (
+    <Flex
+      tabIndex={-1}
+      alignItems="center"
+      justifyContent="center"
+      gap="2"
+      minHeight="control"
+      borderRadius="md"
+      fontWeight="bold"
+      background={isAuthorized ? 'success.tint' : 'ground'}
+      color={isAuthorized ? 'success.text' : 'ink.soft'}
+    >
+      {isAuthorized ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
+      {messages.intents.outcomes[outcome]}
+    </Flex>
+  )
+}
+
+const Decisions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4', '& > *': { flex: '1 1 auto' } },
 })

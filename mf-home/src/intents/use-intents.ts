@@ -1,32 +1,39 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { useQuery, useQueryClient, type Membership } from 'shared/query'
+import { callApi, valueOrThrow, type ApiError } from 'shared/api'
+import { revokeCode, swapProvider } from 'shared/contract'
+import { customerKey, queryOptions, useLoaded, useMutation, useQueryClient, type CustomerScope, type Loaded, type Membership } from 'shared/query'
 import { showToast } from 'shared/toast'
+import { useAction, type Action } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { intentsQuery } from './intents-query.ts'
-import type { ShownIntent } from './keep-places.ts'
+import { keepPlaces, outcomeIn, type Decision, type ShownIntent } from './keep-places.ts'
 
-export interface Intents {
-  /** Undefined as long as nobody has answered. */
-  readonly intents: readonly ShownIntent[] | undefined
-  /** Nobody could say whether there are any. */
-  readonly unknown: boolean
-  readonly asking: boolean
-  readonly askAgain: () => void
+/** A till may ask at any moment, while the customer waits before this screen. */
+const lookAgainAfterMs = 15_000
+
+/** The requests that wait for the customer, and those that ended since the screen came into view. */
+const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
+  const queryKey = customerKey({ sub, organizationKey }, 'intents')
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<readonly ShownIntent[]> => {
+      const shown = () => client.getQueryData<readonly ShownIntent[]>(queryKey) ?? []
+      // During a decision the list would be of before or after it, nobody knows which.
+      if (client.isMutating({ mutationKey: queryKey }) > 0) return shown()
+      const listed = valueOrThrow(await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }))
+      return keepPlaces(shown(), listed)
+    },
+    staleTime: 0,
+    refetchInterval: lookAgainAfterMs,
+  })
 }
 
 /** The requests for the customer's authorisation, looked at again as long as the screen is in view. */
-export function useIntents(membership: Membership): Intents {
-  const { data, isFetching, errorUpdateCount, refetch } = useQuery(intentsQuery(membership))
-  useArrivals(data?.length)
+export function useIntents(membership: Membership): Loaded<readonly ShownIntent[]> {
+  const intents = useLoaded(intentsQuery(membership))
+  useArrivals(intents.state === 'loaded' ? intents.data.length : undefined)
   useForgetEnded(membership)
-  return {
-    // Drawn in slices: a list of cards at once would keep a touch waiting.
-    intents: useDeferredValue(data),
-    // Stays while the question is repeated, so that the button keeps the focus.
-    unknown: data === undefined && errorUpdateCount > 0,
-    asking: isFetching,
-    askAgain: () => void refetch(),
-  }
+  // Drawn in slices: a list of cards at once would keep a touch waiting.
+  return useDeferredValue(intents)
 }
 
 /** Says when there are more requests than before: a card that comes below the others may be out of sight. */
@@ -57,4 +64,55 @@ function useForgetEnded({ sub, organizationKey }: Membership): void {
       forget()
     }
   }, [queryClient, sub, organizationKey])
+}
+
+/**
+ * The customer's decision on a request. Nothing is shown as decided before the service said so: in its answer or, where that was
+ * lost, in its list. A failure is said in a toast (spec §8) and leaves the request as the service has it.
+ */
+export function useDecision(membership: Membership, intent: ShownIntent): Action<[Decision]> {
+  const queryClient = useQueryClient()
+  const { queryKey } = intentsQuery(membership)
+  const { mutateAsync } = useMutation({
+    // Tells the query above that a decision is under way.
+    mutationKey: queryKey,
+    mutationFn: async (decision: Decision) => {
+      // A look that is under way would come back with what was before the decision.
+      await queryClient.cancelQueries({ queryKey })
+      if (await decide(decision)) {
+        queryClient.setQueryData(queryKey, (shown) => shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)))
+      } else {
+        showToast({ status: 'danger', message: messages.intents.failed })
+      }
+    },
+  })
+
+  /** Whether the request ended as the customer decided. */
+  async function decide(decision: Decision): Promise<boolean> {
+    const code = decision === 'authorized' ? intent.code : revokeCode
+    const answer = await callApi('decideIntent', { path: { signature: intent.signature, code } })
+    if (answer.ok || !mayHaveEnded(answer.error)) return answer.ok
+    const listed = await callApi('intents', { query: { provider: swapProvider(membership.organizationKey) } })
+    if (!listed.ok) return false
+    if (outcomeIn(listed.value, intent) === (decision === 'authorized' ? 'authorized' : 'closed')) return true
+    queryClient.setQueryData(queryKey, (shown) => shown && keepPlaces(shown, listed.value))
+    return false
+  }
+
+  return useAction((decision: Decision) => mutateAsync(decision))
+}
+
+/** Whether the request may have ended in spite of the failure: its answer was lost, or someone else was faster. */
+function mayHaveEnded(error: ApiError): boolean {
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+    case 'malformed':
+      return true
+    case 'status':
+      return error.status === 404 || error.status === 409 || error.status >= 500
+    case 'cancelled':
+    case 'not-signed-in':
+      return false
+  }
 }

@@ -1,15 +1,13 @@
-import { useId } from 'react'
-import type { Membership } from 'shared/query'
+import { useDeferredValue, useId } from 'react'
+import { pointsQuery, rewardsQuery, skipToken, useLoaded, type Membership } from 'shared/query'
 import { paths } from 'shared/router'
 import { AlertIcon, Button, GiftIcon, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { NextRewardSkeleton } from './NextRewardSkeleton.tsx'
-import { NextRewardWords } from './NextRewardWords.tsx'
-import { RewardAhead } from './RewardAhead.tsx'
-import { useNextReward } from './use-next-reward.ts'
+import { NextRewardSkeleton, NextRewardWords, RewardAhead } from './NextRewardCard.tsx'
+import { nextReward } from './next-reward.ts'
 
 /** What the customer's points lead to next. */
-export function NextReward({ membership }: { membership: Membership }) {
+export function NextReward({ membership }: { readonly membership: Membership }) {
   const titleId = useId()
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
@@ -19,14 +17,38 @@ export function NextReward({ membership }: { membership: Membership }) {
   )
 }
 
-function NextRewardCard({ membership }: { membership: Membership }) {
-  const state = useNextReward(membership)
+function NextRewardCard({ membership }: { readonly membership: Membership }) {
+  const points = useLoaded(pointsQuery(membership))
+  // Asked for once the points are there, for which everything else waits. Drawn in slices: a card at once would keep a touch waiting.
+  const rewards = useDeferredValue(useLoaded({ ...rewardsQuery(membership), ...(points.state !== 'loaded' && { queryFn: skipToken }) }))
   const to = paths.rewards(membership.organizationKey)
-  switch (state.kind) {
-    case 'loading':
-      return <NextRewardSkeleton />
+  if (points.state === 'failed') {
+    return (
+      <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.seeAll }}>
+        {messages.nextReward.pointsUnknown}
+      </NextRewardWords>
+    )
+  }
+  if (points.state === 'pending' || rewards.state === 'pending') return <NextRewardSkeleton />
+  if (rewards.state === 'failed') {
+    return (
+      <NextRewardWords
+        icon={<AlertIcon />}
+        action={
+          <Button variant="quiet" loading={rewards.isFetching} onClick={rewards.retry}>
+            {messages.nextReward.retry}
+          </Button>
+        }
+      >
+        {messages.nextReward.failed}
+      </NextRewardWords>
+    )
+  }
+  const total = points.data.total_scores
+  const next = nextReward(rewards.data, total)
+  switch (next.kind) {
     case 'ahead':
-      return <RewardAhead reward={state.reward} total={state.total} missing={state.missing} to={to} />
+      return <RewardAhead reward={next.reward} total={total} missing={next.missing} to={to} />
     case 'all-affordable':
       return (
         <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.choose }}>
@@ -35,24 +57,5 @@ function NextRewardCard({ membership }: { membership: Membership }) {
       )
     case 'none':
       return <NextRewardWords icon={<GiftIcon />}>{messages.nextReward.none}</NextRewardWords>
-    case 'points-unknown':
-      return (
-        <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.seeAll }}>
-          {messages.nextReward.pointsUnknown}
-        </NextRewardWords>
-      )
-    case 'failed':
-      return (
-        <NextRewardWords
-          icon={<AlertIcon />}
-          action={
-            <Button variant="quiet" loading={state.asking} onClick={state.askAgain}>
-              {messages.nextReward.retry}
-            </Button>
-          }
-        >
-          {messages.nextReward.failed}
-        </NextRewardWords>
-      )
   }
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatPoints } from 'shared/format'
-import { customerKey, useQueryClient } from 'shared/query'
+import { customerKey, useQueryClient, type Membership } from 'shared/query'
 import { chakra, useReducedMotion } from 'shared/ui'
-import type { Membership } from 'shared/query'
 import { counterValue } from './counter-value.ts'
 
 /** Digits follow each other as fast as an eye can tell apart: each is a layout of the page's largest text, on a phone that is still loading. */

@@ -6,9 +6,9 @@ import { PointsNote } from './PointsNote.tsx'
 
 /** The total, alone on the organisation's colour; below it what expires soon. */
 export function PointsHero({ membership }: { readonly membership: Membership }) {
-  const points = useLoaded({ ...pointsQuery(membership), select: ({ total_scores }) => total_scores })
+  const points = useLoaded(pointsQuery(membership))
   // Unknown while it loads; one that could not be loaded is 0 (spec §7).
-  const total = points.state === 'loaded' ? points.data : points.state === 'failed' ? 0 : undefined
+  const total = points.state === 'loaded' ? points.data.total_scores : points.state === 'failed' ? 0 : undefined
   return (
     <Surface>
       <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop={{ base: '6', lg: '10' }} paddingBottom="5">

@@ -8,8 +8,7 @@ import { expiringSoon, type ExpiringSoon } from './expiring-soon.ts'
 
 interface PointsNoteProps {
   readonly membership: Membership
-  /** The customer's total. */
-  readonly points: Loaded<number>
+  readonly points: Loaded<{ readonly total_scores: number }>
 }
 
 /** Below the total: what expires soon, and whether any of it may be out of date. Its place is kept while it loads, and stays empty where nobody knows. */
@@ -21,7 +20,7 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   }
   return (
     <>
-      {expiring.state === 'loaded' && <ExpiringNote expiring={expiring.data.soon} total={points.data} />}
+      {expiring.state === 'loaded' && <ExpiringNote expiring={expiring.data.soon} total={points.data.total_scores} />}
       {(points.isOutdated || (expiring.state === 'loaded' && expiring.isOutdated)) && (
         <OutdatedNote
           isFetching={points.isFetching || expiring.isFetching}

@@ -4,7 +4,7 @@ import { chakra, GiftIcon, ReceiptIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** The two ways on from home. */
-export function Shortcuts({ organizationKey }: { organizationKey: string }) {
+export function Shortcuts({ organizationKey }: { readonly organizationKey: string }) {
   return (
     <ShortcutGrid aria-label={messages.shortcuts.label}>
       <Shortcut to={paths.scores(organizationKey)} icon={<ReceiptIcon />}>
@@ -17,7 +17,7 @@ export function Shortcuts({ organizationKey }: { organizationKey: string }) {
   )
 }
 
-function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+function Shortcut({ to, icon, children }: { readonly to: string; readonly icon: ReactNode; readonly children: string }) {
   return (
     <ShortcutLink to={to}>
       <chakra.span color="brand.text">{icon}</chakra.span>

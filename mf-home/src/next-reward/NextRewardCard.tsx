@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { rewardPictureAddress, type Reward } from 'shared/contract'
+import { Link } from 'shared/router'
+import { siteConfig } from 'shared/session'
+import { Box, Card, chakra, Flex, ProgressBar, SafeImage, Skeleton, Stack, Text } from 'shared/ui'
+import { messages } from '../messages.ts'
+
+interface RewardAheadProps {
+  readonly reward: Reward
+  /** What the customer has, and what is missing, in points. */
+  readonly total: number
+  readonly missing: number
+  /** The address of the rewards. */
+  readonly to: string
+}
+
+/** The next reward, and how far the customer has come towards it. */
+export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
+  const share = messages.nextReward.share(total, reward.debited_value)
+  return (
+    <Frame>
+      <PictureAndWords>
+        <SafeImage
+          src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
+          alt=""
+          width={pictureSize}
+          height={pictureSize}
+          borderRadius="md"
+          flexShrink="0"
+        />
+        <Stack gap="1">
+          <CoveringLink to={to}>{reward.name}</CoveringLink>
+          <chakra.span textStyle="small" fontWeight="bold" color="brand.text">
+            {messages.nextReward.missing(missing)}
+          </chakra.span>
+        </Stack>
+      </PictureAndWords>
+      <Flex alignItems="center" flexWrap="wrap" columnGap="3" rowGap="1">
+        <Box flex="1 1 6rem">
+          <ProgressBar value={total} max={reward.debited_value} label={messages.nextReward.progress} valueText={share} />
+        </Box>
+        {/* Said by the bar. */}
+        <chakra.span aria-hidden="true" textStyle="number" fontSize="sm" lineHeight="1.25rem" color="ink.soft">
+          {share}
+        </chakra.span>
+      </Flex>
+    </Frame>
+  )
+}
+
+interface NextRewardWordsProps {
+  readonly icon: ReactNode
+  /** One or two sentences. */
+  readonly children: string
+  /** The way on: the whole card takes the touch. */
+  readonly link?: { readonly to: string; readonly words: string }
+  /** Or one thing to do. */
+  readonly action?: ReactNode
+}
+
+/** Where there is no next reward to show: words in a card of the same size. */
+export function NextRewardWords({ icon, children, link, action }: NextRewardWordsProps) {
+  return (
+    <Frame>
+      <Flex gap="3">
+        <chakra.span flexShrink="0" color="brand.text">
+          {icon}
+        </chakra.span>
+        <div>
+          <Text>{children}</Text>
+          {link && (
+            <CoveringLink to={link.to} display="inline-block" paddingBlock="3" fontSize="md" color="brand.text">
+              {link.words}
+            </CoveringLink>
+          )}
+          {action && <Flex marginInlineStart="-7">{action}</Flex>}
+        </div>
+      </Flex>
+    </Frame>
+  )
+}
+
+/** The place of the card. */
+export function NextRewardSkeleton() {
+  return (
+    <Frame aria-hidden="true">
+      <PictureAndWords>
+        <Skeleton width={pictureSize} height={pictureSize} borderRadius="md" flexShrink="0" />
+        <Stack gap="3">
+          <Skeleton height="5" width="80%" />
+          <Skeleton height="4" width="50%" />
+        </Stack>
+      </PictureAndWords>
+      <Skeleton height="2" marginBlock="1.5" borderRadius="full" />
+    </Frame>
+  )
+}
+
+/** The card's surface, of one size in every state, so that nothing jumps when the answer is there. */
+const Frame = chakra(Card, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '3',
+    minHeight: '40',
+  },
+})
+
+/** Side of the square picture, in the scale of sizes. */
+const pictureSize = '20'
+
+/** A picture and words beside it, which go below it where large text leaves them too little room. */
+const PictureAndWords = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', '& > :last-child': { flex: '1 1 8rem', minWidth: '0' } },
+})
+
+/** The one way on from a card: its words are the name, the whole card takes the touch. */
+const CoveringLink = chakra(Link, {
+  base: {
+    textStyle: 'subtitle',
+    color: 'ink',
+    lineClamp: '2',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    _focusVisible: { outline: 'none', boxShadow: 'none', _after: { outline: '3px solid {colors.ink}', outlineOffset: '3px' } },
+  },
+})
