@@ -1,7 +1,6 @@
 import { nextTask } from 'shared/tasks'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
-import { reportLoadError } from './federation/report-load-error.ts'
-import { createScreenLoader } from './federation/screen-loader.ts'
+import { createFederatedLoader } from './federation/federated-loader.ts'
 import { keepFocusOnceUsed } from './navigation/keep-focus-once-used.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { destinationOf, firstScreen } from './routes.ts'
@@ -16,7 +15,7 @@ const splashAfterMs = 400
 
 const { config, release } = readSiteDocument()
 allowReleasedScripts(release)
-const loader = createScreenLoader(release, reportLoadError)
+const loader = createFederatedLoader(release)
 await arrive(config)
 const destination = destinationOf(location.pathname)
 // Side by side: the first screen's code, who is signed in, and what this customer will want to see.

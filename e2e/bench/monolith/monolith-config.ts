@@ -10,7 +10,7 @@ const screenNames = Object.keys(remoteOfScreen) as readonly ScreenName[]
 
 /**
  * The same site without federation: the shell's own configuration, entry and sources, only its
- * loader another (`screen-loader.ts`), so that the remotes' screens are chunks of one build.
+ * loader another (`monolith-loader.ts`), so that the remotes' screens are chunks of one build.
  * @param output folder for the build
  */
 export async function monolithConfig(output: string): Promise<Configuration> {
@@ -21,7 +21,7 @@ export async function monolithConfig(output: string): Promise<Configuration> {
     output: { ...shell.output, path: output },
     plugins: [
       ...(shell.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(/\/federation\/screen-loader\.ts$/, join(import.meta.dirname, 'screen-loader.ts')),
+      new rspack.NormalModuleReplacementPlugin(/\/federation\/federated-loader\.ts$/, join(import.meta.dirname, 'monolith-loader.ts')),
       monolithFilesPlugin(screenNames),
     ],
   }

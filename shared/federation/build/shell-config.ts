@@ -35,7 +35,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
     },
     plugins: [
       new rspack.DefinePlugin({
-        GIVEN_VERSIONS: JSON.stringify(givenVersions()),
+        PROVIDED_VERSIONS: JSON.stringify(givenVersions()),
         // The federation runtime's own switches, which the federation plugin sets in a remote.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

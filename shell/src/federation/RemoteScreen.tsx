@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
-import { remoteOfScreen, type ScreenName } from 'shared/federation'
+import { Suspense, useEffect, useState } from 'react'
+import type { ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
-import { reportLoadError } from './report-load-error.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
 import { useScreen } from './use-screen.ts'
@@ -16,24 +15,25 @@ interface RemoteScreenProps {
 
 /** A remote's screen in its region: what goes wrong there stays there, with a retry. */
 export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
-  // Each screen counts its own attempts.
+  // Each screen counts its own retries.
   return <ScreenAttempts key={screen} loader={loader} screen={screen} />
 }
 
 function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
-  const [attempt, setAttempt] = useState(0)
-  const retry = () => setAttempt(attempt + 1)
-  // Each attempt starts from nothing: it does not keep the former failure.
-  return <ScreenAttempt key={attempt} loader={loader} screen={screen} attempt={attempt} onRetry={retry} />
+  const [retries, setRetries] = useState(0)
+  const retry = () => setRetries(retries + 1)
+  // A new attempt keeps nothing of the one before.
+  return <ScreenAttempt key={retries} loader={loader} screen={screen} retries={retries} onRetry={retry} />
 }
 
 interface ScreenAttemptProps extends RemoteScreenProps {
-  readonly attempt: number
+  /** How often the customer has tried again. */
+  readonly retries: number
   readonly onRetry: () => void
 }
 
-function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps) {
-  const state = useScreen(loader, screen, attempt > 0)
+function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
+  const state = useScreen(loader, screen, retries > 0)
   useEffect(() => {
     if (state.status === 'ready') focusScreenThatCame()
   }, [state.status])
@@ -41,17 +41,17 @@ function ScreenAttempt({ loader, screen, attempt, onRetry }: ScreenAttemptProps)
     case 'loading':
       return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton />
     case 'failed':
-      return <FailedScreen attempt={attempt} onRetry={onRetry} />
+      return <FailedScreen retries={retries} onRetry={onRetry} />
     case 'ready': {
       const Screen = state.screen
       return (
         <ScreenBoundary
-          fallback={<FailedScreen attempt={attempt} onRetry={onRetry} />}
-          onError={(error) =>
-            reportLoadError({ remote: remoteOfScreen[screen], screen, phase: 'render', cause: 'threw', detail: String(error) })
-          }
+          fallback={<FailedScreen retries={retries} onRetry={onRetry} />}
+          onError={(failure) => loader.reportThrown(screen, failure)}
         >
-          <Screen />
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Screen />
+          </Suspense>
         </ScreenBoundary>
       )
     }
@@ -68,9 +68,9 @@ function SlowScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function FailedScreen({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
-  // The browser keeps some failures for the life of the page: after two, offer a new one.
-  const reload = attempt > 1
+function FailedScreen({ retries, onRetry }: { retries: number; onRetry: () => void }) {
+  // The browser keeps some failures for the life of the page: after two retries, offer a new page.
+  const reload = retries > 1
   return (
     <ScreenColumn>
       <FailureNotice

@@ -1,7 +1,7 @@
 import type { RemoteName, ScreenName } from 'shared/federation'
 
-/** How far a screen came: its remote's entry, the shared modules, the screen's own module, its rendering. */
-export type LoadPhase = 'entry' | 'share' | 'module' | 'render'
+/** How far a screen came: the federation runtime, its remote's entry, the shared modules, the screen's own module, its rendering. */
+export type LoadPhase = 'runtime' | 'entry' | 'share' | 'module' | 'render'
 
 export type LoadCause =
   /** The release names no such remote, or its entry without an integrity: nothing says what may run. */
@@ -12,19 +12,38 @@ export type LoadCause =
   | 'timed-out'
   /** Delivered, but not the script of a remote. */
   | 'not-a-remote'
-  /** Needs a shared module in a version that the shell does not give. */
+  /** Requires a shared module in a version that the shell does not provide. */
   | 'incompatible'
   /** The remote lacks the screen. */
   | 'no-such-screen'
   /** The code threw. */
   | 'threw'
 
-/** Why a region has no screen: a closed union, told to the customer in one sentence and to the log in full. */
+/** Why a region has no screen: told to the customer in one sentence, and to the log in full. */
 export interface LoadError {
   readonly remote: RemoteName
+  /** The remote's version; undefined if the release does not name the remote. */
+  readonly version: string | undefined
   readonly screen: ScreenName
   readonly phase: LoadPhase
   readonly cause: LoadCause
-  /** What the runtime said, for whoever reads the report. */
+  /** What the failure said, for whoever reads the report. */
   readonly detail: string
+  /** The release that the page was opened with. */
+  readonly release: string
+}
+
+/** A failed step whose cause is known where it fails. */
+export class LoadFailure extends Error {
+  override readonly cause: LoadCause
+
+  constructor(cause: LoadCause, detail = '') {
+    super(detail)
+    this.cause = cause
+  }
+}
+
+/** Reports a failed screen to the console, where support and tests read it. It holds nothing personal. */
+export function reportLoadError({ remote, version = '?', screen, phase, cause, detail, release }: LoadError): void {
+  console.warn(`[federation] ${remote}/${screen}: ${cause} in phase ${phase} (version ${version}, release ${release}). ${detail}`)
 }

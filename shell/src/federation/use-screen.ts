@@ -11,9 +11,9 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/** Follows one loading of a screen; a retry is another mount, with `again`. */
-export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boolean): ScreenState {
-  const present = loader.loaded(screen)
+/** Follows one attempt to load a screen. A retry is another mount, with `isRetry`: it loads even a screen that is there, as it may have thrown. */
+export function useScreen(loader: ScreenLoader, screen: ScreenName, isRetry: boolean): ScreenState {
+  const present = isRetry ? undefined : loader.loaded(screen)
   const [state, setState] = useState<ScreenState>(
     present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
   )
@@ -21,11 +21,11 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boole
   const isReady = state.status === 'ready'
 
   useEffect(() => {
-    // Not `loaded` again: a load that ended between the render and here would never be told.
+    // `loaded` is not asked again here: a load that ended since the render would never show.
     if (isReady) return
     let mounted = true
     const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
-    const load = again ? loader.retry(screen) : loader.load(screen)
+    const load = isRetry ? loader.retry(screen) : loader.load(screen)
     void load.then((result) => {
       clearTimeout(slow)
       if (!mounted) return
@@ -36,7 +36,7 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, again: boole
       mounted = false
       clearTimeout(slow)
     }
-  }, [loader, screen, again, isReady])
+  }, [loader, screen, isRetry, isReady])
 
   return state
 }

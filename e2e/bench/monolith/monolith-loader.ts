@@ -1,5 +1,4 @@
 import type { Release, ScreenModule, ScreenName } from 'shared/federation'
-import type { LoadError } from '../../../shell/src/federation/load-error.ts'
 import { preloadScreen } from '../../../shell/src/federation/preload-screen.ts'
 import type { LoadResult, ScreenLoader } from '../../../shell/src/federation/screen-loader.ts'
 
@@ -15,13 +14,19 @@ const modules: Readonly<Record<ScreenName, () => Promise<ScreenModule>>> = {
   Profile: () => import(/* webpackChunkName: "Profile" */ 'screens/Profile'),
 }
 
-/** In the place of the shell's loader: the same screens by `import()`. What fails is left to the browser's console. */
-export function createScreenLoader(release: Release, _onFailure: (error: LoadError) => void): ScreenLoader {
+/** In the place of the shell's loader (`federated-loader.ts`): the same screens by `import()`. What fails is left to the browser's console. */
+export function createFederatedLoader(release: Release): ScreenLoader {
   const screens = new Map<ScreenName, ScreenModule['default']>()
   async function load(screen: ScreenName): Promise<LoadResult> {
     const module = await modules[screen]()
     screens.set(screen, module.default)
     return { ok: true, screen: module.default }
   }
-  return { prepare: (screen) => preloadScreen(release, screen), loaded: (screen) => screens.get(screen), load, retry: load }
+  return {
+    prepare: (screen) => preloadScreen(release, screen),
+    loaded: (screen) => screens.get(screen),
+    load,
+    retry: load,
+    reportThrown: (screen, failure) => console.warn(screen, failure),
+  }
 }

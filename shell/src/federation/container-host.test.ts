@@ -1,0 +1,48 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { classifyFailure } from './classify-failure.ts'
+import type { Container, ContainerHost } from './screen-loader.ts'
+
+/* The real federation runtime, with containers as a remote's entry leaves them. */
+
+type ShareScope = Readonly<Record<string, Readonly<Record<string, { lib(): unknown }>>>>
+
+interface FederationInstance {
+  registerRemotes(remotes: readonly object[]): void
+  loadRemote(id: string): Promise<unknown>
+}
+
+let host: ContainerHost
+
+beforeAll(async () => {
+  vi.stubGlobal('PROVIDED_VERSIONS', new Proxy({}, { get: () => '1.0.0' }))
+  const { createContainerHost } = await import('./container-host.ts')
+  host = createContainerHost(await import('./federation-runtime.ts'))
+  // All that is shared is evaluated here.
+}, 60_000)
+
+const container = (init: (scope: ShareScope) => void): Container => ({ init, get: () => () => undefined })
+
+test('a container gets what the shell shares, and a later one of the same remote too', async () => {
+  const scopes: ShareScope[] = []
+  for (const _ of [1, 2]) await host.share('mf-home', container((scope) => void scopes.push(scope)))
+  const react = await import('react')
+  expect(scopes.map((scope) => scope.react?.['1.0.0']?.lib())).toEqual([react, react])
+})
+
+test.each([
+  ['which does not fit', 'Version 1.0.0 of shared singleton module react does not satisfy the requirement of ^2.0.0', 'incompatible'],
+  ['but throws', 'x is undefined', 'threw'],
+])('a container gets what the shell shares, %s', async (_, message, cause) => {
+  const refusing = container(() => {
+    throw new Error(message)
+  })
+  const failure: unknown = await host.share('mf-scores', refusing).catch((reason: unknown) => reason)
+  expect(classifyFailure('share', failure)).toEqual({ phase: 'share', cause })
+})
+
+test('the runtime itself fetches no entry, which would come without an integrity: not at first, and not after a failure', async () => {
+  // Where the federation runtime lists its instances, for every script of the page.
+  const [instance] = Reflect.get(Reflect.get(globalThis, '__FEDERATION__') as object, '__INSTANCES__') as FederationInstance[]
+  instance?.registerRemotes([{ name: 'stranger', entry: 'https://site.example/remotes/stranger.js', type: 'global', entryGlobalName: 'stranger' }])
+  for (const _ of [1, 2]) await expect(instance?.loadRemote('stranger/Screen')).rejects.toThrow('the release does not name this entry')
+})

@@ -1,0 +1,170 @@
+import { lazy, memo } from 'react'
+import type { Release, RemoteName } from 'shared/federation'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadFailure, type LoadError } from './load-error.ts'
+import { createScreenLoader, loadTimeoutMs, type Container, type LoaderCollaborators } from './screen-loader.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const release: Release = {
+  id: 'r1',
+  shell: { version: '1.0.0' },
+  remotes: { 'mf-home': { version: '2.3.4', entry: { url: '/remotes/mf-home/remoteEntry.js', integrity }, screens: {} } },
+}
+
+const Screen = () => null
+const never = new Promise<never>(() => undefined)
+const reject = (failure: unknown) => () => Promise.reject(failure)
+const chunkFailure = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })
+const wrongVersion = new Error('Version 1.0.0 of shared singleton module does not satisfy the requirement of ^2.0.0')
+
+const container = (get: Container['get'] = () => () => ({ default: Screen })): Container => ({ init: () => undefined, get })
+
+/** A loader whose collaborators all succeed, except for those that are given. */
+function setUp(given: Partial<LoaderCollaborators> = {}) {
+  const reports: LoadError[] = []
+  const fetched: string[] = []
+  const loader = createScreenLoader({
+    release,
+    startHost: () => Promise.resolve({ share: () => Promise.resolve() }),
+    fetchContainer: () => Promise.resolve(container()),
+    prepare: () => undefined,
+    report: (error) => void reports.push(error),
+    ...given,
+    ...(given.fetchContainer && {
+      fetchContainer: (remote: RemoteName, entry, retry) => {
+        fetched.push(`${remote} ${retry}`)
+        return given.fetchContainer?.(remote, entry, retry) ?? never
+      },
+    }),
+  })
+  return { loader, reports, fetched }
+}
+
+const sharing = (share: () => Promise<void>): Partial<LoaderCollaborators> => ({ startHost: () => Promise.resolve({ share }) })
+const exposing = (get: Container['get']): Partial<LoaderCollaborators> => ({ fetchContainer: () => Promise.resolve(container(get)) })
+
+test.each<[string, Partial<LoaderCollaborators>]>([
+  ['runtime not-delivered', { startHost: reject(chunkFailure) }],
+  ['runtime timed-out', { startHost: () => never }],
+  ['runtime threw', { startHost: reject(new TypeError('x is undefined')) }],
+  ['entry not-released', { release: { ...release, remotes: {} } }],
+  ['entry not-released', { fetchContainer: reject(new LoadFailure('not-released')) }],
+  ['entry not-delivered', { fetchContainer: reject(new LoadFailure('not-delivered')) }],
+  ['entry timed-out', { fetchContainer: () => never }],
+  ['entry not-a-remote', { fetchContainer: reject(new LoadFailure('not-a-remote')) }],
+  ['entry threw', { fetchContainer: reject(new LoadFailure('threw')) }],
+  ['share incompatible', sharing(reject(wrongVersion))],
+  ['share timed-out', sharing(() => never)],
+  ['share threw', sharing(reject(new Error('Failed to initialize container #RUNTIME-015')))],
+  ['share incompatible', exposing(reject(wrongVersion))],
+  ['share incompatible', exposing(() => () => { throw new Error('Invalid loadShareSync call #RUNTIME-006') })],
+  ['module no-such-screen', exposing(reject(new Error('Module "./Home" does not exist in container.')))],
+  ['module no-such-screen', exposing(() => () => ({ Screen }))],
+  ['module no-such-screen', exposing(() => () => undefined)],
+  ['module not-delivered', exposing(reject(chunkFailure))],
+  ['module timed-out', exposing(() => never)],
+  ['module threw', exposing(() => () => { throw new TypeError('x is undefined') })],
+  ['module threw', exposing(reject('text'))],
+])('%s is reported once, with the remote, its version and the release', async (expected, given) => {
+  const { loader, reports } = setUp(given)
+  const load = loader.load('Home')
+  await vi.advanceTimersByTimeAsync(loadTimeoutMs)
+  const result = await load
+  if (result.ok) throw new Error('the screen was loaded')
+  expect(`${result.error.phase} ${result.error.cause}`).toBe(expected)
+  expect(reports).toEqual([result.error])
+  expect(result.error).toMatchObject({ remote: 'mf-home', screen: 'Home', release: 'r1', version: (given.release ?? release).remotes['mf-home']?.version })
+})
+
+test('a screen that throws while it is rendered is reported in phase render', () => {
+  const { loader, reports } = setUp()
+  loader.reportThrown('Home', new TypeError('x is undefined'))
+  expect(reports).toEqual([
+    { remote: 'mf-home', version: '2.3.4', screen: 'Home', phase: 'render', cause: 'threw', detail: 'x is undefined', release: 'r1' },
+  ])
+})
+
+test.each([
+  ['a function', Screen],
+  ['memo()', memo(Screen)],
+  ['lazy()', lazy(() => never)],
+])('%s is a component', async (_, component) => {
+  const { loader } = setUp(exposing(() => () => ({ default: component })))
+  expect(await loader.load('Home')).toEqual({ ok: true, screen: component })
+  expect(loader.loaded('Home')).toBe(component)
+})
+
+test('what takes less than the limit is accepted', async () => {
+  const { loader } = setUp(exposing(() => new Promise((resolve) => setTimeout(() => resolve(() => ({ default: Screen })), loadTimeoutMs - 1))))
+  const load = loader.load('Home')
+  await vi.advanceTimersByTimeAsync(loadTimeoutMs)
+  expect(await load).toMatchObject({ ok: true })
+})
+
+test('two screens of a remote share its container, at the same time and one after the other', async () => {
+  const { loader, fetched } = setUp({ fetchContainer: () => Promise.resolve(container()) })
+  await Promise.all([loader.load('Home'), loader.load('Companies')])
+  await loader.load('Companies')
+  expect(fetched).toEqual(['mf-home 0'])
+})
+
+test('loads of one screen at the same time are one load', async () => {
+  const asked: string[] = []
+  const { loader } = setUp(exposing((expose) => (asked.push(expose), () => ({ default: Screen }))))
+  await Promise.all([loader.load('Home'), loader.load('Home')])
+  expect(asked).toEqual(['./Home'])
+})
+
+test('after a failure each attempt asks for the entry at another address, whichever screen it is for', async () => {
+  const { loader, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
+  await loader.load('Home')
+  await loader.load('Companies')
+  await loader.retry('Companies')
+  expect(fetched).toEqual(['mf-home 0', 'mf-home 1', 'mf-home 2'])
+})
+
+test('a chunk that did not come is asked for once more, of a new container, before anything is said', async () => {
+  const { loader, reports, fetched } = setUp({
+    fetchContainer: (_remote, _entry, retry) => Promise.resolve(container(retry === 0 ? reject(chunkFailure) : undefined)),
+  })
+  expect(await loader.load('Home')).toMatchObject({ ok: true })
+  expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
+  expect(reports).toEqual([])
+})
+
+test('a retry succeeds beside a load that hangs, and other screens come from its container', async () => {
+  const { loader, reports, fetched } = setUp({ fetchContainer: (_remote, _entry, retry) => (retry === 0 ? never : Promise.resolve(container())) })
+  const slow = loader.load('Home')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await loader.retry('Home')).toMatchObject({ ok: true })
+  expect(await loader.load('Companies')).toMatchObject({ ok: true })
+  expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
+  await vi.advanceTimersByTimeAsync(loadTimeoutMs)
+  expect(await slow).toMatchObject({ ok: false })
+  expect(reports).toHaveLength(1)
+  expect(loader.loaded('Home')).toBe(Screen)
+})
+
+test('a slow load that comes while a retry fails counts', async () => {
+  const { loader } = setUp({
+    fetchContainer: (_remote, _entry, retry) =>
+      retry === 0 ? new Promise((resolve) => setTimeout(() => resolve(container()), 8000)) : Promise.reject(new LoadFailure('not-delivered')),
+  })
+  void loader.load('Home')
+  await vi.advanceTimersByTimeAsync(6000)
+  const again = loader.retry('Home')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await again).toMatchObject({ ok: true })
+})
+
+test('a host that did not start is started again', async () => {
+  const startHost = vi.fn<LoaderCollaborators['startHost']>(() => Promise.resolve({ share: () => Promise.resolve() })).mockRejectedValueOnce(new TypeError('x is undefined'))
+  const { loader } = setUp({ startHost })
+  expect(await loader.load('Home')).toMatchObject({ ok: false })
+  expect(await loader.load('Home')).toMatchObject({ ok: true })
+  await loader.load('Companies')
+  expect(startHost).toHaveBeenCalledTimes(2)
+})
