@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /*
- * What shows before any script: the product's mark on its plate, breathing, the same to the eye as `shared/ui/Splash`, which
- * takes its place. It begins to breathe after a second: most visits are through by then, and drawing frames costs a phone what loading needs. No form control: what is typed before React takes over would be lost.
+ * What shows before any script: the product's mark on its plate, breathing. `shared/ui/Splash` looks the same and takes its place.
+ * It begins to breathe after a second: most visits are over it by then, and drawing frames takes time that a phone needs for loading.
+ * It has no form control: what is typed before React takes over would be lost.
+ *
+ * If nothing takes its place, because a start file failed or threw, a way out appears by itself, without a script.
  */
-export const firstPaintStyle =
+const markStyle =
   'body{margin:0;background:#f6f7f8}' +
   '.first-paint{display:grid;place-items:center;min-height:100dvh}' +
   '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
@@ -12,5 +15,24 @@ export const firstPaintStyle =
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}' +
   '@media (prefers-reduced-motion:reduce){.first-paint img{animation:none}}'
 
+/** Below the mark, which keeps its place. Until the site should have started, nobody sees it or is read it. */
+const wayOutStyle =
+  '.way-out{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;text-wrap:balance;color:#54595e;' +
+  "font:1rem/1.5 'Nunito Variable',system-ui,sans-serif;visibility:hidden;animation:appear 1ms 10s forwards}" +
+  ".way-out h1{margin:0 0 4px;color:#1c1f23;font:600 1.125rem/1.3 'Jost Variable',system-ui,sans-serif}" +
+  '.way-out p{margin:0}' +
+  '.way-out a{display:inline-block;padding:12px 24px;color:#1c1f23;font-weight:600;text-decoration:underline;text-underline-offset:4px}' +
+  '@keyframes appear{to{visibility:visible}}'
+
+export const firstPaintStyle = markStyle + wayOutStyle
+
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
+
+/**
+ * The markup of the first paint.
+ * @param mark the product's mark, as HTML; empty if it cannot be fetched
+ */
+export const firstPaint = (mark: string): string =>
+  `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +
+  '<p>Verifique sua conexão e recarregue a página.</p><a href="">Recarregar</a></div></main>'

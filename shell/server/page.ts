@@ -3,7 +3,7 @@ import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { firstScreen, type Destination } from '../src/routes.ts'
 import { manifestAddress } from '../src/manifest-address.ts'
-import { firstPaintStyle } from './first-paint.ts'
+import { firstPaint, firstPaintStyle } from './first-paint.ts'
 import { screenFiles, siteDocument } from './released-files.ts'
 
 export interface PageRequest {
@@ -28,22 +28,22 @@ export function renderPage(config: SiteConfig, release: PublishedRelease, reques
       '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
       `<link rel="manifest" href="${text(manifestAddress(key))}">`,
     ],
-    firstPaint: `<img src="${logo}" alt="Carregando" width="176" height="176">`,
+    mark: `<img src="${logo}" alt="Carregando" width="176" height="176">`,
   })
 }
 
 /** The HTML that starts the site at any address without a network: it asks for nothing but what starts it. */
 export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease): string =>
-  renderDocument(config, release, { links: [], firstPaint: '' })
+  renderDocument(config, release, { links: [], mark: '' })
 
 interface DocumentParts {
   /** What the page asks for besides the start files. */
   readonly links: readonly string[]
-  /** What shows before any script. */
-  readonly firstPaint: string
+  /** The product's mark, which shows before any script. */
+  readonly mark: string
 }
 
-function renderDocument(config: SiteConfig, release: PublishedRelease, { links, firstPaint }: DocumentParts): string {
+function renderDocument(config: SiteConfig, release: PublishedRelease, { links, mark }: DocumentParts): string {
   const { shell } = release
   return `<!doctype html>
 <html lang="pt-BR">
@@ -59,7 +59,7 @@ ${lines(links)}
 <style>${firstPaintStyle}</style>
 </head>
 <body>
-<div id="root"><div class="first-paint">${firstPaint}</div></div>
+<div id="root">${firstPaint(mark)}</div>
 <script type="application/json" id="site">${json(siteDocument(config, release))}</script>
 <noscript>Este site precisa de JavaScript.</noscript>
 </body>

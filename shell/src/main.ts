@@ -7,6 +7,7 @@ import { destinationOf, firstScreen } from './routes.ts'
 import { arrive } from './session/arrive.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import { readSiteDocument } from './site-document.ts'
+import { watchUncaught } from './watch-uncaught.ts'
 import 'shared/ui/global.css'
 import 'shared/ui/fonts.css'
 import 'shared/toast/toast.css'
@@ -14,6 +15,7 @@ import 'shared/toast/toast.css'
 const splashAfterMs = 400
 
 const { config, release } = readSiteDocument()
+watchUncaught(release)
 allowReleasedScripts(release)
 const loader = createFederatedLoader(release)
 await arrive(config)

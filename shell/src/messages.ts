@@ -15,6 +15,7 @@ export const messages = {
   errorHeading: 'Unexpected Application Error!',
   errorExplanation: 'Algo não saiu como esperado. Nada do que é seu foi perdido.',
   unknownExplanation: 'Este endereço não leva a nenhuma página.',
+  uncaught: 'Algo não funcionou como esperado. Se precisar, recarregue a página.',
   signInUnfinished: 'Não foi possível concluir o acesso. Tente de novo.',
   backToStart: 'Voltar ao início',
   profile: 'Perfil',

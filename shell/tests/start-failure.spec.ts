@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '../../e2e/kit/index.ts'
+
+/* What a customer has where the site does not start, and where something throws that nobody catches. */
+
+const wayOut = (page: Page) => page.getByRole('alert').filter({ hasText: 'O site ainda não abriu' })
+
+/** Lets the time pass that the first paint's animations wait. */
+const pass = (page: Page, milliseconds: number) =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations()) animation.currentTime = time
+  }, milliseconds)
+
+test('a start file that fails, and one that throws, leave a way out without a script', async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
+  const startFile = /\/assets\/shell\.[^/]+\.js/
+
+  await test.step('a start file fails', async () => {
+    await page.route(startFile, (route) => route.abort())
+    await page.goto('/padaria?from=poster')
+    await pass(page, 9900)
+    await expect(wayOut(page)).toBeHidden()
+    await pass(page, 10_100)
+    await expect(wayOut(page)).toContainText('Verifique sua conexão e recarregue a página.')
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const size of [320, 412, 1280]) {
+      await page.setViewportSize({ width: size, height: 640 })
+      expect(await width()).toBe(size)
+    }
+  })
+
+  await test.step('a start file throws before the first render', async () => {
+    await page.unroute(startFile)
+    // Without the page's own data (`#site`).
+    await page.evaluate(() => sessionStorage.setItem('without-data', ''))
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('without-data') === '') document.getElementById = () => null
+    })
+    await page.reload()
+    await pass(page, 10_100)
+    await expect(wayOut(page)).toBeVisible()
+  })
+
+  await test.step('the way out leads to the same address, and is gone once the site is there', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await wayOut(page).getByRole('link', { name: 'Recarregar' }).click()
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await expect(page.locator('.way-out')).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('?from=poster')
+  })
+})
+
+test('errors and rejections that nobody catches are said once, and each is reported; the page stays', async ({ page, browserConsole }) => {
+  browserConsole.allow(/uncaught|late/)
+  await page.goto('/padaria')
+  await page.getByLabel('Telefone').fill('11912345678')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('late in an event')
+    })
+    void Promise.reject(new Error('late in a promise'))
+  })
+  await expect(page.getByText('Algo não funcionou como esperado.')).toHaveCount(1)
+  const reports = () => browserConsole.seen.filter((complaint) => /^warning: \[uncaught\] shell \S+ \(release \S+\) Error: late/.test(complaint))
+  await expect.poll(() => reports().length).toBe(2)
+  await expect(page.getByText('Algo não funcionou como esperado.')).toHaveCount(1)
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+})
