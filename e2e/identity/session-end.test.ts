@@ -1,7 +1,7 @@
 import { callApi } from 'shared/api'
 import { loadAccount, loadAccountSettings } from 'shared/identity'
 import { currentTokens, fetchCustomer, onSessionEnd } from 'shared/identity/host'
-import { deleteAccount, knownCustomer, refreshCustomer, session } from 'shared/session'
+import { deleteAccount, rememberedLogin, refreshCustomer, session } from 'shared/session'
 import { startSession } from 'shared/session/host'
 import { namesIn } from 'shared/testing'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const callProduct = () => callApi('acknowledge')
 async function enter(): Promise<void> {
   await startSession(visit.config())
   await visit.signIn(ana)
-  knownCustomer.remember({ phoneNumber: `+55${ana}`, username: 'ana_souza_4k2p' })
+  rememberedLogin.remember({ phoneNumber: `+55${ana}`, username: 'ana_souza_4k2p' })
   expect(await refreshCustomer()).toEqual(done)
   expect(session).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana Souza' } })
 }

@@ -36,11 +36,11 @@ export const faults: readonly Fault[] = [
   { line: '3.15', file: 'shared/contract/voucher.ts', from: 'issuer: wish.company.ref', to: 'issuer: wish.company.name' },
   { line: '3.20', file: 'shared/session/ui-actions.ts', from: 'state.ui.alert.show = false', to: "state.ui.alert.message = ''" },
   { line: '3.22', file: 'mf-profile/src/ProfileScreen.tsx', from: 'titleLayout(undefined)', to: 'titleLayout(messages.title)' },
-  { line: '3.23', file: 'shared/session/known-customer.ts', from: 'return `+55${digits}`', to: 'return `+${digits}`' },
+  { line: '3.23', file: 'shared/session/remembered-login.ts', from: 'return `+55${digits}`', to: 'return `+${digits}`' },
 
   // §4 States and transitions
   { line: '4.3', file: 'shared/session/check-session.ts', from: "state.authentication = 'authenticated'", to: "state.authentication = 'anonymous'" },
-  { line: '4.5', file: 'shared/session/end-session.ts', from: 'knownCustomer.forgetUsername()', to: 'knownCustomer.forget()' },
+  { line: '4.5', file: 'shared/session/end-session.ts', from: 'rememberedLogin.forgetUsername()', to: 'rememberedLogin.forget()' },
   { line: '4.7', file: 'shared/session/end-session.ts', from: 'if (!state.organization.key)', to: 'if (state.organization.key)' },
   { line: '4.12', file: 'shared/identity/token-provider.ts', from: 'if (eraseSessionWith(formerAccess)) tellEnd(error.end)', to: 'if (!eraseSessionWith(formerAccess)) tellEnd(error.end)' },
   { line: '4.18', file: 'shared/identity/sign-in-step.ts', from: "return challenged({ kind: 'totp-code' })", to: "return { step: 'unsupported-challenge' }" },

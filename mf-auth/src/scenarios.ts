@@ -1,5 +1,5 @@
 import type { Scenario } from 'shared/isolation'
-import { chooseView, forgetView, knownCustomer } from 'shared/session'
+import { chooseView, forgetView, rememberedLogin } from 'shared/session'
 import AuthScreen from './AuthScreen.tsx'
 import { resendDelayMs, type Tab, type Verification } from './flow/flow.ts'
 import { storedVerification } from './flow/remember-flow.ts'
@@ -10,8 +10,8 @@ import VerificationScreen from './VerificationScreen.tsx'
 function freshTab(phoneNumber?: string): void {
   forgetView()
   storedVerification.forget()
-  knownCustomer.forget()
-  if (phoneNumber) knownCustomer.remember({ phoneNumber })
+  rememberedLogin.forget()
+  if (phoneNumber) rememberedLogin.remember({ phoneNumber })
 }
 
 /** Starts with a tab chosen, as after a reload. */

@@ -80,7 +80,7 @@ export async function followStoredSession(): Promise<void> {
 /** Opens the session, unless another one is stored by now, or the organisation's answer came first and said that there is none. */
 async function enter(customer: Customer): Promise<void> {
   if ((await sessionOwner()) !== customer.sub) return followStoredSession()
-  if (state.organization.lookup === 'unknown') return leaveUnknownOrganization()
+  if (state.organization.lookup === 'not-found') return leaveUnknownOrganization()
   customerStorage.open(customer.sub)
   state.user = customer
   state.authentication = 'authenticated'

@@ -5,7 +5,7 @@ import { queryClient } from '../query/index.ts'
 import { exampleSiteConfig, namesIn, openPage, startIdentityServer, type IdentityServer } from '../testing/index.ts'
 import { refreshCustomer } from './check-session.ts'
 import { forgetCustomer, signOut } from './end-session.ts'
-import { knownCustomer } from './known-customer.ts'
+import { rememberedLogin } from './remembered-login.ts'
 import { state } from './session-state.ts'
 import { chooseView } from './ui-actions.ts'
 
@@ -22,7 +22,7 @@ async function signInAna(identity: IdentityServer) {
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   await refreshCustomer()
-  knownCustomer.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
   sessionStorage.setItem('acknowledgedCustomer', 'ana-sub')
   chooseView('verify')
   state.organization.orgs = [{ key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: 'secret' }]

@@ -4,7 +4,7 @@ import { queryClient } from '../query/index.ts'
 import { forgetAcknowledgement } from './acknowledge.ts'
 import { customerStorage } from './customer-storage.ts'
 import { hostedSignOut, visitSignOut } from './hosted-sign-out.ts'
-import { knownCustomer } from './known-customer.ts'
+import { rememberedLogin } from './remembered-login.ts'
 import { state } from './session-state.ts'
 import { forgetView, showAlert } from './ui-actions.ts'
 
@@ -30,7 +30,7 @@ export async function signOut(options: { everywhere: boolean } = { everywhere: f
 
 /** Leaves a session that the provider declared invalid, whose tokens are gone: the phone is forgotten too (readings). */
 export function endInvalidSession(): void {
-  knownCustomer.forget()
+  rememberedLogin.forget()
   forgetCustomer()
   showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
 }
@@ -46,7 +46,7 @@ export function forgetCustomer(): void {
 
 /** The same, except for the view: what a visitor chose outlives a reload. */
 export function becomeAnonymous(): void {
-  knownCustomer.forgetUsername()
+  rememberedLogin.forgetUsername()
   customerStorage.erase(state.user?.sub)
   forgetAcknowledgement()
   state.user = undefined

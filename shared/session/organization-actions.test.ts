@@ -81,7 +81,7 @@ test('an unknown organisation signs a customer out [4.56]', async () => {
   becomeAna()
   await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')
-  expect(state.organization.lookup).toBe('unknown')
+  expect(state.organization.lookup).toBe('not-found')
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
 })
 
@@ -90,7 +90,7 @@ test('an unknown organisation is asked for once by a visitor, who is not signed 
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')
   await openOrganization('nobody')
-  expect(state).toMatchObject({ authentication: 'anonymous', organization: { key: 'nobody', lookup: 'unknown', current: undefined } })
+  expect(state).toMatchObject({ authentication: 'anonymous', organization: { key: 'nobody', lookup: 'not-found', current: undefined } })
   expect(server.seen).toHaveLength(1)
   expect(savedView()).toBe('sign-up')
 })

@@ -10,7 +10,7 @@ import { showAlert } from './ui-actions.ts'
  */
 export async function openOrganization(key: string | undefined): Promise<void> {
   const { organization } = state
-  if (organization.key === key && ['pending', 'found', 'unknown'].includes(organization.lookup)) return
+  if (organization.key === key && ['pending', 'found', 'not-found'].includes(organization.lookup)) return
   // What was asked for the former organisation is never shown.
   void queryClient.cancelQueries({ queryKey: ['customer'] })
   organization.key = key
@@ -28,9 +28,9 @@ export async function openOrganization(key: string | undefined): Promise<void> {
     organization.lookup = 'found'
   } catch (failure) {
     if (organization.key !== key) return
-    const unknown = hasStatus(failure, 404)
-    organization.lookup = unknown ? 'unknown' : 'failed'
-    if (unknown && state.authentication === 'authenticated') await leaveUnknownOrganization()
+    const isNotFound = hasStatus(failure, 404)
+    organization.lookup = isNotFound ? 'not-found' : 'failed'
+    if (isNotFound && state.authentication === 'authenticated') await leaveUnknownOrganization()
   }
 }
 

@@ -30,8 +30,8 @@ export interface SessionState {
     listFailed: boolean
     /** The organisation of `key`, public; undefined until it arrives and where there is none. */
     current: Organization | undefined
-    /** How the fetch of `current` stands; `unknown`: there is no such organisation. */
-    lookup: 'none' | 'pending' | 'found' | 'unknown' | 'failed'
+    /** How the fetch of `current` stands; `not-found`: there is no such organisation. */
+    lookup: 'none' | 'pending' | 'found' | 'not-found' | 'failed'
   }
   ui: {
     /** Something to tell the customer, whatever the screen; the shell shows it once. */

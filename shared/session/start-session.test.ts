@@ -128,7 +128,7 @@ test('at an organisation that its answer said there is none of, no session opens
   await leaveTokens(identity, api.url)
   await openOrganization('nobody')
   await checkSession()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, organization: { lookup: 'unknown' }, ui: { alert: { show: true } } })
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, organization: { lookup: 'not-found' }, ui: { alert: { show: true } } })
   expect(identity.operations()).toContain('RevokeToken')
 })
 

@@ -2,7 +2,7 @@ import { createApiClient, installApiClient, type ApiResult } from '../api/index.
 import type { EndpointName, SiteConfig } from '../contract/index.ts'
 import { configureIdentity, currentTokens, onSessionElsewhere, onSessionEnd, type Tokens } from '../identity/host.ts'
 import { nextTask } from '../tasks/index.ts'
-import { askEarly } from './ask-early.ts'
+import { prefetchPoints } from './prefetch-points.ts'
 import { checkSession, followStoredSession } from './check-session.ts'
 import { endInvalidSession } from './end-session.ts'
 import { takePhoneHint } from './phone-hint.ts'
@@ -27,7 +27,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   addEventListener('online', () => {
     if (state.authentication === 'unreachable') void checkSession()
   })
-  await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => askEarly(organizationKey)))
+  await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
 
 /** Told to the console, where support reads it; the field's name, never its value. */

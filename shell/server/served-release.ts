@@ -72,7 +72,7 @@ function keepPages(config: SiteConfig, release: PublishedRelease): ServedRelease
     const name = JSON.stringify([request, https])
     const kept = pages.get(name)
     if (kept) return kept
-    const status = request.destination.kind === 'unknown' ? 404 : 200
+    const status = request.destination.kind === 'not-found' ? 404 : 200
     const page = createTextResource(renderPage(config, release, request), { ...htmlHeaders(config, https), Vary: 'Cookie' }, status)
     pages.set(name, page)
     return page

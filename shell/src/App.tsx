@@ -39,7 +39,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   useServiceWorker(stage)
 
   switch (destination.kind) {
-    case 'unknown':
+    case 'not-found':
       return <ErrorPage explanation={messages.unknownExplanation} />
     case 'redirect':
       return <Navigate to={destination.to} replace />

@@ -38,7 +38,7 @@ test.each([
   '/padaria/constructor',
   '/a.b',
 ])('%s leads nowhere [2.2, 2.8]', (path) => {
-  expect(destinationOf(path)).toEqual({ kind: 'unknown' } satisfies Destination)
+  expect(destinationOf(path)).toEqual({ kind: 'not-found' } satisfies Destination)
 })
 
 test.each([

@@ -9,7 +9,7 @@ export type Destination =
   /** The external club site. */
   | { readonly kind: 'club' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-found' }
 
 /** Addresses outside any organisation; they win over keys (readings, "Routes"). */
 const staticRoutes: Readonly<Record<string, Destination>> = {
@@ -38,7 +38,7 @@ export function destinationOf(pathname: string): Destination {
   if (fixed) return fixed
   const [key = '', ...rest] = path.split('/')
   const screen = ownValue(organizationRoutes, rest.join('/'))
-  return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'unknown' }
+  return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'not-found' }
 }
 
 /** Whether a screen shows what this device keeps, and so is of use without a network, and while nobody can check the session. */
@@ -59,7 +59,7 @@ export function firstScreen(destination: Destination, likelySignedIn: boolean): 
       return 'Verification'
     case 'club':
     case 'redirect':
-    case 'unknown':
+    case 'not-found':
       return undefined
   }
 }

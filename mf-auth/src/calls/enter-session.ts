@@ -1,5 +1,5 @@
 import type { IdentityResult } from 'shared/identity'
-import { forgetView, isSessionOver, isVerified, knownCustomer, refreshCustomer, session } from 'shared/session'
+import { forgetView, isSessionOver, isVerified, rememberedLogin, refreshCustomer, session } from 'shared/session'
 import { sessionFailure } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { storedVerification } from '../flow/remember-flow.ts'
@@ -8,7 +8,7 @@ import { sendAcceptance } from '../sign-up/terms-acceptance.ts'
 /** Opens the session after the provider accepted a sign-in. */
 export async function afterSignIn(customer: { phoneNumber: string; username?: string | undefined }): Promise<IdentityResult> {
   const { phoneNumber, username } = customer
-  knownCustomer.remember(username ? { phoneNumber, username } : { phoneNumber })
+  rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
   // Sent first, since the session starts the terms check. Nothing waits for it (readings, "Routes, start, organisation").
   void sendAcceptance(phoneNumber)
   return enterSession()

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { toE164 } from 'shared/format'
-import { isVerified, knownCustomer, savedView, session, useSession } from 'shared/session'
+import { isVerified, rememberedLogin, savedView, session, useSession } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { firstState, type FlowState } from './flow.ts'
 import { createFlowStore, type FlowStep } from './flow-store.ts'
@@ -45,7 +45,7 @@ function createStore() {
         : 'anonymous',
     savedView: savedView(),
     savedVerification: storedVerification.read(),
-    rememberedPhoneNumber: knownCustomer.phoneNumber(),
+    rememberedPhoneNumber: rememberedLogin.phoneNumber(),
     hintedPhoneNumber: session.phoneHint && toE164(session.phoneHint),
   })
   return createFlowStore({ first, perform: performCall, remember: rememberFlow, say: showToast })

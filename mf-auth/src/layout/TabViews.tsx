@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { knownCustomer, session } from 'shared/session'
+import { rememberedLogin, session } from 'shared/session'
 import { chakra, useAction } from 'shared/ui'
 import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
@@ -24,7 +24,7 @@ interface TabViewsProps {
 
 /** Sign-in, sign-up and reset, a tab each. What was typed in one is there in the others. */
 export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
-  const [draft, setDraft] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? knownCustomer.phoneNumber() ?? ''))
+  const [draft, setDraft] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
   const form = { draft, onDraftChange: setDraft, step }
   const signingIn = useAction(signIn)
   const signingUp = useAction(signUp)

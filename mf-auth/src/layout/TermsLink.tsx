@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 /** The key of the organisation whose terms apply. Undefined without a key, or if no organisation has it. */
 export function useTermsKey(): string | undefined {
   const { key, lookup } = useSession().organization
-  return lookup === 'unknown' ? undefined : key
+  return lookup === 'not-found' ? undefined : key
 }
 
 interface TermsLinkProps {

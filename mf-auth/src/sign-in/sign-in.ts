@@ -1,5 +1,5 @@
 import { toE164 } from 'shared/format'
-import { callAccount, knownCustomer } from 'shared/session'
+import { callAccount, rememberedLogin } from 'shared/session'
 import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
 import { sessionFailure, signInFailure } from '../failures.ts'
@@ -25,7 +25,7 @@ export async function signIn({ phone, password }: { phone: string; password: str
       return leadToReset(phoneNumber, step)
     case 'challenge':
       // The password was right. Whoever leaves the challenge, also by a reload, finds the phone filled in.
-      knownCustomer.remember({ phoneNumber })
+      rememberedLogin.remember({ phoneNumber })
       return step.send({ type: 'challenged', phoneNumber, challenge: value.challenge })
     case 'unsupported-challenge':
       return step.say(sessionFailure)

@@ -4,7 +4,7 @@ import { exchangeCode } from '../../identity/federated/exchange-code.ts'
 import { configureIdentity, keepFederatedTokens, namedCustomer, prefetchClient } from '../../identity/identity.ts'
 import { whenAborted } from '../../tasks/index.ts'
 import type { ProviderAnswer } from '../arrival.ts'
-import { knownCustomer } from '../known-customer.ts'
+import { rememberedLogin } from '../remembered-login.ts'
 import type { SessionState } from '../session-state.ts'
 import { siteConfig } from '../site.ts'
 import { forgetView } from '../ui-actions.ts'
@@ -87,7 +87,7 @@ async function exchange(config: SiteConfig, code: string, { verifier }: PendingS
   if (!kept.ok) return false
   forgetView()
   const customer = await namedCustomer()
-  if (customer?.phone_number) knownCustomer.remember({ phoneNumber: customer.phone_number })
+  if (customer?.phone_number) rememberedLogin.remember({ phoneNumber: customer.phone_number })
   return true
 }
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** What this device remembers of the customer (spec §3): the phone outlives a sign-out, the username does not. */
-export const knownCustomer = {
+export const rememberedLogin = {
   /** `+55` and eleven digits, whatever form it was stored in. */
   phoneNumber(): string | undefined {
     const digits = readStored('local', 'phone_number')?.replace(/\D/g, '')

@@ -11,7 +11,7 @@ import {
   startLocalServer,
   type AnswerOperation,
 } from '../testing/index.ts'
-import { askEarly } from './ask-early.ts'
+import { prefetchPoints } from './prefetch-points.ts'
 import { checkSession } from './check-session.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
@@ -48,7 +48,7 @@ const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'pad
 
 test('the points are asked for while nobody has said yet who is signed in', async () => {
   const { api, identity } = await startPage()
-  await askEarly('padaria')
+  await prefetchPoints('padaria')
   expect(api.seen.map(({ path, headers }) => [path, headers['x-app-token']])).toEqual([
     ['/open/orgs/padaria', undefined],
     [points, 'padaria-token'],
@@ -61,26 +61,26 @@ test('a check that fails takes them away', async () => {
   await startPage({
     answer: (operation, response) => (operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined),
   })
-  await askEarly('padaria')
+  await prefetchPoints('padaria')
   await checkSession()
   expect([cachedPoints(), state.authentication]).toEqual([undefined, 'anonymous'])
 })
 
 test('a stranger’s page asks for the organisation alone', async () => {
   const { api } = await startPage({ isStranger: true })
-  await askEarly('padaria')
+  await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })
 
 test('nothing is asked for a customer whose tokens another tab erased meanwhile', async () => {
   const { api } = await startPage({ meanwhile: eraseTokens })
-  await askEarly('padaria')
+  await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })
 
 test('nothing is asked for an organisation that the customer left meanwhile', async () => {
   const { api } = await startPage()
-  const early = askEarly('padaria')
+  const early = prefetchPoints('padaria')
   void openOrganization('cafe-central')
   await early
   await vi.waitFor(() => expect(state.organization.lookup).not.toBe('pending'))
@@ -89,7 +89,7 @@ test('nothing is asked for an organisation that the customer left meanwhile', as
 
 test('the customer is shown together with points that come right after the check', async () => {
   await startPage()
-  const early = askEarly('padaria')
+  const early = prefetchPoints('padaria')
   await checkSession(early)
   expect([cachedPoints(), state.authentication]).toEqual([{ total_scores: 10 }, 'authenticated'])
 })

@@ -8,7 +8,7 @@ import { state } from './session-state.ts'
  * once it has answered, they are there. Nothing of them is shown before (goals, "Speed"), and a check that fails takes
  * them away with all that the cache holds of a customer.
  */
-export async function askEarly(organizationKey: string): Promise<void> {
+export async function prefetchPoints(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])
   // Another customer may have signed in meanwhile, in another tab.
   if (!named || named.sub !== (await sessionOwner())) return

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockStorage, namesIn, openPage } from '../testing/index.ts'
-import { knownCustomer } from './known-customer.ts'
+import { rememberedLogin } from './remembered-login.ts'
 
 beforeEach(() => openPage())
 
@@ -18,25 +18,25 @@ test.each([
   ['', undefined],
 ])('a phone stored as "%s" is %s [3.23]', (stored, phoneNumber) => {
   localStorage.setItem('phone_number', stored)
-  expect(knownCustomer.phoneNumber()).toBe(phoneNumber)
+  expect(rememberedLogin.phoneNumber()).toBe(phoneNumber)
 })
 
 test('the username is forgotten without the phone, or with it [3.23]', () => {
-  knownCustomer.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
-  expect(knownCustomer.username()).toBe('ana_1')
-  knownCustomer.forgetUsername()
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  expect(rememberedLogin.username()).toBe('ana_1')
+  rememberedLogin.forgetUsername()
   expect(namesIn(localStorage)).toEqual(['phone_number'])
-  knownCustomer.forget()
+  rememberedLogin.forget()
   expect(namesIn(localStorage)).toEqual([])
 })
 
 test('a sign-in that does not know the username leaves the one that is kept', () => {
-  knownCustomer.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
-  knownCustomer.remember({ phoneNumber: '+5511912345678' })
-  expect(knownCustomer.username()).toBe('ana_1')
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  rememberedLogin.remember({ phoneNumber: '+5511912345678' })
+  expect(rememberedLogin.username()).toBe('ana_1')
 })
 
 test('nobody is known where storage is blocked', () => {
   blockStorage()
-  expect([knownCustomer.phoneNumber(), knownCustomer.username()]).toEqual([undefined, undefined])
+  expect([rememberedLogin.phoneNumber(), rememberedLogin.username()]).toEqual([undefined, undefined])
 })
