@@ -8,7 +8,7 @@ interface ViewTitleProps {
   readonly children?: ReactNode
 }
 
-/** A view's title. It takes the focus if the control that led here is gone. */
+/** A view's title. It takes the focus if nothing has it: the control that led here went away before this view came. */
 export function ViewTitle({ title, children }: ViewTitleProps) {
   const { organization } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)

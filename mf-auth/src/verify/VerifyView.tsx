@@ -31,8 +31,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
 
   return (
     <AuthCard>
-      {/* A new title takes the focus after 'Reenviar SMS' has gone. */}
-      <ViewTitle key={String(verification.resent)} title={messages.verify.title[verification.purpose]}>
+      <ViewTitle title={messages.verify.title[verification.purpose]}>
         {messages.verify.codeSentTo} <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>.
       </ViewTitle>
       <Form onSubmit={onSubmit}>
