@@ -58,7 +58,7 @@ export const faults: readonly Fault[] = [
   { line: '4.49', file: 'mf-auth/src/flow/flow.ts', from: 'hash: event.hash, resent: true', to: 'hash: event.hash' },
   { line: '4.51', file: 'mf-home/src/intents/IntentCard.tsx', from: "loading={deciding === 'authorized'}", to: "loading={deciding === 'revoked'}" },
   { line: '4.52', file: 'mf-home/src/intents/keep-places.ts', from: '({ signature, trusty }) => !trusty && !known.has(signature)', to: '({ signature }) => !known.has(signature)' },
-  { line: '4.53', file: 'mf-rewards/src/vouchers/voucher-dialog-state.ts', from: "return { step: 'voucher', companyRef: state.companyRef, voucher: event.voucher, isNew: true }", to: "return { step: 'no-voucher', companyRef: state.companyRef, problem: undefined }" },
+  { line: '4.53', file: 'mf-rewards/src/vouchers/voucher-dialog-state.ts', from: "return { step: 'voucher', companyRef: state.companyRef, voucher: event.voucher }", to: "return { step: 'no-voucher', companyRef: state.companyRef, problem: undefined }" },
   { line: '4.55', file: 'shared/session/organization-actions.ts', from: 'hasStatus(failure, 401)', to: 'hasStatus(failure, 403)' },
   { line: '4.57', file: 'shared/session/acknowledge.ts', from: "readStored('session', storedFor) === sub", to: "readStored('local', storedFor) === sub" },
 
@@ -124,7 +124,7 @@ export const faults: readonly Fault[] = [
   { line: '9.8', file: 'shared/identity/device-list.ts', from: 'pageLength = 60', to: 'pageLength = 50' },
   { line: '9.9', file: 'mf-auth/src/flow/flow.ts', from: 'resendDelayMs = 60_000', to: 'resendDelayMs = 30_000' },
   { line: '9.10', file: 'shell/src/session/use-session-effects.ts', from: 'acknowledgeDelayMs = 500', to: 'acknowledgeDelayMs = 50' },
-  { line: '9.12', file: 'shared/format/remaining-time.ts', from: 'Math.floor(remainingMs / minuteMs)', to: 'Math.round(remainingMs / minuteMs)' },
+  { line: '9.12', file: 'mf-rewards/src/vouchers/remaining-time.ts', from: 'Math.floor(remainingMs / minuteMs)', to: 'Math.round(remainingMs / minuteMs)' },
   { line: '9.14', file: 'shared/format/expiry.ts', from: 'days <= lastSoonDay', to: 'days < lastSoonDay' },
   { line: '9.15', file: 'mf-scores/src/statement/to-statement.ts', from: 'momentOf(other.createdAt) - momentOf(one.createdAt)', to: 'momentOf(one.createdAt) - momentOf(other.createdAt)' },
   { line: '9.16', file: 'shared/format/money.ts', from: 'amountCents / 100', to: 'amountCents / 10' },

@@ -13,7 +13,7 @@ export const ruleFolders: readonly RuleFolder[] = [
   { folder: 'mf-auth/src/flow', files: ['*.ts', '!use-flow.ts', '!perform-call.ts'] },
   { folder: 'mf-home/src/points', files: ['*.ts'] },
   { folder: 'mf-rewards/src/rewards', files: ['affordability.ts', 'reward-filter.ts'] },
-  { folder: 'mf-rewards/src/vouchers', files: ['*.ts', '!use-*.ts', '!generations.ts', '!one-at-a-time.ts', '!scenarios.ts'] },
+  { folder: 'mf-rewards/src/vouchers', files: ['*.ts', '!use-*.ts', '!generations.ts', '!scenarios.ts'] },
   { folder: 'mf-scores/src/statement', files: ['*.ts', '!use-statement.ts'] },
 ]
 

@@ -136,6 +136,7 @@ test('a retry keeps its place and the focus while the question is repeated; then
     { name: 'intents', focused: 'Pedidos de autorização' },
     { name: 'statement', focused: 'Extrato de Pontos' },
     { name: 'rewards', focused: 'Recompensas' },
+    { name: 'the search for a voucher', focused: 'Gerar voucher' },
   ]) {
     await test.step(name, async () => {
       const { call, ask, said, shown } = faultyCall(name)
@@ -152,7 +153,7 @@ test('a retry keeps its place and the focus while the question is repeated; then
       await expect(retry).toBeFocused()
       await held.letGo()
       await shown(page)
-      // The button is gone: the focus is near its place.
+      // Where the button is gone the focus is near its place.
       await expect(page.getByRole('main').locator(':focus')).toHaveText(focused)
     })
   }

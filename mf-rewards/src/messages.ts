@@ -2,6 +2,9 @@ import { formatPoints, pointsWord } from 'shared/format'
 
 const cost = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
 
+/** On one line. */
+const hoursAndMinutes = (minutes: number) => `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
+
 interface VoucherInWords {
   readonly rewardName: string
   readonly companyName: string
@@ -54,20 +57,23 @@ export const messages = {
     searching: 'Procurando um voucher já gerado',
     searchFailed: 'Não foi possível consultar seus vouchers. Um que já foi gerado continua valendo.',
     searchAgain: 'Tentar de novo',
+    /** Spec §8. */
+    requestFailed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',
     invitation: 'Seu código aparece aqui e vale por 24 horas.',
     generate: 'Gerar voucher',
     generating: 'Gerando o voucher',
     generatingNow: 'Estamos gerando o seu voucher. Se você sair, ele continua e aparece aqui depois.',
-    confirming: 'Conferindo se o voucher já foi gerado. Leva menos de um minuto, e seus pontos estão seguros.',
+    confirming: 'Conferindo o voucher',
+    confirmingNow: 'Estamos conferindo se o seu voucher foi gerado. Leva poucos segundos.',
+    undecided: 'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
+    generateAnyway: 'Gerar mesmo assim',
+    undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
     chooseCompany: 'Escolha primeiro onde você vai resgatar.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',
-    /** Spec §8. */
-    failedToast: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',
-    failed: 'O voucher não apareceu. Tente de novo: se ele já tiver sido gerado, será encontrado.',
+    failed: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.',
     ready: 'Voucher pronto',
     code: 'Seu código',
-    /** Hours and minutes stay on one line. */
-    remaining: (time: string) => `Válido por mais ${time.replaceAll(' ', '\u00a0')}`,
+    remaining: (minutes: number) => (minutes === 0 ? 'Válido por menos de 1\u00a0minuto' : `Válido por mais ${hoursAndMinutes(minutes)}`),
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',
     share: 'Compartilhar',

@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, vouchersOf } from './voucher-dialog.ts'
-import { addFault, countCalls, expect, expectCopied, holdCall, jumpUntilVisible, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, expectCopied, expectNoToast, expectToast, holdCall, jumpUntilVisible, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
 
 /** What the browser itself says of a call that failed. */
 const ofTheFault = /Failed to load resource/
@@ -8,10 +8,20 @@ const post: Pick<Fault, 'service' | 'method' | 'path'> = { service: 'swap', meth
 
 const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 
-/** The message is seen above the dialog; it is closed by nobody, since a dialog keeps the pointer. */
-const expectFailure = (page: Page) => expect(page.getByRole('region', { name: /^Avisos/ }).getByText(failed, { exact: true })).toBeVisible()
+/** It is said in the dialog; a toast would stand beneath it. */
+async function expectFailure(page: Page): Promise<void> {
+  await expect(dialogOf(page).getByRole('alert').getByText(failed, { exact: true })).toBeVisible()
+  await expectNoToast(page)
+}
+
+const anywayButton = (page: Page) => dialogOf(page).getByRole('button', { name: 'Gerar mesmo assim' })
 
 const close = (page: Page) => dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+
+/** In the page: two presses before it can draw anything. */
+const pressTwice = (button: HTMLElement | SVGElement) => {
+  for (let presses = 0; presses < 2; presses += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
 
 test.beforeEach(async ({ customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
@@ -40,6 +50,8 @@ test('with several companies it is generated at the one that the customer chose 
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
   await expect(dialogOf(page).getByText('Padaria Estrela – Moema')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Escolher outra empresa' }).press('Enter')
+  await expect(dialogOf(page).getByRole('group', { name: 'Onde você vai resgatar?' })).toBeFocused()
   const issuers = platform.database.prepare('SELECT name FROM vouchers JOIN companies ON ref = issuer').all()
   expect(issuers.map(({ name }) => name)).toEqual(['Padaria Estrela – Moema'])
 })
@@ -51,11 +63,13 @@ test('the remaining time is followed live, and an expired voucher is none any mo
   await page.clock.fastForward('01:00:00')
   await expect(dialogOf(page).getByText('Válido por mais 22 h 59 min')).toBeVisible()
   await page.clock.fastForward('22:59:30')
-  await expect(dialogOf(page).getByText('Válido por mais menos de 1 minuto')).toBeVisible()
+  await expect(dialogOf(page).getByText('Válido por menos de 1 minuto')).toBeVisible()
   await tellControl(platform, 'expire', { phone: ana, what: 'vouchers' })
+  await dialogOf(page).getByRole('button', { name: 'Copiar código' }).focus()
   await page.clock.fastForward('01:00')
   await expect(dialogOf(page).getByText('O voucher anterior expirou. Você pode gerar outro.')).toBeVisible()
   await expect(generateButton(page)).toBeVisible()
+  await expect(dialogOf(page).getByRole('heading', { name: 'Café coado' })).toBeFocused()
 })
 
 test('the code is copied, and shared where the browser can', async ({ page, context }) => {
@@ -74,23 +88,50 @@ test('the code is copied, and shared where the browser can', async ({ page, cont
   expect(data?.text).toMatch(new RegExp(`^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`))
 })
 
-test('a failure is said with the specification’s words, and the next press succeeds [8.30]', async ({ page, platform, browserConsole }) => {
+test('a refusal and a plain 500 are answers: each is said at once, and the next press is a new wish [8.30]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(ofTheFault)
-  await addFault(platform, { ...post, kind: 'status', status: 422, times: 1 })
   await openReward(page)
-  await generateButton(page).click()
-  await expectFailure(page)
-  await expect(dialogOf(page).getByText(/^O voucher não apareceu\./)).toBeVisible()
+  for (const [index, status] of [422, 500].entries()) {
+    await addFault(platform, { ...post, kind: 'status', status, times: 1 })
+    await generateButton(page).click()
+    await expect.poll(() => countCalls(platform, post)).toBe(index + 1)
+    await expectFailure(page)
+  }
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
   expect(vouchersOf(platform)).toHaveLength(1)
+  expect(await countCalls(platform, post)).toBe(3)
+})
+
+test('without an answer the customer may generate anyway, and is told that there may be two then', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(ofTheFault)
+  await page.clock.install()
+  await addFault(platform, { ...post, kind: 'drop', times: 1 })
+  await openReward(page)
+  await generateButton(page).press('Enter')
+  const confirming = dialogOf(page).getByRole('button', { name: 'Conferindo o voucher' })
+  await expect(confirming).toHaveAttribute('aria-busy', 'true')
+  await expect(confirming).toBeFocused()
+  await expect(dialogOf(page).getByRole('status').getByText('Conferindo o voucher')).toBeAttached()
+  await expect(dialogOf(page).getByText(/gerando/i)).toHaveCount(0)
+  await jumpUntilVisible(page, anywayButton(page))
+  await expectFailure(page)
+  await expect(dialogOf(page).getByRole('alert').getByText(/o voucher pode ter sido gerado\. Se você gerar mesmo assim, pode ficar com dois\.$/)).toBeVisible()
+  expect(await countCalls(platform, post)).toBe(1)
+  const before = await countCalls(platform, { ...post, method: 'GET' })
+  await anywayButton(page).evaluate(pressTwice)
+  await expect(codeIn(page)).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Seu código')
+  expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
+  expect(await countCalls(platform, post)).toBe(2)
+  expect(await countCalls(platform, { ...post, method: 'GET' })).toBe(before + 1)
 })
 
 test.describe('a wish gets one voucher at most', () => {
-  test('pressed twice', async ({ page, platform }) => {
+  test('pressed twice in one task', async ({ page, platform }) => {
     await openReward(page)
     const call = await holdCall(platform, post)
-    await generateButton(page).dblclick()
+    await generateButton(page).evaluate(pressTwice)
     await call.untilHeld()
     await call.letGo()
     await expect(codeIn(page)).toBeVisible()
@@ -154,7 +195,7 @@ test.describe('a wish gets one voucher at most', () => {
     await page.clock.install()
     await page.reload()
     await openReward(page)
-    await expect(dialogOf(page).getByText(/^Conferindo se o voucher já foi gerado\./)).toBeVisible()
+    await expect(dialogOf(page).getByText(/^Estamos conferindo se o seu voucher foi gerado\./)).toBeVisible()
     await call.letGo()
     await jumpUntilVisible(page, codeIn(page))
     expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
@@ -174,7 +215,23 @@ test.describe('a wish gets one voucher at most', () => {
     expect(await countCalls(platform, post)).toBe(1)
   })
 
-  test('made long after its answer was lost, while the customer pressed again', async ({ page, platform, browserConsole }) => {
+  test('the dialog is closed in the middle, and it fails: a toast says so', async ({ page, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    const closed = Promise.withResolvers<void>()
+    await page.route('**/vouchers', async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback()
+      await closed.promise
+      return route.fulfill({ status: 422, json: {} })
+    })
+    await openReward(page)
+    await generateButton(page).click()
+    await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
+    await close(page)
+    closed.resolve()
+    await expectToast(page, failed)
+  })
+
+  test('made long after its answer was lost: the next press finds it', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await page.clock.install()
     await openReward(page)
@@ -189,11 +246,10 @@ test.describe('a wish gets one voucher at most', () => {
       return route.abort('connectionreset')
     })
     await generateButton(page).click()
-    await expectFailure(page)
-    await generateButton(page).click()
-    await expect(dialogOf(page).getByText(/^Conferindo se o voucher já foi gerado\./)).toBeVisible()
+    await jumpUntilVisible(page, anywayButton(page))
     await arrives?.()
-    await jumpUntilVisible(page, codeIn(page))
+    await anywayButton(page).click()
+    await expect(codeIn(page)).toBeVisible()
     expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
     expect(await countCalls(platform, post)).toBe(1)
   })

@@ -4,7 +4,6 @@ export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, phoneDigits, toE164 } from './phone.ts'
 export { formatPoints, pointsWord } from './points.ts'
-export { formatRemaining } from './remaining-time.ts'
 export {
   codeDigits,
   firstError,

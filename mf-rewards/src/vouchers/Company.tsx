@@ -5,9 +5,9 @@ import type { VoucherDialogControl } from './use-voucher-dialog.ts'
 import type { AvailableVoucherState } from './voucher-dialog-state.ts'
 
 interface CompanyProps {
-  companies: readonly RewardCompany[]
-  state: AvailableVoucherState
-  control: VoucherDialogControl
+  readonly companies: readonly RewardCompany[]
+  readonly state: AvailableVoucherState
+  readonly control: VoucherDialogControl
 }
 
 /** Where the reward is redeemed: the only company, or the customer's choice of several. */
@@ -28,20 +28,15 @@ export function Company({ companies, state, control }: CompanyProps) {
     )
   }
   return (
-    <chakra.fieldset disabled={state.step !== 'no-voucher'}>
+    // It takes the focus of 'Escolher outra empresa', whose place it takes.
+    <chakra.fieldset tabIndex={-1} disabled={state.step !== 'no-voucher' && state.step !== 'undecided'}>
       <chakra.legend textStyle="small" fontWeight="bold" marginBottom="2">
         {messages.voucher.companyLegend}
       </chakra.legend>
       <Stack gap="2">
         {companies.map(({ name, ref }) => (
           <CompanyChoice key={ref}>
-            <Radio
-              type="radio"
-              name="company"
-              value={ref}
-              checked={ref === companyRef}
-              onChange={() => control.chooseCompany(ref)}
-            />
+            <Radio type="radio" name="company" value={ref} checked={ref === companyRef} onChange={() => control.chooseCompany(ref)} />
             {name}
           </CompanyChoice>
         ))}
@@ -50,7 +45,7 @@ export function Company({ companies, state, control }: CompanyProps) {
   )
 }
 
-function RedeemedAt({ name }: { name: string | undefined }) {
+function RedeemedAt({ name }: { readonly name: string | undefined }) {
   return (
     <div>
       <Text textStyle="small" color="ink.soft">

@@ -1,15 +1,32 @@
+import { useSyncExternalStore } from 'react'
 import { Box, ClockIcon, HStack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { remainingMinutes } from './remaining-time.ts'
 
-/** How long a voucher is valid still, as {@link useRemainingTime} tells it; nothing once it is over. */
-export function RemainingTime({ remaining }: { remaining: string | undefined }) {
-  if (remaining === undefined) return null
+/** How much longer a voucher is valid, by {@link useRemainingMinutes}; nothing once it has expired. */
+export function RemainingTime({ minutes }: { readonly minutes: number | undefined }) {
+  if (minutes === undefined) return null
   return (
     <HStack gap="1.5" alignItems="flex-start">
       <Box flexShrink="0" paddingTop="0.5">
         <ClockIcon size={20} />
       </Box>
-      <Text fontWeight="semibold">{messages.voucher.remaining(remaining)}</Text>
+      <Text fontWeight="semibold">{messages.voucher.remaining(minutes)}</Text>
     </HStack>
   )
+}
+
+/**
+ * {@link remainingMinutes}, followed live. Read from the clock at each tick, so that a tab that slept is right at once.
+ */
+export function useRemainingMinutes(expiresAtMs: number): number | undefined {
+  return useSyncExternalStore(eachTick, () => remainingMinutes(expiresAtMs, Date.now()))
+}
+
+const tickMs = 1000
+
+/** Tells that another second has passed. */
+export function eachTick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tickMs)
+  return () => clearInterval(timer)
 }

@@ -1,9 +1,8 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { RemainingTime } from './RemainingTime.tsx'
+import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
-import { useRemainingTime } from './use-remaining-time.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface TillViewProps {
@@ -15,7 +14,7 @@ interface TillViewProps {
  * A voucher on the whole screen, for the other side of a till: black on white whatever the brand, and the screen stays awake. It needs no network.
  */
 export function TillView({ voucher, onLeave }: TillViewProps) {
-  const remaining = useRemainingTime(voucher.expiryAt)
+  const minutes = useRemainingMinutes(voucher.expiryAt)
   const screen = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -42,7 +41,7 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
           </Title>
           <Text textAlign="center">{messages.voucher.redeemAt(voucher.companyName)}</Text>
         </Words>
-        {remaining === undefined ? (
+        {minutes === undefined ? (
           <Notice role="alert">{messages.till.expired}</Notice>
         ) : (
           <>
@@ -51,7 +50,7 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
             </ToScan>
             <Words>
               <Code translate="no">{voucher.code}</Code>
-              <RemainingTime remaining={remaining} />
+              <RemainingTime minutes={minutes} />
             </Words>
           </>
         )}

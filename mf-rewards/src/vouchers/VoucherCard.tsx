@@ -1,10 +1,9 @@
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { RewardPicture } from '../rewards/RewardPicture.tsx'
-import { RemainingTime } from './RemainingTime.tsx'
+import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
-import { useRemainingTime } from './use-remaining-time.ts'
 
 interface VoucherCardProps {
   voucher: SeenVoucher
@@ -30,7 +29,7 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         <Text textStyle="number" fontSize="xl" lineHeight="1.3" letterSpacing="0.04em" userSelect="all" overflowWrap="anywhere" translate="no">
           {voucher.code}
         </Text>
-        <RemainingTime remaining={useRemainingTime(voucher.expiryAt)} />
+        <RemainingTime minutes={useRemainingMinutes(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
         <Box flex="1 1 10rem">

@@ -1,30 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button, chakra, QrCode, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { RemainingTime } from './RemainingTime.tsx'
+import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
 import { TicketBody, ticketPictureWidth } from './TicketBody.tsx'
-import { useRemainingTime } from './use-remaining-time.ts'
 
 interface VoucherCodeProps {
-  voucher: SeenVoucher
-  /** It has just replaced the button that had the focus. */
-  takesFocus: boolean
-  onExpired: () => void
-  onShowAtTill: () => void
+  readonly voucher: SeenVoucher
+  readonly onExpired: () => void
+  readonly onShowAtTill: () => void
 }
 
 /** The code, how long it is valid, and what can be done with it. */
-export function VoucherCode({ voucher, takesFocus, onExpired, onShowAtTill }: VoucherCodeProps) {
-  const remaining = useRemainingTime(voucher.expiryAt)
-  const code = useRef<HTMLDivElement>(null)
+export function VoucherCode({ voucher, onExpired, onShowAtTill }: VoucherCodeProps) {
+  const minutes = useRemainingMinutes(voucher.expiryAt)
 
-  useEffect(() => {
-    if (takesFocus) code.current?.focus()
-  }, [takesFocus])
-
-  const isExpired = remaining === undefined
+  const isExpired = minutes === undefined
   useEffect(() => {
     if (isExpired) onExpired()
   }, [isExpired, onExpired])
@@ -32,13 +24,14 @@ export function VoucherCode({ voucher, takesFocus, onExpired, onShowAtTill }: Vo
   return (
     <Stack gap="4" flex="1" width="full" animation="fadeIn 200ms">
       <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width={ticketPictureWidth} />}>
-        <div ref={code} tabIndex={-1}>
+        {/* It takes the focus of the button whose place it takes. */}
+        <div tabIndex={-1}>
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.code}
           </Text>
           <Code translate="no">{voucher.code}</Code>
         </div>
-        <RemainingTime remaining={remaining} />
+        <RemainingTime minutes={minutes} />
       </TicketBody>
       <Stack gap="3">
         <Button fullWidth onClick={onShowAtTill}>

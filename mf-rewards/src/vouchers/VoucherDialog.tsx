@@ -11,15 +11,15 @@ import type { SeenVoucher } from './seen-voucher.ts'
 import { TillView } from './TillView.tsx'
 import { useTill } from './use-till.ts'
 import { useVoucherDialog, type VoucherDialogControl } from './use-voucher-dialog.ts'
-import type { VoucherDialogState } from './voucher-dialog-state.ts'
+import { isSearching, type VoucherDialogState } from './voucher-dialog-state.ts'
 import { VoucherTicket } from './VoucherTicket.tsx'
 
 interface VoucherDialogProps {
-  membership: Membership
-  reward: Reward
+  readonly membership: Membership
+  readonly reward: Reward
   /** The customer's points; undefined where they are not known. */
-  score: number | undefined
-  onClose: () => void
+  readonly score: number | undefined
+  readonly onClose: () => void
 }
 
 /** A reward, and the customer's voucher for it. */
@@ -28,7 +28,7 @@ export function VoucherDialog({ membership, ...rest }: VoucherDialogProps) {
 }
 
 interface VoucherDialogViewProps extends Omit<VoucherDialogProps, 'membership'> {
-  control: VoucherDialogControl
+  readonly control: VoucherDialogControl
 }
 
 /** What the dialog shows in each of its states. */
@@ -55,7 +55,7 @@ export function VoucherDialogView({ reward, score, control, onClose }: VoucherDi
 }
 
 interface VoucherStepsProps extends Pick<VoucherDialogViewProps, 'reward' | 'control'> {
-  onShowAtTill: (voucher: SeenVoucher) => void
+  readonly onShowAtTill: (voucher: SeenVoucher) => void
 }
 
 function VoucherSteps({ reward, control, onShowAtTill }: VoucherStepsProps) {
@@ -72,6 +72,8 @@ function VoucherSteps({ reward, control, onShowAtTill }: VoucherStepsProps) {
     case 'search-failed':
     case 'no-voucher':
     case 'generating':
+    case 'confirming':
+    case 'undecided':
     case 'voucher':
       return (
         <>
@@ -87,16 +89,15 @@ function VoucherSteps({ reward, control, onShowAtTill }: VoucherStepsProps) {
 
 /** What is said aloud when the dialog changes by itself; a problem has its own notice. */
 function announcement(state: VoucherDialogState): string | undefined {
+  if (isSearching(state)) return messages.voucher.searching
   switch (state.step) {
-    case 'searching':
-      return messages.voucher.searching
     case 'generating':
       return messages.voucher.generating
+    case 'confirming':
+      return messages.voucher.confirming
     case 'voucher':
       return messages.voucher.ready
-    case 'unavailable':
-    case 'search-failed':
-    case 'no-voucher':
+    default:
       return undefined
   }
 }

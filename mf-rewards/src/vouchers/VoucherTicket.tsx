@@ -1,4 +1,5 @@
-import { Button, chakra, Notice, Skeleton, Text } from 'shared/ui'
+import type { ReactNode } from 'react'
+import { Button, chakra, Notice, Skeleton, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { SeenVoucher } from './seen-voucher.ts'
 import { TicketBody } from './TicketBody.tsx'
@@ -8,9 +9,9 @@ import { VoucherCode } from './VoucherCode.tsx'
 import type { AvailableVoucherState, VoucherProblem } from './voucher-dialog-state.ts'
 
 interface VoucherTicketProps {
-  state: AvailableVoucherState
-  control: VoucherDialogControl
-  onShowAtTill: (voucher: SeenVoucher) => void
+  readonly state: AvailableVoucherState
+  readonly control: VoucherDialogControl
+  readonly onShowAtTill: (voucher: SeenVoucher) => void
 }
 
 /** The place of the code. It keeps its size, so that the code appears where the button was. */
@@ -28,60 +29,84 @@ export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketPro
         </Ticket>
       )
     case 'search-failed':
-      return (
-        <Ticket>
-          <Middle>
-            <Notice role="alert" status="danger">
-              {messages.voucher.searchFailed}
-            </Notice>
-          </Middle>
-          <Button variant="secondary" fullWidth onClick={control.searchAgain}>
-            {messages.voucher.searchAgain}
-          </Button>
-        </Ticket>
-      )
     case 'no-voucher':
-      return (
-        <Ticket>
-          {state.problem ? (
-            <Middle>
-              <Notice role="alert" status={state.problem === 'failed' ? 'danger' : 'info'}>
-                {problemTexts[state.problem]}
-              </Notice>
-            </Middle>
-          ) : (
-            <Promised>{messages.voucher.invitation}</Promised>
-          )}
-          <Button fullWidth onClick={control.generate}>
-            {messages.voucher.generate}
-          </Button>
-        </Ticket>
-      )
     case 'generating':
+    case 'confirming':
+    case 'undecided':
       return (
         <Ticket>
-          <Promised>{state.isConfirming ? messages.voucher.confirming : messages.voucher.generatingNow}</Promised>
-          <Button fullWidth loading>
-            {messages.voucher.generate}
-          </Button>
+          <Words state={state} />
+          <TicketButton state={state} control={control} />
         </Ticket>
       )
     case 'voucher':
       return (
         <Ticket>
-          <VoucherCode
-            voucher={state.voucher}
-            takesFocus={state.isNew}
-            onExpired={control.expire}
-            onShowAtTill={() => onShowAtTill(state.voucher)}
-          />
+          <VoucherCode voucher={state.voucher} onExpired={control.expire} onShowAtTill={() => onShowAtTill(state.voucher)} />
         </Ticket>
       )
   }
 }
 
+/** The states without a code. */
+type WaitingState = Exclude<AvailableVoucherState, { step: 'searching' | 'voucher' }>
+
+function Words({ state }: { readonly state: WaitingState }) {
+  switch (state.step) {
+    case 'search-failed':
+      return <Problem status="danger">{messages.voucher.searchFailed}</Problem>
+    case 'no-voucher':
+      return state.problem ? (
+        <Problem status={state.problem === 'failed' ? 'danger' : 'info'}>{problemWords[state.problem]}</Problem>
+      ) : (
+        <Promised>{messages.voucher.invitation}</Promised>
+      )
+    case 'generating':
+      return <Promised>{messages.voucher.generatingNow}</Promised>
+    case 'confirming':
+      return <Promised>{messages.voucher.confirmingNow}</Promised>
+    case 'undecided':
+      return (
+        <Problem status="warning">
+          <WithRequestFailed>{messages.voucher.undecided}</WithRequestFailed>
+        </Problem>
+      )
+  }
+}
+
+/** One button in all of these states, so that it keeps the focus of whoever pressed it. */
+function TicketButton({ state, control }: { readonly state: WaitingState; readonly control: VoucherDialogControl }) {
+  switch (state.step) {
+    case 'search-failed':
+      return (
+        <Button fullWidth variant="secondary" loading={state.isRepeating} onClick={control.searchAgain}>
+          {messages.voucher.searchAgain}
+        </Button>
+      )
+    case 'no-voucher':
+    case 'generating':
+      return (
+        <Button fullWidth loading={state.step === 'generating'} onClick={control.generate}>
+          {messages.voucher.generate}
+        </Button>
+      )
+    case 'confirming':
+      return (
+        <Button fullWidth loading>
+          {messages.voucher.confirming}
+        </Button>
+      )
+    case 'undecided':
+      return (
+        <Button fullWidth variant="secondary" onClick={control.generate}>
+          {messages.voucher.generateAnyway}
+        </Button>
+      )
+  }
+}
+
 /** What will stand here. */
-function Promised({ children }: { children: string }) {
+function Promised({ children }: { readonly children: string }) {
   return (
     <TicketBody picture={<TicketIllustration />}>
       <Text>{children}</Text>
@@ -89,9 +114,28 @@ function Promised({ children }: { children: string }) {
   )
 }
 
-const problemTexts: Readonly<Record<VoucherProblem, string>> = {
+function Problem({ status, children }: { readonly status: 'danger' | 'warning' | 'info'; readonly children: ReactNode }) {
+  return (
+    <Middle>
+      <Notice role="alert" status={status}>
+        {children}
+      </Notice>
+    </Middle>
+  )
+}
+
+function WithRequestFailed({ children }: { readonly children: string }) {
+  return (
+    <Stack gap="2">
+      <Text>{messages.voucher.requestFailed}</Text>
+      <Text>{children}</Text>
+    </Stack>
+  )
+}
+
+const problemWords: Readonly<Record<VoucherProblem, ReactNode>> = {
   'no-company-chosen': messages.voucher.chooseCompany,
-  failed: messages.voucher.failed,
+  failed: <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>,
   expired: messages.voucher.expired,
 }
 

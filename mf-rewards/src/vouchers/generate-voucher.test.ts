@@ -1,7 +1,7 @@
 import { ApiFailure, type ApiError } from 'shared/api'
 import type { VoucherWish } from 'shared/contract'
 import { describe, expect, test } from 'vitest'
-import { confirmVoucher, generateVoucher, type VoucherService } from './generate-voucher.ts'
+import { confirmVoucher, generateAnyway, generateVoucher, type GenerationResult, type VoucherService } from './generate-voucher.ts'
 import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
 
 const wish: VoucherWish = {
@@ -24,109 +24,118 @@ const voucher = seenVoucher(wish, { code: 'K7F2', expiryAt: 1, data: undefined }
 
 type Answer = SeenVoucher | undefined | ApiError
 
+/** As many pauses as fit into the time in which a voucher without an answer is asked for. */
+const pauses = 5
+
 /**
  * A swap service that gives these answers in turn, and tells what it was asked.
- * @param undecidedPauses after how many pauses a wish that was left undecided is so no longer; 0: there is none
+ * @param isUndecided whether an earlier POST of the wish had no answer
  */
-function service(gets: Answer[], post: Answer = voucher, undecidedPauses = 0) {
+function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
   const asked: string[] = []
-  let pausesLeft = undecidedPauses
   const give = (name: string, answer: Answer) => {
     asked.push(name)
     if (answer && 'kind' in answer) throw new ApiFailure(answer)
     return answer
   }
   let turn = Promise.resolve<unknown>(undefined)
+  const over = new AbortController()
+  let pausesLeft = pauses
   const collaborators: VoucherService = {
     find: async () => give('GET', gets.shift()),
     create: async () => give('POST', post) ?? voucher,
     oneAtATime: (_, work) => {
-      const outcome = turn.then(work)
-      turn = outcome.catch(() => undefined)
-      return outcome
+      const result = turn.then(work)
+      turn = result.catch(() => undefined)
+      return result
     },
     undecided: {
-      has: () => pausesLeft > 0,
-      remember: () => void (pausesLeft = 5),
-      forget: () => void (pausesLeft = 0),
+      has: () => isUndecided,
+      remember: () => void (isUndecided = true),
+      forget: () => void (isUndecided = false),
     },
-    pause: async () => void (pausesLeft -= 1),
+    pause: async () => {
+      pausesLeft -= 1
+      if (pausesLeft === 0) over.abort()
+    },
+    limit: () => over.signal,
   }
-  return { asked, collaborators, isUndecided: () => pausesLeft > 0 }
+  return { asked, collaborators, isUndecided: () => isUndecided, onConfirming: () => void asked.push('confirming') }
 }
 
+const lost: ApiError = { kind: 'network' }
 const timeout: ApiError = { kind: 'timeout' }
 const status = (code: number): ApiError => ({ kind: 'status', status: code, failure: {} })
 
-describe('a voucher is shown', () => {
-  test.each<[string, Answer[], Answer, string]>([
-    ['that exists already', [voucher], voucher, 'GET'],
-    ['that is generated', [undefined], voucher, 'GET POST'],
-    ['whose POST timed out', [undefined, voucher], timeout, 'GET POST GET'],
-    ['whose answer was lost', [undefined, voucher], { kind: 'network' }, 'GET POST GET'],
-    ['whose answer was unreadable', [undefined, voucher], { kind: 'malformed', field: 'code' }, 'GET POST GET'],
-    ['whose service broke afterwards', [undefined, voucher], status(502), 'GET POST GET'],
-    ['that was committed a little later', [undefined, undefined, voucher], timeout, 'GET POST GET GET'],
-  ])('%s', async (_, gets, post, asked) => {
-    const { asked: log, collaborators, isUndecided } = service(gets, post)
-    expect(await generateVoucher(wish, collaborators)).toEqual(voucher)
-    expect(log.join(' ')).toBe(asked)
-    expect(isUndecided()).toBe(false)
-  })
-})
+const generated: GenerationResult = { type: 'generated', voucher }
+const none: GenerationResult = { type: 'none' }
+const undecided: GenerationResult = { type: 'undecided' }
+const nothing: Answer[] = []
 
-describe('none is shown', () => {
-  test.each<[string, Answer[], Answer, string, undecided: boolean]>([
-    ['when GET does not answer first: no POST', [timeout], voucher, 'GET', false],
-    ['when the service refuses', [undefined], status(422), 'GET POST', false],
-    ['without a session', [undefined], { kind: 'not-signed-in' }, 'GET POST', false],
-    ['when GET says that there is none', [undefined, undefined, undefined], timeout, 'GET POST GET GET', true],
-    ['when GET cannot decide', [undefined, { kind: 'network' }], timeout, 'GET POST GET', true],
-  ])('%s', async (_, gets, post, asked, undecided) => {
-    const { asked: log, collaborators, isUndecided } = service(gets, post)
-    await expect(generateVoucher(wish, collaborators)).rejects.toBeInstanceOf(ApiFailure)
-    expect(log.join(' ')).toBe(asked)
-    expect(isUndecided()).toBe(undecided)
-  })
+type Case = [name: string, gets: Answer[], post: Answer, asked: string, GenerationResult]
+
+test.each<Case>([
+  ['a voucher that exists already is shown', [voucher], voucher, 'GET', generated],
+  ['where there is none it is generated', nothing, voucher, 'GET POST', generated],
+  ['where GET does not answer first nothing is posted', [timeout], voucher, 'GET', none],
+  ['a refusal is an answer: GET decides at once', nothing, status(422), 'GET POST GET', none],
+  ['so is a plain 500', nothing, status(500), 'GET POST GET', none],
+  ['a plain 500 after the voucher was made: GET has it', [undefined, voucher], status(500), 'GET POST GET', generated],
+  ['a plain 500, and no answer to GET: the next press asks again', [undefined, lost], status(500), 'GET POST GET', none],
+  ['without a session nothing was sent', nothing, { kind: 'not-signed-in' }, 'GET POST GET', none],
+  ['a time-out', [undefined, voucher], timeout, 'GET POST confirming GET', generated],
+  ['a lost answer', [undefined, voucher], lost, 'GET POST confirming GET', generated],
+  ['an unreadable answer', [undefined, voucher], { kind: 'malformed', field: 'code' }, 'GET POST confirming GET', generated],
+  ['a gateway without an answer: 502', [undefined, voucher], status(502), 'GET POST confirming GET', generated],
+  ['a gateway without an answer: 503', [undefined, voucher], status(503), 'GET POST confirming GET', generated],
+  ['a gateway without an answer: 504', [undefined, voucher], status(504), 'GET POST confirming GET', generated],
+  ['a status that no gateway has', nothing, status(505), 'GET POST GET', none],
+  ['a voucher that was made a little later', [undefined, undefined, lost, voucher], timeout, 'GET POST confirming GET GET GET', generated],
+  ['a lost answer, and GET never has a voucher', nothing, lost, 'GET POST confirming GET GET GET GET GET', undecided],
+  ['a lost answer, and GET has none either', [undefined, ...Array.from({ length: pauses }, () => lost)], lost, 'GET POST confirming GET GET GET GET GET', undecided],
+])('%s', async (_, gets, post, asked, result) => {
+  const { asked: log, collaborators, isUndecided, onConfirming } = service(gets, post)
+  expect(await generateVoucher(wish, collaborators, onConfirming)).toEqual(result)
+  expect(log.join(' ')).toBe(asked)
+  expect(isUndecided()).toBe(result.type === 'undecided')
 })
 
 test('a failure that nobody knows may have created one: it is looked up', async () => {
-  const { asked, collaborators } = service([undefined, voucher])
+  const { asked, collaborators, onConfirming } = service([undefined, voucher])
   const create = () => Promise.reject(new TypeError('unknown'))
-  expect(await generateVoucher(wish, { ...collaborators, create })).toEqual(voucher)
-  expect(asked).toEqual(['GET', 'GET'])
+  expect(await generateVoucher(wish, { ...collaborators, create }, onConfirming)).toEqual(generated)
+  expect(asked).toEqual(['GET', 'confirming', 'GET'])
 })
 
 test('two requests at once make one voucher', async () => {
-  const { asked, collaborators } = service([undefined, voucher])
-  const both = await Promise.all([generateVoucher(wish, collaborators), generateVoucher(wish, collaborators)])
-  expect(both).toEqual([voucher, voucher])
+  const { asked, collaborators, onConfirming } = service([undefined, voucher])
+  const generate = () => generateVoucher(wish, collaborators, onConfirming)
+  expect(await Promise.all([generate(), generate()])).toEqual([generated, generated])
   expect(asked).toEqual(['GET', 'POST', 'GET'])
 })
 
-describe('a wish that was left undecided', () => {
-  test.each<[string, Answer[], string]>([
-    ['shows the voucher that comes late, without a second POST', [undefined, { kind: 'network' }, voucher], 'GET GET GET'],
-    ['is generated once nothing can come any more', [undefined, undefined, undefined], 'GET GET GET POST'],
-  ])('%s', async (_, gets, asked) => {
-    const { asked: log, collaborators } = service(gets, voucher, 2)
-    expect(await generateVoucher(wish, collaborators)).toEqual(voucher)
+describe('an undecided wish', () => {
+  const actions = { generateVoucher, confirmVoucher, generateAnyway }
+  test.each<[keyof typeof actions, ...Case]>([
+    ['generateVoucher', 'shows the voucher that came late', [undefined, lost, voucher], voucher, 'confirming GET GET GET', generated],
+    ['generateVoucher', 'posts nothing where there is none', nothing, voucher, 'confirming GET GET GET GET GET', undecided],
+    ['confirmVoucher', 'shows the voucher that came late', [undefined, voucher], voucher, 'confirming GET GET', generated],
+    ['confirmVoucher', 'posts nothing where there is none', nothing, voucher, 'confirming GET GET GET GET GET', undecided],
+    ['generateAnyway', 'shows the voucher that came late', [voucher], voucher, 'GET', generated],
+    ['generateAnyway', 'posts where there is none', nothing, voucher, 'GET POST', generated],
+    ['generateAnyway', 'posts nothing where GET does not answer', [lost], voucher, 'GET', undecided],
+    ['generateAnyway', 'may lose its answer again', nothing, lost, 'GET POST confirming GET GET GET GET GET', undecided],
+    ['generateAnyway', 'may be refused', nothing, status(422), 'GET POST GET', none],
+  ])('%s %s', async (action, _, gets, post, asked, result) => {
+    const { asked: log, collaborators, isUndecided, onConfirming } = service(gets, post, true)
+    expect(await actions[action](wish, collaborators, onConfirming)).toEqual(result)
     expect(log.join(' ')).toBe(asked)
+    expect(isUndecided()).toBe(result.type === 'undecided')
   })
+})
 
-  test('is not generated where the service does not say at last that there is none', async () => {
-    const { asked, collaborators } = service([undefined, undefined, timeout], voucher, 2)
-    await expect(generateVoucher(wish, collaborators)).rejects.toBeInstanceOf(ApiFailure)
-    expect(asked).toEqual(['GET', 'GET', 'GET'])
-  })
-
-  test.each<[string, Answer[], SeenVoucher | undefined]>([
-    ['a late voucher', [undefined, voucher], voucher],
-    ['none', [undefined, undefined, undefined], undefined],
-  ])('is confirmed without any POST: %s', async (_, gets, found) => {
-    const { asked, collaborators, isUndecided } = service(gets, voucher, 2)
-    expect(await confirmVoucher(wish, collaborators)).toEqual(found)
-    expect(asked).not.toContain('POST')
-    expect(isUndecided()).toBe(false)
-  })
+test('a wish that was decided in another tab is confirmed by one GET', async () => {
+  const { asked, collaborators, onConfirming } = service(nothing)
+  expect(await confirmVoucher(wish, collaborators, onConfirming)).toEqual(none)
+  expect(asked).toEqual(['confirming', 'GET'])
 })

@@ -1,83 +1,102 @@
-import { ApiFailure, callApi, valueOrThrow } from 'shared/api'
-import { voucherGroupKey, voucherRequest, type VoucherWish } from 'shared/contract'
-import { session } from 'shared/session'
-import { keepVoucher } from './kept-vouchers.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
-import { undecidedWishes, type UndecidedWishes } from './undecided-wishes.ts'
-import { findVoucher } from './voucher-search.ts'
+import { ApiFailure } from 'shared/api'
+import { voucherGroupKey, type VoucherWish } from 'shared/contract'
+import type { SeenVoucher } from './seen-voucher.ts'
+import type { UndecidedWishes } from './undecided-wishes.ts'
 
-/** The pause before the same is asked again: a POST without an answer may be carried out a little later. */
-const askAgainMs = 2000
+/** How long the service is asked, and how often, for a voucher whose POST had no answer. */
+const confirmMs = 5000
+const pauseMs = 1000
 
 /** What generating needs; passed in, so that a test needs no network. */
 export interface VoucherService {
-  readonly find: (wish: VoucherWish) => Promise<SeenVoucher | undefined>
+  /**
+   * GET: the valid voucher of a wish. Throws an `ApiFailure` where the service does not answer.
+   * @param limit where it is given, GET is not repeated, and ends with it
+   */
+  readonly find: (wish: VoucherWish, limit?: AbortSignal) => Promise<SeenVoucher | undefined>
+  /** POST. Throws an `ApiFailure`. */
   readonly create: (wish: VoucherWish) => Promise<SeenVoucher>
   readonly undecided: UndecidedWishes
-  readonly oneAtATime: typeof oneAtATime
+  /** Does one piece of work of a name at a time, across the tabs of this browser. */
+  readonly oneAtATime: <Outcome>(name: string, work: () => Promise<Outcome>) => Promise<Outcome>
   readonly pause: (milliseconds: number) => Promise<void>
+  /** Aborted after a time. */
+  readonly limit: (milliseconds: number) => AbortSignal
 }
 
-/**
- * Generates the voucher of a wish, at most once (readings, "Data and display"): one request at a
- * time, GET before the one POST, and GET again to decide where the POST's answer is lost. As long
- * as that is undecided there is no second POST, not even when it is asked for.
- * Throws an `ApiFailure` where there is no voucher to show.
- */
-export function generateVoucher(wish: VoucherWish, service: VoucherService): Promise<SeenVoucher> {
-  return alone(wish, service, async () => (await decidedVoucher(wish, service)) ?? (await createVoucher(wish, service)))
-}
+/** What became of a wish. */
+export type GenerationResult =
+  | { readonly type: 'generated'; readonly voucher: SeenVoucher }
+  /** Nothing is known to have been generated, and nothing is under way: the next press is a new wish. */
+  | { readonly type: 'none' }
+  /** A POST had no answer, and GET has no voucher: one may have been generated, or may still be. */
+  | { readonly type: 'undecided' }
 
 /**
- * What became of a wish whose POST had no answer; undefined where there is certainly no voucher.
- * Throws an `ApiFailure` where the service does not say.
+ * Generates the voucher of a wish, at most once (readings, "Data and display"): one request at a time, and GET before the one POST.
+ * Where the POST had no answer, GET is asked for some seconds, and nothing is posted again.
+ * @param onConfirming told when it asks what became of a POST
  */
-export function confirmVoucher(wish: VoucherWish, service: VoucherService): Promise<SeenVoucher | undefined> {
-  return alone(wish, service, () => decidedVoucher(wish, service))
+export function generateVoucher(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+  return alone(wish, service, () =>
+    service.undecided.has(wish) ? confirm(wish, service, onConfirming) : findOrCreate(wish, service, onConfirming),
+  )
+}
+
+/** Generates the voucher of an undecided wish unless GET has it by now. There may be two afterwards: the customer was told, and chose it. */
+export function generateAnyway(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+  return alone(wish, service, () => findOrCreate(wish, service, onConfirming))
+}
+
+/** Finds out what became of an undecided wish. It generates nothing. */
+export function confirmVoucher(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+  return alone(wish, service, () => confirm(wish, service, onConfirming))
 }
 
 function alone<Outcome>(wish: VoucherWish, service: VoucherService, work: () => Promise<Outcome>): Promise<Outcome> {
   return service.oneAtATime(`voucher:${voucherGroupKey(wish)}`, work)
 }
 
-/** The voucher of a wish by an answer that stands: GET is asked until a POST that went out can do nothing more. */
-async function decidedVoucher(wish: VoucherWish, { find, undecided, pause }: VoucherService): Promise<SeenVoucher | undefined> {
-  while (undecided.has(wish)) {
-    const found = await find(wish).catch(() => undefined)
-    if (found) {
-      undecided.forget(wish)
-      return found
-    }
-    await pause(askAgainMs)
+async function findOrCreate(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+  const { find, create, undecided } = service
+  try {
+    const found = await find(wish)
+    if (found) return decide(wish, service, found)
+  } catch {
+    // Nothing is posted as long as GET has not said that there is no voucher.
+    return undecided.has(wish) ? { type: 'undecided' } : { type: 'none' }
   }
-  return find(wish)
-}
-
-async function createVoucher(wish: VoucherWish, service: VoucherService): Promise<SeenVoucher> {
-  const { create, undecided } = service
   undecided.remember(wish)
   try {
-    const created = await create(wish)
-    undecided.forget(wish)
-    return created
+    return decide(wish, service, await create(wish))
   } catch (failure) {
-    if (mayHaveCreated(failure)) return lostVoucher(wish, service, failure)
-    undecided.forget(wish)
-    throw failure
+    if (isAnswerLost(failure)) return confirm(wish, service, onConfirming)
+    // The service has answered; a voucher that it made before it failed is there now.
+    return decide(wish, service, await find(wish).catch(() => undefined))
   }
 }
 
-/** The voucher whose answer was lost. A failure that is thrown leaves the wish undecided. */
-async function lostVoucher(wish: VoucherWish, { find, undecided, pause }: VoucherService, failure: unknown): Promise<SeenVoucher> {
-  const found = (await find(wish)) ?? (await pause(askAgainMs).then(() => find(wish)))
-  if (!found) throw failure
-  undecided.forget(wish)
-  return found
+/** Asks for the voucher until it is there, the wish is decided elsewhere, or the time is over. */
+async function confirm(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+  const { find, undecided, pause } = service
+  onConfirming()
+  const limit = service.limit(confirmMs)
+  do {
+    const found = await find(wish, limit).catch(() => undefined)
+    if (found) return decide(wish, service, found)
+    if (!undecided.has(wish)) return { type: 'none' }
+    await pause(pauseMs)
+  } while (!limit.aborted)
+  return { type: 'undecided' }
 }
 
-/** Whether a voucher may exist, or come to exist, in spite of the failure. */
-function mayHaveCreated(failure: unknown): boolean {
+function decide(wish: VoucherWish, { undecided }: VoucherService, voucher: SeenVoucher | undefined): GenerationResult {
+  undecided.forget(wish)
+  return voucher ? { type: 'generated', voucher } : { type: 'none' }
+}
+
+/** Whether the service may have generated a voucher, or may still do so, without our knowing. A plain 500 is an answer. */
+function isAnswerLost(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return true
   const { error } = failure
   switch (error.kind) {
@@ -87,23 +106,9 @@ function mayHaveCreated(failure: unknown): boolean {
     case 'cancelled':
       return true
     case 'status':
-      return error.status >= 500
+      // What stands between the site and the service gave up, not the service.
+      return error.status >= 502 && error.status <= 504
     case 'not-signed-in':
       return false
   }
-}
-
-/** The swap service, in this browser. */
-export const swapService: VoucherService = {
-  find: (wish) => findVoucher(wish, 'deciding'),
-  create: async (wish) => {
-    // After a wait for the lock another customer may be signed in.
-    if (session.user?.sub !== wish.sub) throw new ApiFailure({ kind: 'not-signed-in' })
-    const voucher = seenVoucher(wish, valueOrThrow(await callApi('createVoucher', { body: voucherRequest(wish) })))
-    keepVoucher(wish.sub, voucher)
-    return voucher
-  },
-  undecided: undecidedWishes,
-  oneAtATime,
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }

@@ -1,20 +1,19 @@
 import { voucherGroupKey, type VoucherWish } from 'shared/contract'
 import { showToast } from 'shared/toast'
 import { messages } from '../messages.ts'
-import { confirmVoucher, generateVoucher, swapService } from './generate-voucher.ts'
-import { undecidedWishes } from './undecided-wishes.ts'
+import { confirmVoucher, generateAnyway, generateVoucher, type GenerationResult } from './generate-voucher.ts'
+import { swapService } from './swap-service.ts'
 import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
+
+type Listener = (event: VoucherDialogEvent) => void
 
 /** A voucher on its way. */
 export interface Generation {
-  readonly companyRef: string
-  /** An earlier request had no answer, and what became of it is asked first. */
-  readonly isConfirming: boolean
-  /** Never rejects. */
-  readonly outcome: Promise<VoucherDialogEvent>
+  /** Tells how far it is, and each step from now on. Returns what ends that. */
+  readonly follow: (listener: Listener) => () => void
 }
 
-/** What is under way in this tab, by wish: a dialog that was closed meanwhile finds its own when it is opened again. */
+/** What is under way in this tab, by wish: a dialog that was closed finds its generation when it is opened again. */
 const underWay = new Map<string, Generation>()
 
 /** The generation that one of these wishes has under way. */
@@ -23,31 +22,51 @@ export const generationUnderWay = (wishes: readonly VoucherWish[]): Generation |
 
 /** Generates the voucher of a wish. Pressing twice is pressing once. */
 export const startGeneration = (wish: VoucherWish): Generation =>
-  start(wish, undecidedWishes.has(wish), () =>
-    generateVoucher(wish, swapService).then(
-      (voucher) => ({ type: 'generated', voucher }),
-      () => {
-        showToast({ status: 'danger', message: messages.voucher.failedToast })
-        return { type: 'generation-failed' }
-      },
-    ),
-  )
+  start(wish, async (onConfirming) => eventOf(await generateVoucher(wish, swapService, onConfirming)))
 
-/** Finds out what became of a wish that was left undecided, by a reload or a lost answer; it generates nothing. */
+/** The same for an undecided wish whose customer does not want to wait for the first voucher. */
+export const startGenerationAnyway = (wish: VoucherWish): Generation =>
+  start(wish, async (onConfirming) => eventOf(await generateAnyway(wish, swapService, onConfirming)))
+
+/** Finds out what became of an undecided wish; it generates nothing. */
 export const startConfirmation = (wish: VoucherWish): Generation =>
-  start(wish, true, () =>
-    confirmVoucher(wish, swapService).then(
-      (voucher) => (voucher ? { type: 'generated', voucher } : { type: 'none-found', companyRef: wish.company.ref }),
-      () => ({ type: 'search-failed' }),
-    ),
-  )
+  start(wish, async (onConfirming) => {
+    const result = await confirmVoucher(wish, swapService, onConfirming)
+    return result.type === 'none' ? { type: 'none-found', companyRef: wish.company.ref } : result
+  })
 
-function start(wish: VoucherWish, isConfirming: boolean, work: () => Promise<VoucherDialogEvent>): Generation {
+const eventOf = (result: GenerationResult): VoucherDialogEvent => (result.type === 'none' ? { type: 'generation-failed' } : result)
+
+function start(wish: VoucherWish, work: (onConfirming: () => void) => Promise<VoucherDialogEvent>): Generation {
   const key = voucherGroupKey(wish)
   const running = underWay.get(key)
   if (running) return running
-  const outcome = work().finally(() => underWay.delete(key))
-  const generation = { companyRef: wish.company.ref, isConfirming, outcome }
+
+  const companyRef = wish.company.ref
+  const listeners = new Set<Listener>()
+  let latest: VoucherDialogEvent = { type: 'generating', companyRef }
+  const tell = (event: VoucherDialogEvent) => {
+    latest = event
+    for (const listener of listeners) listener(event)
+  }
+  const generation: Generation = {
+    follow: (listener) => {
+      listeners.add(listener)
+      listener(latest)
+      return () => listeners.delete(listener)
+    },
+  }
   underWay.set(key, generation)
+  void work(() => tell({ type: 'confirming', companyRef })).then((end) => {
+    underWay.delete(key)
+    if (listeners.size === 0) tellWithoutDialog(end)
+    tell(end)
+  })
   return generation
+}
+
+/** A voucher that was generated is seen when the dialog is opened again. */
+function tellWithoutDialog({ type }: VoucherDialogEvent): void {
+  if (type === 'generation-failed') showToast({ status: 'danger', message: messages.voucher.requestFailed })
+  if (type === 'undecided') showToast({ status: 'warning', message: messages.voucher.undecidedToast })
 }

@@ -45,8 +45,8 @@ const mine = (slug: string, name: string, rest: Partial<Scenario>): Scenario => 
   ...rest,
 })
 
-const generating = { step: 'generating', companyRef: 'padaria-1' } as const
-const without = { step: 'no-voucher', companyRef: 'padaria-1' } as const
+const companyRef = 'padaria-1'
+const without = { step: 'no-voucher', companyRef } as const
 
 /** The states of a voucher. */
 export const voucherScenarios: readonly Scenario[] = [
@@ -72,12 +72,18 @@ export const voucherScenarios: readonly Scenario[] = [
     screen: havingPressed(RewardsScreen, 'Bolo de cenoura', 'Gerar voucher'),
   },
   { ...ofAna, slug: 'voucher-indisponivel', name: 'Voucher: recompensa indisponível', screen: havingPressed(RewardsScreen, 'Torta de palmito') },
-  { ...ofAna, slug: 'voucher-gerando', name: 'Voucher: gerando', screen: dialogRestingAt({ ...generating, isConfirming: false }) },
+  { ...ofAna, slug: 'voucher-gerando', name: 'Voucher: gerando', screen: dialogRestingAt({ step: 'generating', companyRef }) },
   {
     ...ofAna,
     slug: 'voucher-conferindo',
     name: 'Voucher: conferindo o que foi feito de um pedido sem resposta',
-    screen: dialogRestingAt({ ...generating, isConfirming: true }),
+    screen: dialogRestingAt({ step: 'confirming', companyRef }),
+  },
+  {
+    ...ofAna,
+    slug: 'voucher-indefinido',
+    name: 'Voucher: sem resposta, talvez gerado',
+    screen: dialogRestingAt({ step: 'undecided', companyRef }),
   },
   { ...ofAna, slug: 'voucher-falhou', name: 'Voucher: não apareceu', screen: dialogRestingAt({ ...without, problem: 'failed' }) },
   { ...ofAna, slug: 'voucher-expirado', name: 'Voucher: o anterior expirou', screen: dialogRestingAt({ ...without, problem: 'expired' }) },

@@ -3,8 +3,8 @@ import { loadAccount } from 'shared/identity'
 import { refreshCustomer } from 'shared/session'
 import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer, startSession, type AnswerRequest } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { swapService } from './generate-voucher.ts'
 import { keptVouchers } from './kept-vouchers.ts'
+import { latestValidVoucher, swapService } from './swap-service.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 import { searchVouchers } from './voucher-search.ts'
 
@@ -63,6 +63,14 @@ test('each question is asked anew, and one without an answer is no “none”', 
   expect([swap.seen.length, keptVouchers('padaria')]).toEqual([2, []])
 })
 
+test('within a limit a question is asked once, and given up with it', async () => {
+  const statuses = [500, 200]
+  const swap = await startSwap((_, response) => sendDocument(response, statuses.shift() ?? 200, []))
+  await expect(swapService.find(wish, AbortSignal.timeout(10_000))).rejects.toThrow('status')
+  await expect(swapService.find(wish, AbortSignal.abort())).rejects.toThrow('cancelled')
+  expect(swap.seen).toHaveLength(1)
+})
+
 test('the dialog asks at each company, and opens on the voucher that one of them has', async () => {
   const expiryAt = inAnHour()
   const swap = await startSwap(({ query }, response) =>
@@ -99,4 +107,14 @@ test('a pause lasts as long as it says', async () => {
   const startedAt = performance.now()
   await swapService.pause(30)
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29)
+})
+
+test.each<[name: string, expiries: number[], latest: number | undefined]>([
+  ['none', [], undefined],
+  ['one that is valid', [1001], 1001],
+  ['one that expires this very moment', [1000], undefined],
+  ['expired ones only', [1, 999], undefined],
+  ['the latest, wherever it stands', [1500, 3000, 200, 2000], 3000],
+])('of several vouchers: %s', (_, expiries, latest) => {
+  expect(latestValidVoucher(expiries.map((expiryAt) => ({ expiryAt })), 1000)?.expiryAt).toBe(latest)
 })

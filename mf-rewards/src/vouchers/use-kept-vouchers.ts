@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { keptVouchers } from './kept-vouchers.ts'
 import type { SeenVoucher } from './seen-voucher.ts'
-import { eachTick } from './use-remaining-time.ts'
+import { eachTick } from './RemainingTime.tsx'
 
 /**
  * The vouchers of an organisation that this device has seen, followed live: read from the storage at each tick, so that one leaves when it

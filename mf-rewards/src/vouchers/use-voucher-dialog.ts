@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { Reward, VoucherWish } from 'shared/contract'
 import type { Membership } from 'shared/query'
-import { generationUnderWay, startConfirmation, startGeneration, type Generation } from './generations.ts'
+import { generationUnderWay, startConfirmation, startGeneration, startGenerationAnyway } from './generations.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
-import { openVoucherDialog, voucherDialogReducer, type VoucherDialogState } from './voucher-dialog-state.ts'
+import { isSearching, openVoucherDialog, voucherDialogReducer, type VoucherDialogState } from './voucher-dialog-state.ts'
 import { searchVouchers } from './voucher-search.ts'
 
 export interface VoucherDialogControl {
@@ -19,37 +19,32 @@ export interface VoucherDialogControl {
 export function useVoucherDialog(membership: Membership, reward: Reward): VoucherDialogControl {
   const [state, dispatch] = useReducer(voucherDialogReducer, reward.available_companies, openVoucherDialog)
   const wishes = useMemo(() => wishesFor(membership, reward), [membership, reward])
-  const isSearching = state.step === 'searching'
+  const [generation, setGeneration] = useState(() => generationUnderWay(wishes))
 
+  useEffect(() => generation?.follow(dispatch), [generation])
+
+  const searching = isSearching(state)
   useEffect(() => {
-    if (!isSearching) return
+    if (!searching || generation) return
     let isAbandoned = false
-    const follow = (generation: Generation) => {
-      dispatch({ type: 'resumed', companyRef: generation.companyRef, isConfirming: generation.isConfirming })
-      void generation.outcome.then(dispatch)
-    }
     const search = async () => {
       const event = await searchVouchers(wishes)
       if (isAbandoned) return
       const undecided = event.type === 'none-found' ? wishes.find(undecidedWishes.has) : undefined
-      if (undecided) follow(startConfirmation(undecided))
+      if (undecided) setGeneration(startConfirmation(undecided))
       else dispatch(event)
     }
-    const underWay = generationUnderWay(wishes)
-    if (underWay) follow(underWay)
-    else void search()
+    void search()
     return () => {
       isAbandoned = true
     }
-  }, [isSearching, wishes])
+  }, [searching, generation, wishes])
 
   const generate = () => {
-    if (state.step !== 'no-voucher') return
+    if (state.step !== 'no-voucher' && state.step !== 'undecided') return
     const wish = wishes.find(({ company }) => company.ref === state.companyRef)
-    if (!wish) return dispatch({ type: 'company-missed' })
-    const { isConfirming, outcome } = startGeneration(wish)
-    dispatch({ type: 'generate', isConfirming })
-    void outcome.then(dispatch)
+    if (!wish) dispatch({ type: 'company-missed' })
+    else setGeneration(state.step === 'undecided' ? startGenerationAnyway(wish) : startGeneration(wish))
   }
 
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeenVoucher } from './seen-voucher.ts'
 import {
+  isSearching,
   openVoucherDialog,
   voucherDialogReducer,
   type VoucherDialogEvent,
@@ -20,14 +21,15 @@ const voucher: SeenVoucher = {
 
 const unavailable: VoucherDialogState = { step: 'unavailable' }
 const searching: VoucherDialogState = { step: 'searching' }
-const searchFailed: VoucherDialogState = { step: 'search-failed' }
-const undecided: VoucherDialogState = { step: 'no-voucher', companyRef: undefined, problem: undefined }
-const decided: VoucherDialogState = { step: 'no-voucher', companyRef: 'a', problem: undefined }
-const failed: VoucherDialogState = { step: 'no-voucher', companyRef: 'a', problem: 'failed' }
-const generating: VoucherDialogState = { step: 'generating', companyRef: 'a', isConfirming: false }
-const confirming: VoucherDialogState = { ...generating, isConfirming: true }
-const found: VoucherDialogState = { step: 'voucher', companyRef: 'a', voucher, isNew: false }
-const generated: VoucherDialogState = { step: 'voucher', companyRef: 'a', voucher, isNew: true }
+const searchFailed: VoucherDialogState = { step: 'search-failed', isRepeating: false }
+const searchingAgain: VoucherDialogState = { step: 'search-failed', isRepeating: true }
+const nowhere: VoucherDialogState = { step: 'no-voucher', companyRef: undefined, problem: undefined }
+const atCompany: VoucherDialogState = { step: 'no-voucher', companyRef: 'a', problem: undefined }
+const failed: VoucherDialogState = { ...atCompany, problem: 'failed' }
+const generating: VoucherDialogState = { step: 'generating', companyRef: 'a' }
+const confirming: VoucherDialogState = { step: 'confirming', companyRef: 'a' }
+const undecided: VoucherDialogState = { step: 'undecided', companyRef: 'a' }
+const withVoucher: VoucherDialogState = { step: 'voucher', companyRef: 'a', voucher }
 
 const events: Record<VoucherDialogEvent['type'], VoucherDialogEvent> = {
   found: { type: 'found', companyRef: 'a', voucher },
@@ -36,37 +38,35 @@ const events: Record<VoucherDialogEvent['type'], VoucherDialogEvent> = {
   'search-again': { type: 'search-again' },
   'company-chosen': { type: 'company-chosen', companyRef: 'b' },
   'company-missed': { type: 'company-missed' },
-  generate: { type: 'generate', isConfirming: false },
-  resumed: { type: 'resumed', companyRef: 'a', isConfirming: true },
+  generating: { type: 'generating', companyRef: 'a' },
+  confirming: { type: 'confirming', companyRef: 'a' },
   generated: { type: 'generated', voucher },
   'generation-failed': { type: 'generation-failed' },
+  undecided: { type: 'undecided' },
   expired: { type: 'expired' },
   'other-company': { type: 'other-company' },
 }
 
+type Transitions = Partial<Record<VoucherDialogEvent['type'], VoucherDialogState>>
+
+const searchEnds: Transitions = { found: withVoucher, 'none-found': atCompany, 'search-failed': searchFailed, generating, confirming }
+const generationEnds: Transitions = { confirming, generated: withVoucher, 'generation-failed': failed, undecided, 'none-found': atCompany }
+const atOther: VoucherDialogState = { ...atCompany, companyRef: 'b' }
+const missed: VoucherDialogState = { ...atCompany, problem: 'no-company-chosen' }
+
 /** What each state makes of the events that mean something to it; all others must leave it as it is. */
-const transitions: [name: string, from: VoucherDialogState, Partial<Record<VoucherDialogEvent['type'], VoucherDialogState>>][] = [
+const transitions: [name: string, from: VoucherDialogState, Transitions][] = [
   ['unavailable', unavailable, {}],
-  ['searching', searching, { found, 'none-found': decided, 'search-failed': searchFailed, resumed: confirming }],
-  ['search failed', searchFailed, { 'search-again': searching }],
-  [
-    'no voucher, no company chosen',
-    undecided,
-    { 'company-chosen': { ...undecided, companyRef: 'b' }, 'company-missed': { ...undecided, problem: 'no-company-chosen' } },
-  ],
-  [
-    'no voucher, a company chosen',
-    decided,
-    { 'company-chosen': { ...decided, companyRef: 'b' }, 'company-missed': { ...decided, problem: 'no-company-chosen' }, generate: generating },
-  ],
-  [
-    'no voucher after a failure',
-    failed,
-    { 'company-chosen': { ...decided, companyRef: 'b' }, 'company-missed': { ...failed, problem: 'no-company-chosen' }, generate: generating },
-  ],
-  ['generating', generating, { generated, 'generation-failed': failed, 'none-found': decided, 'search-failed': searchFailed }],
-  ['a voucher', found, { expired: { ...failed, problem: 'expired' }, 'other-company': undecided }],
-  ['a new voucher', generated, { expired: { ...failed, problem: 'expired' }, 'other-company': undecided }],
+  ['searching', searching, searchEnds],
+  ['search failed', searchFailed, { 'search-again': searchingAgain }],
+  ['searching again', searchingAgain, searchEnds],
+  ['no voucher, no company chosen', nowhere, { 'company-chosen': atOther, 'company-missed': { ...missed, companyRef: undefined }, generating, confirming }],
+  ['no voucher, a company chosen', atCompany, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
+  ['no voucher after a failure', failed, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
+  ['generating', generating, generationEnds],
+  ['confirming', confirming, generationEnds],
+  ['undecided', undecided, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
+  ['a voucher', withVoucher, { expired: { ...failed, problem: 'expired' }, 'other-company': nowhere }],
 ]
 
 describe.each(transitions)('%s', (_, from, expected) => {
@@ -76,7 +76,7 @@ describe.each(transitions)('%s', (_, from, expected) => {
 })
 
 test('with several companies none is chosen by itself', () => {
-  expect(voucherDialogReducer(searching, { type: 'none-found', companyRef: undefined })).toEqual(undecided)
+  expect(voucherDialogReducer(searching, { type: 'none-found', companyRef: undefined })).toEqual(nowhere)
 })
 
 test.each([
@@ -85,4 +85,8 @@ test.each([
   [3, searching],
 ])('with %d companies it opens so', (count, state) => {
   expect(openVoucherDialog(Array.from({ length: count }, (_, index) => ({ name: 'Loja', ref: `${index}` })))).toEqual(state)
+})
+
+test.each(transitions)('%s: whether the companies are being asked', (_, state) => {
+  expect(isSearching(state)).toBe(state === searching || state === searchingAgain)
 })

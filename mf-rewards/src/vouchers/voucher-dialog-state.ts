@@ -10,21 +10,15 @@ export type VoucherDialogState =
   | { readonly step: 'unavailable' }
   /** GET comes before anything is offered. */
   | { readonly step: 'searching' }
-  | { readonly step: 'search-failed' }
+  /** It stays while the search is repeated, and with it the button that was pressed. */
+  | { readonly step: 'search-failed'; readonly isRepeating: boolean }
   | { readonly step: 'no-voucher'; readonly companyRef: string | undefined; readonly problem: VoucherProblem | undefined }
-  | {
-      readonly step: 'generating'
-      readonly companyRef: string
-      /** What became of an earlier request is asked first. */
-      readonly isConfirming: boolean
-    }
-  | {
-      readonly step: 'voucher'
-      readonly companyRef: string
-      readonly voucher: SeenVoucher
-      /** Generated just now, so that it takes the focus of the button that it replaces. */
-      readonly isNew: boolean
-    }
+  | { readonly step: 'generating'; readonly companyRef: string }
+  /** The POST had no answer: GET is asked what became of it. */
+  | { readonly step: 'confirming'; readonly companyRef: string }
+  /** GET did not tell either: the customer may wait, or generate anyway. */
+  | { readonly step: 'undecided'; readonly companyRef: string }
+  | { readonly step: 'voucher'; readonly companyRef: string; readonly voucher: SeenVoucher }
 
 export type VoucherDialogEvent =
   | { readonly type: 'found'; readonly companyRef: string; readonly voucher: SeenVoucher }
@@ -35,11 +29,11 @@ export type VoucherDialogEvent =
   | { readonly type: 'company-chosen'; readonly companyRef: string }
   /** Asked to generate, but not where it will be redeemed. */
   | { readonly type: 'company-missed' }
-  | { readonly type: 'generate'; readonly isConfirming: boolean }
-  /** A generation that began before the dialog was opened. */
-  | { readonly type: 'resumed'; readonly companyRef: string; readonly isConfirming: boolean }
+  /** Also of a generation that began before the dialog was opened. */
+  | { readonly type: 'generating' | 'confirming'; readonly companyRef: string }
   | { readonly type: 'generated'; readonly voucher: SeenVoucher }
   | { readonly type: 'generation-failed' }
+  | { readonly type: 'undecided' }
   | { readonly type: 'expired' }
   | { readonly type: 'other-company' }
 
@@ -50,49 +44,46 @@ export type AvailableVoucherState = Exclude<VoucherDialogState, { step: 'unavail
 export const openVoucherDialog = (companies: readonly RewardCompany[]): VoucherDialogState =>
   companies.length === 0 ? { step: 'unavailable' } : { step: 'searching' }
 
+/** Whether the companies are being asked for a voucher. */
+export const isSearching = (state: VoucherDialogState): boolean =>
+  state.step === 'searching' || (state.step === 'search-failed' && state.isRepeating)
+
 /** The next state; an event that does not belong to a state leaves it as it is. */
 export function voucherDialogReducer(state: VoucherDialogState, event: VoucherDialogEvent): VoucherDialogState {
   switch (state.step) {
     case 'unavailable':
       return state
     case 'searching':
-      switch (event.type) {
-        case 'found':
-          return { step: 'voucher', companyRef: event.companyRef, voucher: event.voucher, isNew: false }
-        case 'none-found':
-          return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
-        case 'search-failed':
-          return { step: 'search-failed' }
-        case 'resumed':
-          return { step: 'generating', companyRef: event.companyRef, isConfirming: event.isConfirming }
-        default:
-          return state
-      }
+      return afterSearch(state, event)
     case 'search-failed':
-      return event.type === 'search-again' ? { step: 'searching' } : state
+      if (event.type === 'search-again') return { step: 'search-failed', isRepeating: true }
+      return state.isRepeating ? afterSearch(state, event) : state
     case 'no-voucher':
+    case 'undecided':
       switch (event.type) {
         case 'company-chosen':
           return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
         case 'company-missed':
-          return { ...state, problem: 'no-company-chosen' }
-        case 'generate':
-          return state.companyRef === undefined
-            ? state
-            : { step: 'generating', companyRef: state.companyRef, isConfirming: event.isConfirming }
+          return { step: 'no-voucher', companyRef: state.companyRef, problem: 'no-company-chosen' }
+        case 'generating':
+        case 'confirming':
+          return { step: event.type, companyRef: event.companyRef }
         default:
           return state
       }
     case 'generating':
+    case 'confirming':
       switch (event.type) {
+        case 'confirming':
+          return { step: 'confirming', companyRef: event.companyRef }
         case 'generated':
-          return { step: 'voucher', companyRef: state.companyRef, voucher: event.voucher, isNew: true }
+          return { step: 'voucher', companyRef: state.companyRef, voucher: event.voucher }
         case 'generation-failed':
           return { step: 'no-voucher', companyRef: state.companyRef, problem: 'failed' }
+        case 'undecided':
+          return { step: 'undecided', companyRef: state.companyRef }
         case 'none-found':
           return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
-        case 'search-failed':
-          return { step: 'search-failed' }
         default:
           return state
       }
@@ -105,5 +96,21 @@ export function voucherDialogReducer(state: VoucherDialogState, event: VoucherDi
         default:
           return state
       }
+  }
+}
+
+function afterSearch(state: VoucherDialogState, event: VoucherDialogEvent): VoucherDialogState {
+  switch (event.type) {
+    case 'found':
+      return { step: 'voucher', companyRef: event.companyRef, voucher: event.voucher }
+    case 'none-found':
+      return { step: 'no-voucher', companyRef: event.companyRef, problem: undefined }
+    case 'search-failed':
+      return { step: 'search-failed', isRepeating: false }
+    case 'generating':
+    case 'confirming':
+      return { step: event.type, companyRef: event.companyRef }
+    default:
+      return state
   }
 }

@@ -1,0 +1,75 @@
+import { ApiFailure, callApi, valueOrThrow } from 'shared/api'
+import { encodeVoucherRules, swapProvider, voucherGroupKey, voucherRequest, type Voucher, type VoucherWish } from 'shared/contract'
+import { customerKey, queryClient, queryOptions } from 'shared/query'
+import { session } from 'shared/session'
+import { abortAfter } from 'shared/tasks'
+import type { VoucherService } from './generate-voucher.ts'
+import { keepVoucher } from './kept-vouchers.ts'
+import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
+import { undecidedWishes } from './undecided-wishes.ts'
+
+/** The swap service, in this browser. */
+export const swapService: VoucherService = {
+  find: (wish, limit) => findVoucher(wish, 'deciding', limit),
+  create: async (wish) => {
+    // After a wait for the lock another customer may be signed in.
+    if (session.user?.sub !== wish.sub) throw new ApiFailure({ kind: 'not-signed-in' })
+    return keep(wish, valueOrThrow(await callApi('createVoucher', { body: voucherRequest(wish) })))
+  },
+  undecided: undecidedWishes,
+  oneAtATime,
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  limit: abortAfter,
+}
+
+/** What a GET is for. Each has its own key: an answer to an earlier question never stands in for a later one. */
+type Purpose = 'opening' | 'deciding'
+
+/**
+ * Asks the swap service for the valid voucher of a wish, and keeps it on this device. Throws an `ApiFailure` where it does not answer.
+ * @param limit where it is given, GET is not repeated, and ends with it
+ */
+export async function findVoucher(wish: VoucherWish, purpose: Purpose, limit?: AbortSignal): Promise<SeenVoucher | undefined> {
+  const voucher = await (limit ? askForVoucher(wish, limit) : queryClient.fetchQuery(voucherQuery(wish, purpose)))
+  return voucher ? keep(wish, voucher) : undefined
+}
+
+const voucherQuery = (wish: VoucherWish, purpose: Purpose) =>
+  queryOptions({
+    queryKey: customerKey({ sub: wish.sub, organizationKey: wish.organization.key }, 'voucher', wish.company.ref, wish.reward.id, purpose),
+    queryFn: async ({ signal }) => (await askForVoucher(wish, signal)) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+async function askForVoucher(wish: VoucherWish, signal: AbortSignal): Promise<Voucher | undefined> {
+  const query = { provider: swapProvider(wish.organization.key), rules: encodeVoucherRules(voucherGroupKey(wish)) }
+  return latestValidVoucher(valueOrThrow(await callApi('vouchers', { query, signal })), Date.now())
+}
+
+function keep(wish: VoucherWish, voucher: Voucher): SeenVoucher {
+  const seen = seenVoucher(wish, voucher)
+  keepVoucher(wish.sub, seen)
+  return seen
+}
+
+/** Of several vouchers the one that is valid longest; undefined where all have expired. Times in epoch milliseconds. */
+export function latestValidVoucher<Item extends Pick<Voucher, 'expiryAt'>>(vouchers: readonly Item[], nowMs: number): Item | undefined {
+  return vouchers
+    .filter(({ expiryAt }) => expiryAt > nowMs)
+    .reduce<Item | undefined>((latest, voucher) => (latest && latest.expiryAt >= voucher.expiryAt ? latest : voucher), undefined)
+}
+
+/** Where the browser refuses locks, as it does when it blocks storage, only this tab's own order remains. */
+async function oneAtATime<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  let hasStarted = false
+  try {
+    return await navigator.locks.request(name, () => {
+      hasStarted = true
+      return work()
+    })
+  } catch (failure) {
+    if (hasStarted) throw failure
+    return work()
+  }
+}
