@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** There is no browser to test with. */
+/** No browser was found. */
 export class MissingChromium extends Error {
   override readonly name = 'MissingChromium'
 }
@@ -13,7 +13,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 const installed = () => [...systemChromium, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
 
 /**
- * A Chromium as customers have it: the system's, else Playwright's, else Debian's, which is installed when this runs as root.
+ * A Chromium as customers have it: the system's, else Playwright's, else Debian's, which is installed if this runs as root.
  * @returns the path of its program
  * @throws {MissingChromium} with what to do
  */
@@ -25,15 +25,15 @@ export function findChromium(): string {
 }
 
 /**
- * Chromium without its windows: the same pages for half of the processor's time. The system's, else Debian's, which is installed
- * when this runs as root, else what {@link findChromium} finds.
+ * Chromium without windows: the same pages for half of the processor time. The system's, else Debian's, which is installed
+ * if this runs as root, else what {@link findChromium} finds.
  */
 export function findHeadlessShell(): string {
   if (!existsSync(headlessShell)) installFromDebian('chromium-headless-shell')
   return existsSync(headlessShell) ? headlessShell : findChromium()
 }
 
-/** Tries to install a package. Elsewhere than on Debian, without a network or not as root nothing comes of it. */
+/** Tries to install a package. It does nothing unless this is Debian, has a network and runs as root. */
 function installFromDebian(name: string): void {
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (!canInstall) return
@@ -42,6 +42,6 @@ function installFromDebian(name: string): void {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' })
   } catch {
-    // The caller looks what is there.
+    // The caller checks what is installed.
   }
 }

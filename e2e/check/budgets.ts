@@ -4,7 +4,7 @@ import type { PartName } from 'shell/release'
 import type { CheckedPart } from './parts.ts'
 import { weightOfBuild, weightsOfEntries } from './weights.ts'
 
-/** What parts may weigh, in kB after brotli: `budgets.json` is the only place where these numbers stand. */
+/** What parts may weigh, in kB after brotli. Only `budgets.json` has these numbers. */
 export interface Budgets {
   /** All JavaScript and CSS of a build. */
   readonly parts: Readonly<Record<PartName, number>>
@@ -14,13 +14,13 @@ export interface Budgets {
 
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets
 
-/** What weighs more than it may. A build must be there. */
+/** What weighs more than it may. Needs a build. */
 export async function budgetProblems(part: Exclude<CheckedPart, 'e2e'>): Promise<readonly string[]> {
   if (part !== 'shared') return overweight({ [part]: weightOfBuild(part) }, budgets.parts)
   return overweight(await weightsOfEntries(), budgets.shared, 'shared/')
 }
 
-/** A weight without a budget is too much as well: a new entry gets its line in the same commit. */
+/** A weight without a budget is too much as well: a new entry needs its line in the same commit. */
 export function overweight(weights: Readonly<Record<string, number>>, limits: Readonly<Record<string, number>>, prefix = ''): readonly string[] {
   return Object.entries(weights).flatMap(([name, weight]) => {
     const limit = limits[name]

@@ -22,7 +22,7 @@ it('a file has changed that differs from where the branch left main, committed o
   git('switch', '-qc', 'branch')
   write('committed', 'after')
   git('commit', '-qam', 'after')
-  // What others do on main meanwhile is no change of this branch.
+  // A later commit on main is no change of this branch.
   git('switch', '-q', 'main')
   write('kept', 'by others')
   git('commit', '-qam', 'by others')

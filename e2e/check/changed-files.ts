@@ -3,9 +3,9 @@ import { workspace } from '../site/build-site.ts'
 import { UsageProblem } from './parts.ts'
 
 /**
- * The files that differ from where this branch left `main`, those included that are not committed.
+ * The files that differ from where this branch left `main`, committed or not.
  * @returns their paths in the workspace
- * @throws {UsageProblem} where git cannot tell
+ * @throws {UsageProblem} if git cannot tell
  */
 export function changedFiles(directory = workspace): readonly string[] {
   const git = (...parameters: readonly string[]) => spawnSync('git', parameters, { cwd: directory, encoding: 'utf8' })

@@ -11,8 +11,8 @@ import { cache, stagesOf, type Stage } from './stages.ts'
 
 /*
  * `pnpm check [part …]`: whether parts may be released. Without names, those that differ from `main` and those that depend on them.
- * What was green for the same content is not run again. The last line says: safe to release, or what is not.
- * Ends with 0, with 1 where something failed, with 2 where it could not be asked.
+ * It does not repeat what was green for the same content. The last line says that all is safe to release, or what is not.
+ * Exit code: 0; 1 if something failed; 2 if it could not find out.
  */
 const names = process.argv.slice(2)
 const here = partsHere()
@@ -49,7 +49,7 @@ const unique = (stages: readonly Stage[]): readonly Stage[] => [...new Map(stage
 
 const nameOf = ({ part, title }: Stage): string => `${part} ${title}`
 
-/** Runs stages in their order; one that fails stops none. @returns the names of those that failed */
+/** Runs stages in their order; a failed stage does not stop the others. @returns the names of those that failed */
 async function runAll(stages: readonly Stage[]): Promise<readonly string[]> {
   const failed: string[] = []
   for (const stage of stages) if (!(await run(stage))) failed.push(nameOf(stage))
@@ -58,7 +58,7 @@ async function runAll(stages: readonly Stage[]): Promise<readonly string[]> {
 
 async function run(stage: Stage): Promise<boolean> {
   const name = nameOf(stage)
-  // Read before it runs: an edit meanwhile was not part of it.
+  // Read before the stage runs: it does not cover a later edit.
   const inputs = stage.inputs()
   const content = () => [inputs, stage.outputs?.() ?? ''].join(' ')
   if (green.isGreen(name, content())) {
@@ -77,7 +77,7 @@ async function run(stage: Stage): Promise<boolean> {
 try {
   process.exitCode = await check()
 } catch (failure) {
-  // What can be put right is one line; anything else is a defect of this command.
+  // A usage problem is one line; anything else is a defect of this command.
   if (!(failure instanceof UsageProblem || failure instanceof MissingChromium)) throw failure
   console.error(`pnpm check: ${failure.message}`)
   process.exitCode = 2

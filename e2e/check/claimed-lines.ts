@@ -5,7 +5,7 @@ import { linesNamedBy } from '../verify/specification/coverage.ts'
 import type { TestResult } from '../verify/specification/test-results.ts'
 import type { CheckedPart } from './parts.ts'
 
-/** What a part no longer proves: lines that the table in `docs` says it does, and no test of it that passed names. */
+/** What a part no longer proves: lines that the table in `docs` assigns to it, and that none of its passed tests names. */
 export function missingLines(
   part: CheckedPart,
   results: readonly TestResult[],
@@ -17,7 +17,7 @@ export function missingLines(
     .map((line) => `${line}: docs/specification-coverage.md says that ${part} proves it; no test that passed names it`)
 }
 
-/** The lines that the table says a part's tests prove. */
+/** The lines that a part's tests prove according to the table. */
 function linesOfTable(part: CheckedPart, table: string): readonly string[] {
   return [...table.matchAll(/^\| (\d+\.\d+) \|(.*)$/gm)].flatMap(([, line = '', proof = '']) => (proof.includes(`(\`${part}/`) ? [line] : []))
 }

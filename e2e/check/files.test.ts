@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(directory, file), text)
 }
 
-it('the content of a folder is what is written in its files, not when, and not what tools made', () => {
+it('the content of a folder is the content of its files, without dates and without what tools made', () => {
   write('part/src/a.ts', 'one')
   const before = contentOf(directory, ['part'])
   utimesSync(join(directory, 'part/src/a.ts'), 1, 1)
@@ -30,7 +30,7 @@ it('the content of a folder is what is written in its files, not when, and not w
   expect(contentOf(directory, ['part'])).not.toBe(before)
 })
 
-it('a folder that tools make has a content where it is asked for itself', () => {
+it('a folder that tools make has a content if it is named itself', () => {
   const before = contentOf(directory, ['part/dist'])
   write('part/dist/a.js', 'made')
   expect(contentOf(directory, ['part/dist'])).not.toBe(before)

@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 const made = new Set(['node_modules', 'dist', '.types', '.site', '.platform', 'test-results', 'playwright-report', '.rspack-profile'])
 
 /**
- * The files of folders, what tools made left out.
- * @param paths files and folders, relative to the directory; one that is missing has no files
+ * The files of folders, without what tools made.
+ * @param paths files and folders, relative to the directory; a missing one has no files
  */
 export function filesOf(directory: string, paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
@@ -20,7 +20,7 @@ export function filesOf(directory: string, paths: readonly string[]): readonly s
   })
 }
 
-/** Names what is in files, whenever they were written. */
+/** A hash of the files' paths and contents, independent of their dates. */
 export function contentOf(directory: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of [...new Set(filesOf(directory, paths))].toSorted()) {

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The last run of each stage, as long as it was green: for which content. Its report is that run's too. */
+/** For each stage whose last run was green: the content that it ran for. The stage's report is from the same run. */
 export interface GreenRuns {
   isGreen(stage: string, content: string): boolean
-  /** A stage is about to run: what its last run said holds no longer. */
+  /** A stage is about to run: the result of its last run no longer counts. */
   forget(stage: string): void
   keep(stage: string, content: string): void
 }
 
-/** @param file where they are kept; one that is missing or damaged is empty: then everything runs */
+/** @param file where they are kept; a missing or damaged file counts as empty, so everything runs */
 export function openGreenRuns(file: string): GreenRuns {
   const runs = readRuns(file)
   const write = () => {

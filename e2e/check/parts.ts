@@ -8,10 +8,10 @@ export const checkedParts = ['shared', ...partNames, 'e2e'] as const
 
 export type CheckedPart = 'shared' | PartName | 'e2e'
 
-/** Those whose folders are in this checkout: a feature team may have its own remote only. */
+/** The parts whose folders are in this checkout: a feature team may have only its own remote. */
 export const partsHere = (): readonly CheckedPart[] => checkedParts.filter((part) => existsSync(join(workspace, part)))
 
-/** Reads names from the command line. @throws with the names that there are, for one that is unknown or missing here */
+/** Reads names from the command line. @throws for a name that is unknown or missing here, with the names that exist */
 export function readParts(names: readonly string[]): readonly CheckedPart[] {
   const here = partsHere()
   return names.map((name) => {
@@ -21,7 +21,7 @@ export function readParts(names: readonly string[]): readonly CheckedPart[] {
   })
 }
 
-/** What whoever typed the command can put right; said in one line. */
+/** What the person who typed the command can correct, in one line. */
 export class UsageProblem extends Error {
   override readonly name = 'UsageProblem'
 }

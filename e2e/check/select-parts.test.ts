@@ -14,11 +14,11 @@ const entries = new Map([
 it.each([
   { files: ['mf-scores/src/ScoresScreen.tsx'], selected: ['mf-scores'] },
   { files: ['mf-scores/tests/statement.spec.ts', 'mf-home/src/a.ts'], selected: ['mf-home', 'mf-scores'] },
-  // Who imports the entry, and nobody else.
+  // Only those that import the entry.
   { files: ['shared/ui/Button.tsx'], selected: ['shared', 'shell', 'mf-home', 'mf-scores'] },
   { files: ['shared/identity/identity.ts'], selected: ['shared', 'shell'] },
   { files: ['shared/package.json'], selected: here },
-  // Remotes run in it.
+  // Remotes run in the shell.
   { files: ['shell/src/App.tsx'], selected: here },
   { files: ['e2e/platform/platform.ts'], selected: here },
   { files: ['e2e/kit/settled.ts'], selected: here },
@@ -26,13 +26,13 @@ it.each([
   { files: ['pnpm-lock.yaml'], selected: here },
   { files: ['.oxlintrc.json'], selected: here },
   { files: ['README.md', 'mf-home/README.md', 'docs/decisions/0001-a.md'], selected: [] },
-  // Of a remote that this checkout lacks.
+  // A file of a remote that is not in this checkout.
   { files: ['mf-auth/src/AuthScreen.tsx'], selected: [] },
 ])('$files: $selected', ({ files, selected }) => {
   expect(selectParts(files, here, entries).map(({ part }) => part)).toEqual(selected)
 })
 
-it('says once why a part is selected', () => {
+it('gives one reason for each selected part', () => {
   expect(selectParts(['shared/ui/a.ts', 'shared/ui/b.ts', 'mf-scores/src/c.ts'], ['shared', 'mf-scores'], entries)).toEqual([
     { part: 'shared', because: ['shared/ui'] },
     { part: 'mf-scores', because: ['shared/ui', 'mf-scores'] },

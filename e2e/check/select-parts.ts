@@ -4,17 +4,17 @@ import type { SharedEntries } from './shared-entries.ts'
 /** A part that is to be checked, and why. */
 export interface SelectedPart {
   readonly part: CheckedPart
-  /** What changed that concerns it, in words. */
+  /** The change that affects it, in words. */
   readonly because: readonly string[]
 }
 
-/** What every browser test stands on. */
+/** What every browser test uses. */
 const testGround = /^e2e\/(platform|kit|browser|site)\/|^e2e\/playwright\.config\.ts$/
-/** Changes nothing that runs. */
+/** Has no effect on what runs. */
 const words = /\.md$|^docs\/|^LICENSE$|^bench\.json$/
 
 /**
- * The parts that changed files concern: the part that a file is in, and those that depend on it.
+ * The parts that changed files affect: the part that contains the file, and those that depend on it.
  * @param files relative to the workspace
  * @param here the parts of this checkout
  */
@@ -39,7 +39,7 @@ function concernedBy(file: string, here: readonly CheckedPart[], entries: Shared
   const own = here.find((part) => part === folder)
   switch (own) {
     case undefined:
-      // Of a part that this checkout lacks, or of the workspace itself.
+      // The file of a part that is not in this checkout, or of the workspace itself.
       return checkedParts.some((part) => part === folder) ? [] : all(file)
     case 'shared': {
       const isEntry = [...entries.values()].some((reached) => reached.has(inner))
@@ -47,7 +47,7 @@ function concernedBy(file: string, here: readonly CheckedPart[], entries: Shared
       return here.filter((part) => part === 'shared' || entries.get(part)?.has(inner)).map((part) => ({ part, because: `shared/${inner}` }))
     }
     case 'shell':
-      // Remotes run in it: their fit and their browser tests may change.
+      // Remotes run in the shell: whether they fit, and their browser tests, may change.
       return all('shell')
     default:
       return [{ part: own, because: own }]

@@ -13,7 +13,7 @@ const sources = {
   'shared/ui/index.ts': '',
 }
 
-it('a part stands on the entries that it imports, and on those that these import', () => {
+it('a part depends on the entries that it imports, directly or not', () => {
   const directory = mkdtempSync(join(tmpdir(), 'entries-'))
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(directory, file)), { recursive: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOf } from './files.ts'
 
-/** The entries of `shared` that a part stands on, itself or through other entries; by the names of their folders. */
+/** The entries of `shared` that a part depends on, directly or through other entries, by the names of their folders. */
 export type SharedEntries = ReadonlyMap<string, ReadonlySet<string>>
 
 const importOfShared = /(?:from|import)\s*\(?\s*'shared\/([a-z]+)/g
@@ -11,7 +11,7 @@ const importOfSibling = /(?:from|import)\s*\(?\s*'(?:\.\.\/)+([a-z]+)\//g
 const entriesNamed = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, entry]) => entry ?? '')
 
 /**
- * Reads from its imports what each part stands on.
+ * Finds each part's dependencies from its imports.
  * @param directory the workspace
  * @param parts the folders to read
  */

@@ -14,30 +14,30 @@ import type { CheckedPart } from './parts.ts'
 import { runProgram, type Outcome } from '../verify/run-program.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
-/** One thing that is checked, of one part. */
+/** One check of one part. */
 export interface Stage {
   readonly part: CheckedPart
   readonly title: string
-  /** Names what its outcome depends on. */
+  /** A hash of everything that its result depends on. */
   readonly inputs: () => string
-  /** Names what it leaves for others. */
+  /** A hash of what it leaves for others. */
   readonly outputs?: () => string
   readonly run: () => Promise<Outcome>
 }
 
-/** The stages of a part, each list in its order. */
+/** The stages of a part, each list in order. */
 export interface PartStages {
   /** Need no build. */
   readonly quick: readonly Stage[]
   readonly builds: readonly Stage[]
-  /** Need the builds, and mean nothing without them. */
+  /** Need the builds. */
   readonly built: readonly Stage[]
 }
 
-/** What tools and their versions are told. */
+/** The settings of tools, and their versions. */
 const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'tsconfig.base.json', '.oxlintrc.json', 'vitest.config.ts']
 const testGround = ['e2e/platform', 'e2e/kit', 'e2e/browser', 'e2e/site', 'e2e/playwright.config.ts', 'e2e/package.json']
-/** Where reports of the last runs are kept: what was green is not run again, and still tells which lines it proved. */
+/** Where reports of the last runs are kept: a green stage is not repeated, and its report still says which lines it proved. */
 export const cache = join(workspace, 'node_modules/.cache/check')
 
 const isReleased = (part: CheckedPart): part is PartName => part !== 'shared' && part !== 'e2e'
@@ -82,7 +82,7 @@ export function stagesOf(part: CheckedPart, here: readonly CheckedPart[], entrie
   }
 }
 
-/** The shared entries that a part stands on, as folders. */
+/** The shared entries that a part depends on, as folders. */
 const foldersOf = (part: CheckedPart, entries: SharedEntries): readonly string[] => [...(entries.get(part) ?? [])].map((entry) => `shared/${entry}`)
 
 const outcomeOf = (problems: readonly string[]): Outcome => ({ passed: problems.length === 0, said: problems.join('\n') })
@@ -107,7 +107,7 @@ const resultsOf = (part: CheckedPart) => [
   ...(readReport(reportOf(part, 'browser'), (report) => resultsOfPlaywright(report, workspace)) ?? []),
 ]
 
-/** A build counts as green for what it was made of and for what it made: somebody may have built something else there since. */
+/** A build is green for its sources and for its output: somebody may have built something else there since. */
 function buildStage(part: PartName, entries: SharedEntries): Stage {
   return {
     part,
@@ -125,7 +125,7 @@ function buildStage(part: PartName, entries: SharedEntries): Stage {
   }
 }
 
-/** Composes a release of the parts as they are built, as a publication would. */
+/** Composes a release of the built parts, as a publication would. */
 async function tryToPublish(parts: readonly PartName[]): Promise<Outcome> {
   const store = await mkdtemp(join(tmpdir(), 'fit-'))
   try {

@@ -12,16 +12,16 @@ import { workspace } from '../site/build-site.ts'
 /** Entries of `shared` that no customer downloads. */
 const forDevelopers: ReadonlySet<string> = new Set(['isolation', 'testing'])
 
-/** The others, as the package names them; what is below one, such as `ui/system`, is of it. */
+/** The other entries, as the package names them. An entry includes what is below it, such as `ui/system`. */
 function entriesForCustomers(): readonly string[] {
   const { exports } = JSON.parse(readFileSync(join(workspace, 'shared/package.json'), 'utf8')) as { exports: object }
   return Object.keys(exports).flatMap((name) => /^\.\/([a-z]+)$/.exec(name)?.[1] ?? []).filter((name) => !forDevelopers.has(name))
 }
 
-/** All JavaScript and CSS of a part's build, which must be there. */
+/** All JavaScript and CSS of a part's build, which must exist. */
 export const weightOfBuild = (part: PartName): number => weightOf(join(workspace, part, 'dist'), '*.{js,css}')
 
-/** Each entry's own code: without libraries, and without the entries that it stands on. */
+/** Each entry's own code, without libraries and without the entries that it imports. */
 export async function weightsOfEntries(): Promise<Readonly<Record<string, number>>> {
   const entries = entriesForCustomers()
   const output = await mkdtemp(join(tmpdir(), 'entries-'))
@@ -58,12 +58,12 @@ async function entriesConfig(entries: readonly string[], output: string): Promis
   }
 }
 
-/** Whether an import leaves its entry's folder: for a library, or another entry. */
+/** Whether an import leaves its entry's folder, for a library or another entry. */
 function isForeign(request: string, context: string): boolean {
   const shared = join(workspace, 'shared')
   const entryOf = (path: string) => relative(shared, path).split('/')[0]
   if (!request.startsWith('.')) return true
-  // The entries themselves are asked for from `shared`.
+  // The entries themselves are imported from `shared`.
   return context !== shared && entryOf(resolve(context, request)) !== entryOf(context)
 }
 

@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 /*
- * Each forbidden direction of import is refused by the linter that `npm test` runs: the very
- * configuration, on a file that breaks the rule.
+ * The linter refuses each forbidden direction of import, with the configuration that `npm test` uses, on a file that breaks
+ * the rule.
  */
 const workspace = resolve(import.meta.dirname, '../..')
 
@@ -69,10 +69,10 @@ interface LintReport {
 }
 let report: LintReport
 
-/** Its folder and its ending decide what a file may import; what it imports makes its name its own. */
+/** A file's folder and ending decide what it may import; the import makes its name unique. */
 const nameOf = (file: string, imported: string): string => file.replace('x.', `${imported.replaceAll(/\W+/g, '-')}.`)
 
-// One run for all: the linter takes longer to start than to read them.
+// One run for all: starting the linter takes longer than reading the files.
 beforeAll(() => {
   const house = mkdtempSync(join(tmpdir(), 'house-'))
   try {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 const workspace = resolve(import.meta.dirname, '../..')
 
 /**
- * A checkout of the project as it is in the working tree, in a temporary folder.
+ * A copy of the working tree in a temporary folder.
  * @param without folders to leave out
  */
 export function makeCheckout(without: readonly string[]): string {
@@ -33,7 +33,7 @@ let pnpm: string | undefined
 
 /** Runs the pinned pnpm in a checkout. */
 export function runPnpm(directory: string, ...parameters: readonly string[]): void {
-  // Asked once: npx takes as long to start as pnpm itself.
+  // Found once: starting npx takes as long as starting pnpm.
   pnpm ??= execFileSync('npx', ['--yes', '--package=pnpm@12.21.0', '-c', 'command -v pnpm'], { encoding: 'utf8' }).trim()
   execFileSync(pnpm, parameters, { cwd: directory, stdio: 'pipe' })
 }

@@ -7,8 +7,8 @@ import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { addToCheckout, makeCheckout, runPnpm } from './checkout.ts'
 
 /*
- * A team needs its own folder and what is shared, and no other team's. One checkout for all of them, one after the other: what pnpm
- * has put there for one, it need not fetch for the next, whose own folder has only what its own package.json names.
+ * A team needs its own folder and what is shared, and no other team's. All parts use one checkout, one after the other: pnpm fetches
+ * a package once, and still gives each folder only what its own package.json names.
  */
 let checkout: string
 let directory: string
@@ -23,13 +23,13 @@ afterAll(() => {
   // Some ten thousand files.
 }, 60_000)
 
-/** Without the hashes: federation numbers a module by the folder that it is built in, and now and then moves another one's number by that. */
+/** Names without hashes: federation numbers a module by its build folder, and this may change another module's number. */
 const filesOf = (folder: string) =>
   readdirSync(join(folder, 'dist'), { encoding: 'utf8' })
     .map((name) => name.replace(/\.[0-9a-f]{8}\./, '.'))
     .toSorted()
 
-test.each(partNames)('%s installs and builds where the other parts are missing, to files of the same names as among them', { timeout: 180_000 }, (name) => {
+test.each(partNames)('%s installs and builds without the other parts, to files of the same names as with them', { timeout: 180_000 }, (name) => {
   addToCheckout(checkout, name)
   try {
     runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)

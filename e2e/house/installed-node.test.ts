@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { partNames } from 'shell/release'
 import { expect, test } from 'vitest'
 
-/* Nothing that runs here comes from outside the lockfile, Node included (docs/decisions/0031). */
+/* Nothing that runs here comes from outside the lockfile, not even Node (docs/decisions/0031). */
 const workspace = resolve(import.meta.dirname, '../..')
 
-test.each(['.', 'shared', 'e2e', ...partNames])('the Node of %s stands in the lockfile, with its integrity', (folder) => {
+test.each(['.', 'shared', 'e2e', ...partNames])('the Node of %s is in the lockfile, with its integrity', (folder) => {
   const node = realpathSync(join(workspace, folder, 'node_modules/.bin/node'))
   const [, name = 'none', version = 'none'] = /\.pnpm\/(node-[a-z0-9-]+)@([\d.]+)\//.exec(node) ?? []
   expect(readFileSync(join(workspace, 'pnpm-lock.yaml'), 'utf8')).toContain(`\n  ${name}@${version}:\n    resolution: {integrity: sha512-`)

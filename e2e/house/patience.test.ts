@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/* A test waits for what it is about, never for time to pass: each of these is a race, or hides a failure. */
+/* A test waits for what it is about, never for time to pass. Each of these is a race or hides a failure. */
 
 const workspace = resolve(import.meta.dirname, '../..')
 
@@ -20,7 +20,7 @@ test.each(refused)('no browser test needs this; instead: %s', (_, found) => {
   expect(specs.filter((file) => found.test(readFileSync(join(workspace, file), 'utf8')))).toEqual([])
 })
 
-test('a duration that a browser test measures has both bounds: a time-out that is too short passes the upper one', () => {
+test('a duration that a browser test measures has a lower bound too: a time-out that is too short satisfies the upper one', () => {
   const measured = specs.filter((file) => readFileSync(join(workspace, file), 'utf8').includes('performance.now()'))
   expect(measured.filter((file) => !/toBeGreaterThan\([\s\S]*toBeLessThan\(/.test(readFileSync(join(workspace, file), 'utf8')))).toEqual([])
 })

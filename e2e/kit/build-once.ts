@@ -9,21 +9,21 @@ import { testProjects } from './test-projects.ts'
 import { testStore } from './test-store.ts'
 
 /**
- * Before any browser test: the parts as they are built now, published into stores of this run, one for each composition that is tested.
+ * Before any browser test: publishes the parts as they are now into stores of this run, one for each composition under test.
  * @returns what removes them afterwards
  */
 export default async function buildOnce(): Promise<() => Promise<void>> {
   const stores = await mkdtemp(join(tmpdir(), 'stores-'))
-  // The workers are started with this environment.
+  // The workers inherit this environment.
   process.env.TEST_STORES = stores
   const compositions = new Map(testProjects.map(({ remotes }) => [testStore(remotes), remotes]))
   const site = await siteOfThisRun()
-  // `pnpm check` builds before, where something changed.
+  // `pnpm check` has built already if something changed.
   if (!site && !process.env.TEST_PARTS_ARE_BUILT) await buildParts(['shell', ...new Set([...compositions.values()].flat())])
   for (const [store, remotes] of compositions) {
     const isWhole = remotes.length === remoteNames.length
     if (site && isWhole) await cp(site.store, store, { recursive: true })
-    // Compression takes longer than the rest together; the whole site has it as it is released.
+    // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
     else await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
   }
   return () => rm(stores, { recursive: true })

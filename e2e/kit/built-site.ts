@@ -7,11 +7,11 @@ import { compilePart } from '../site/compile.ts'
 /** The file of every module that a part's build carries. */
 export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>
 
-/** The whole site, built as it is now. Nobody changes it: who releases more copies the store. */
+/** The whole site, built from the current sources. It is read-only: to release more, copy the store. */
 export interface BuiltSite {
   /** Holds the parts, each with its `dist`. */
   readonly builds: string
-  /** The release of the six, as customers get it. */
+  /** The release of the six parts, as customers get it. */
   readonly store: string
   readonly modules: ModulesByPart
 }
@@ -20,8 +20,8 @@ const storeIn = (directory: string) => join(directory, 'store')
 const modulesIn = (directory: string) => join(directory, 'modules.json')
 
 /**
- * Builds the six parts by their own configurations, away from their `dist` folders, and publishes them.
- * @param directory an empty folder for it
+ * Builds the six parts by their own configurations, outside their `dist` folders, and publishes them.
+ * @param directory an empty folder
  */
 export async function buildSite(directory: string): Promise<BuiltSite> {
   const modules: [PartName, readonly string[]][] = []
@@ -36,6 +36,6 @@ async function readSite(directory: string): Promise<BuiltSite> {
   return { builds: directory, store: storeIn(directory), modules }
 }
 
-/** The site that `npm test` has built for all its stages; undefined where a stage is run alone. */
+/** The site that `npm test` built for all its stages; undefined if a stage runs alone. */
 export const siteOfThisRun = async (): Promise<BuiltSite | undefined> =>
   process.env.BUILT_SITE ? readSite(process.env.BUILT_SITE) : undefined

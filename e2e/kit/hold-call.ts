@@ -5,15 +5,15 @@ import { clientOf } from '../platform/testing/api-client.ts'
 
 /** A call to the platform that waits until the test lets it go. */
 export interface HeldCall {
-  /** Settles once the call is there. */
+  /** Settles once the call has arrived. */
   untilHeld(): Promise<void>
-  /** The call goes on; `settled(page)` waits for what the page does with its answer. */
+  /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
   letGo(): Promise<void>
 }
 
 /**
  * Holds the next call of a kind; later ones pass.
- * @param part `request`: the service hears of it only when it is let go. `answer`: the service has carried it out.
+ * @param part `request`: the service gets the call only when it is let go. `answer`: the service has carried it out.
  */
 export async function holdCall(
   platform: Platform,

@@ -1,13 +1,13 @@
 /*
- * What browser tests stand on, of each part and of the whole: the only module of `e2e` that a part's tests import.
- * The composed site, a platform in memory, its control, a customer who is signed in already (docs/testing.md).
+ * What all browser tests use: the composed site, a platform in memory, its control, a customer who is already signed in
+ * (docs/testing.md). It is the only module of `e2e` that a part's tests import.
  */
 export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
 export { expect, test, type CustomerActions } from './site-test.ts'
 export { testRemoteAlone } from './remote-alone.ts'
 export { settled } from './settled.ts'
 
-// The platform: what is in its database, what its calls do, what it counted.
+// The platform: its database, its faults, the calls it counted.
 export type { Platform } from '../platform/platform.ts'
 export type { Fault } from '../platform/faults/faults.ts'
 export { all, one } from '../platform/database/query.ts'
@@ -18,7 +18,7 @@ export { addFault, countCalls, liftFaults, tellControl } from './platform-contro
 export { holdCall, type HeldCall } from './hold-call.ts'
 export { isCall } from './is-call.ts'
 
-// Releases, servers and a browser of a test's own.
+// A test's own releases, servers and browser.
 export { findChromium } from '../browser/find-chromium.ts'
 export type { RemoteFault } from './remote-origin.ts'
 export { serveSite, untilServed } from './serve-site.ts'

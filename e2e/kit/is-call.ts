@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import type { Fault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Tells which requests of a page are calls of a kind: for `settled`, whose caller holds them or lets them hang. */
+/** Says which of a page's requests are calls of a kind: for `settled`, when the test holds them or lets them hang. */
 export function isCall(
   { addresses }: Platform,
   { service, method, path, operation }: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>,

@@ -2,9 +2,9 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { settled } from './settled.ts'
 
 /**
- * Lets pauses and time-outs of the product go by at once: the page's clock jumps until something is so, and never while a call is
- * under way, which would be over too soon. The clock must be installed.
- * @param hangs which calls get no answer
+ * Skips the product's pauses and time-outs: the page's clock jumps until a condition holds. It never jumps while a call is under way,
+ * which would time out too soon. The clock must be installed.
+ * @param hangs which calls get no response
  */
 export async function jumpUntil(page: Page, isSo: () => Promise<boolean>, hangs?: (request: Request) => boolean): Promise<void> {
   await settled(page, hangs)
@@ -14,6 +14,6 @@ export async function jumpUntil(page: Page, isSo: () => Promise<boolean>, hangs?
   }
 }
 
-/** The same, until something is seen. */
+/** The same, until an element is visible. */
 export const jumpUntilVisible = (page: Page, locator: Locator, hangs?: (request: Request) => boolean): Promise<void> =>
   jumpUntil(page, () => locator.isVisible(), hangs)

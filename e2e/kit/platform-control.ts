@@ -4,24 +4,24 @@ import type { Fault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 
-/** Lets calls go wrong until the next test, or until they are lifted. */
+/** Makes calls fail until the next test, or until the fault is removed. */
 export async function addFault(platform: Platform, fault: Fault): Promise<void> {
   expect(await clientOf(platform, 'control').post('/faults', fault)).toMatchObject({ status: 201 })
 }
 
 export const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
 
-/** Which calls are counted: those that have all of these. */
+/** The calls to count: those that match all of these. */
 export type CallsToCount = Partial<Pick<CountedCalls, 'service' | 'method' | 'path' | 'operation'>>
 
-/** How often calls were made since the last time that they were forgotten. */
+/** The number of calls since the count was last reset. */
 export async function countCalls(platform: Platform, wanted: CallsToCount): Promise<number> {
   const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
   const counted = data.filter((call) => Object.entries(wanted).every(([name, value]) => call[name as keyof CallsToCount] === value))
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Does to a customer what control can, such as `disable`. */
+/** Calls one of control's operations on a customer, such as `disable`. */
 export async function tellControl(platform: Platform, call: 'revoke' | 'disable' | 'delete' | 'expire', customer: object): Promise<void> {
   const { status } = await clientOf(platform, 'control').post(`/${call}`, customer)
   expect(status).toBeLessThan(300)

@@ -9,11 +9,11 @@ import { workspace } from '../site/build-site.ts'
 import { jumpUntilVisible } from './jump-until.ts'
 import { expect, test } from './site-test.ts'
 
-/** What a remote shows that runs alone, without the shell. */
+/** What a remote shows when it runs alone, without the shell. */
 export interface AloneCases {
-  /** Each scenario by its name in the address, and the texts that tell its state. A scenario without a line fails. */
+  /** Each scenario, by its name in the address, with the texts that show its state. A scenario without a line fails. */
   readonly texts: Readonly<Record<string, readonly (string | RegExp)[]>>
-  /** A state in which the platform's data is seen. */
+  /** A state that shows the platform's data. */
   readonly data: {
     /** The scenario's name in the list. */
     readonly scenario: string
@@ -26,11 +26,11 @@ export interface AloneCases {
 /** Registers the test of a remote alone: each of its states at an address of its own, on the platform's data. */
 export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases): void {
   test(`${remote} alone shows each of its states at an address of its own, on the platform’s data`, async ({ page, platform, browserConsole }) => {
-    // A development build is read and run for each.
+    // Each state loads and runs a development build.
     test.setTimeout(Object.keys(texts).length * 10_000)
-    // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario lets fail.
+    // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario makes fail.
     browserConsole.allow(/the server responded with a status of (400|404|500)/)
-    // The repetitions of what fails pause.
+    // Retries pause.
     await page.clock.install()
     await withRemoteAlone(remote, { page, platform }, async () => {
       await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
@@ -47,7 +47,7 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
         }
         if (slug.endsWith('-reenviado')) await expect(page.getByRole('button', { name: 'Reenviar SMS' }), slug).toBeHidden()
       }
-      await test.step('what only the database can have told', async () => {
+      await test.step('what only the database can know', async () => {
         await platform.reset()
         platform.database.exec(data.change)
         await page.goto(list)
@@ -58,12 +58,12 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
   })
 }
 
-/** A scenario that loads for ever asks for it itself. */
+/** A scenario that loads for ever causes this itself. */
 const hangs = (request: Request): boolean => request.headers()['x-scenario'] === 'hang'
 
 const slugOf = (address: string): string => new URL(address).searchParams.get('scenario') ?? ''
 
-/** Opens a remote alone at its list of scenarios; it is stopped whatever happens. */
+/** Opens a remote alone at its list of scenarios, and stops it whatever happens. */
 async function withRemoteAlone(
   remote: RemoteName,
   { page, platform }: { page: Page; platform: Platform },

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { settled } from './settled.ts'
 
 /**
- * Gives the window of an open page another size (px), once the page has all that it asked for. Chromium forgets that the width has
- * changed where a style rule was inserted and not yet applied: the page keeps the styles of its former width.
+ * Resizes the window of an open page (px), once the page has everything that it requested. If a style rule was inserted and not yet
+ * applied, Chromium forgets that the width changed, and the page keeps the styles of its former width.
  */
 export async function resize(page: Page, width: number, height = 860): Promise<void> {
   await settled(page)
@@ -12,5 +12,5 @@ export async function resize(page: Page, width: number, height = 860): Promise<v
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
 }
 
-/** To ask for a size makes the browser apply every rule. In the page. */
+/** Runs in the page. Reading a size makes the browser apply every rule. */
 const applyStyles = (): number => document.body.offsetWidth

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import { signInByPhone } from '../platform/testing/wire-client.ts'
 
 /**
- * Leaves in a browser what a customer's sign-in through the form does: tokens of their own, the phone, the hint for the server; and nothing
- * else. It is done on a picture of the site: a browser's own way to be given a storage opens a page in a process of its own.
+ * Leaves in a browser exactly what a sign-in through the form leaves: the customer's own tokens, the phone, the hint for the server. It uses
+ * an image of the site: Playwright's way to set a storage opens another page, in another process.
  */
 export async function keepSession(page: Page, origin: string, platform: Platform, phone: string): Promise<void> {
   const tokens = await signInByPhone(platform, phone)

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { testStore } from './test-store.ts'
 import { serveSite, type ServedSite } from './serve-site.ts'
 
-/** A site whose releases a test may change, its remotes on its own origin as `npm start` serves them. The page leaves it before it is closed. */
+/** A site whose releases a test may change, with the remotes on its own origin, as `npm start` serves them. The page leaves it before it closes. */
 export async function withSiteOfItsOwn(
   { page, platform }: { page: Page; platform: Platform },
   visit: (site: ServedSite, store: string) => Promise<void>,
@@ -17,7 +17,7 @@ export async function withSiteOfItsOwn(
   const site = await serveSite(siteConfigOf(platform), store)
   try {
     await visit(site, store)
-    // What it still asks for would be refused.
+    // Its later requests would be refused.
     await page.goto('about:blank')
   } finally {
     await site.close()

@@ -10,7 +10,7 @@ import { followRequests } from './settled.ts'
 import { keepSession } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
-/** What a project of tests says of its site. */
+/** What a test project says about its site. */
 export interface SiteOptions {
   /** The remotes that are released; the others are absent. */
   readonly remotesOfSite: readonly RemoteName[]
@@ -26,7 +26,7 @@ interface WorkerFixtures extends SiteOptions {
 }
 
 interface TestFixtures {
-  /** Complaints fail the test, unless it allows them. */
+  /** Errors and warnings fail the test unless it allows them. */
   readonly browserConsole: ConsoleWatch
   readonly customer: CustomerActions
 }
@@ -35,13 +35,13 @@ interface TestFixtures {
 export interface CustomerActions {
   /** Opens a path and signs in there, through the form. */
   signIn(phone: string, path: string, password?: string): Promise<void>
-  /** Opens a path, signed in since an earlier visit: for tests of which the sign-in is no part. Not for Renata, whose sign-in remembers a device. */
+  /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
   openSignedIn(phone: string, path: string): Promise<void>
   /** The newest code in the inbox of a national phone number. */
   code(phone: string, channel: 'sms' | 'call' | 'identity'): Promise<string>
 }
 
-/** The composed site on a platform and remotes' origin of the worker's own, new before each test. */
+/** The composed site, on the worker's own platform and remotes' origin; both are reset before each test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   remotesOfSite: [remoteNames, { scope: 'worker', option: true }],
   siteAddress: [

@@ -8,11 +8,11 @@ export interface TestProject {
   readonly name: string
   /** Relative to the workspace. */
   readonly directory: string
-  /** The remotes of the site that they are run on; the others are absent. */
+  /** The remotes of the site under test; the others are absent. */
   readonly remotes: readonly RemoteName[]
 }
 
-/** What a checkout can run: the tests of each remote that is there; with all remotes, the shell's and those that cross remotes as well. */
+/** What a checkout can run: the tests of each remote in it and, if it has all remotes, the shell's and those that cross remotes. */
 function projectsOfCheckout(): readonly TestProject[] {
   const remotes = remoteNames.filter((name) => existsSync(join(workspace, name)))
   const alone = remotes.map((name) => ({ name, directory: `${name}/tests`, remotes: [name] }))
@@ -24,7 +24,7 @@ function projectsOfCheckout(): readonly TestProject[] {
   ]
 }
 
-/** The projects of this run: those that `TEST_PROJECTS` names, else all. The site is built for these alone. */
+/** The projects of this run: those that `TEST_PROJECTS` names, else all. The site is built only for these. */
 export const testProjects: readonly TestProject[] = projectsOfCheckout().filter(
   ({ name }) => process.env.TEST_PROJECTS?.split(',').includes(name) ?? true,
 )

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { remoteNames, type RemoteName } from 'shared/federation'
 
-/** A release store that browser tests serve; made once a run (`build-once.ts`), never changed by a test. */
+/** A release store that browser tests serve; made once for each run (`build-once.ts`), never changed by a test. */
 export function testStore(remotes: readonly RemoteName[] = remoteNames): string {
   const directory = process.env.TEST_STORES
   if (!directory) throw new Error('build-once.ts has not run')

@@ -22,7 +22,7 @@ function buildPart(directory: string, ...options: readonly string[]): Promise<vo
     const rspack = join(directory, 'node_modules/.bin/rspack')
     const build = spawn(rspack, ['build', ...options], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] })
     build.stdout.on('data', (text: Buffer) => {
-      // What rspack says of a clean build is no news.
+      // rspack's output of a clean build is no news.
       if (/warning|error/i.test(text.toString())) process.stderr.write(text)
     })
     build.on('error', fail)
@@ -36,7 +36,7 @@ export async function buildAndPublish(store = releaseStore): Promise<void> {
   await publish({ store, workspace, parts: partNames })
 }
 
-/** Builds the shell in which a hot remote keeps its state, and publishes it. Nothing is compressed: no customer waits for it. */
+/** Builds the shell in which a hot remote keeps its state, and publishes it uncompressed: no customer waits for it. */
 export async function publishRefreshableShell(store: string): Promise<void> {
   const builds = join(store, 'builds')
   await buildPart(join(workspace, 'shell'), '--config', 'rspack.refreshable.ts', '--output-path', join(builds, 'shell/dist'))

@@ -2,8 +2,8 @@ import { rspack, type Compilation, type Configuration, type Module } from '@rspa
 import { partConfig } from './part-config.ts'
 
 /**
- * Builds a package by its own configuration, into another folder than its own.
- * @param plugins beside the package's own
+ * Builds a package by its own configuration, into another folder.
+ * @param plugins in addition to the package's own
  */
 export async function compilePart(source: string, target: string, ...plugins: NonNullable<Configuration['plugins']>): Promise<readonly string[]> {
   const config = await partConfig(source)
@@ -12,7 +12,7 @@ export async function compilePart(source: string, target: string, ...plugins: No
 
 /**
  * Runs a build in this process.
- * @returns the file of every module that the build's chunks carry: what a page gets from another build is not among them
+ * @returns the file of every module in the build's chunks, without what a page gets from another build
  */
 export async function compile(config: Configuration): Promise<readonly string[]> {
   return new Promise((done, fail) => {
@@ -29,7 +29,7 @@ export async function compile(config: Configuration): Promise<readonly string[]>
 const carriedFiles = ({ modules, chunkGraph }: Compilation): readonly string[] =>
   [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0).flatMap(filesOf)
 
-/** A concatenated module is those it was made of. */
+/** A concatenated module counts as the modules it was made of. */
 function filesOf(module: Module): readonly string[] {
   if ('modules' in module && Array.isArray(module.modules)) return (module.modules as Module[]).flatMap(filesOf)
   const file = module.nameForCondition()

@@ -5,12 +5,12 @@ import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
 
 export interface ConfiguredSite {
   readonly config: SiteConfig
-  /** Absent where SITE_CONFIG names what is outside the site. */
+  /** Absent if SITE_CONFIG says what is outside the site. */
   readonly platform?: LocalPlatform
 }
 
 /**
- * The port to serve on, from PORT. One that is none, or is taken, ends this process, before anything is built.
+ * The port to serve on, from PORT. An invalid or taken port ends this process before anything is built.
  * @param command what to type for another port
  */
 export async function configurePort(command: string): Promise<{ readonly port: number; readonly siteUrl: string }> {
@@ -21,7 +21,7 @@ export async function configurePort(command: string): Promise<{ readonly port: n
   return { port: configured.port, siteUrl: `http://localhost:${configured.port}/` }
 }
 
-/** The configuration of SITE_CONFIG, else of the local platform. One that cannot be used ends this process. */
+/** The configuration of SITE_CONFIG, else of the local platform. An unusable one ends this process. */
 export async function configureSite(siteUrl: string): Promise<ConfiguredSite> {
   const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl, configuredPlatformPort())
   const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
@@ -43,7 +43,7 @@ export function refuse(problem: string): never {
   process.exit(1)
 }
 
-/** Says where the site is, and who may sign in. */
+/** Prints the site's address and a customer who can sign in. */
 export function introduceSite(siteUrl: string, platform: LocalPlatform | undefined): void {
   console.log(`\nsite       ${siteUrl}`)
   if (!platform) return

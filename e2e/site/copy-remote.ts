@@ -4,7 +4,7 @@ import type { RemoteName } from 'shared/federation'
 import { workspace } from './build-site.ts'
 
 /**
- * Copies a remote's sources, to be changed without touching the working tree.
+ * Copies a remote's sources, so that a test can change them without touching the working tree.
  * @param directory where to put the remote's folder
  * @returns the copy
  */

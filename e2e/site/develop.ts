@@ -15,7 +15,7 @@ const [name] = process.argv.slice(2)
 const remote = remoteNames.find((candidate) => candidate === name) ?? refuse(`which remote? One of ${remoteNames.join(', ')}`)
 const { port, siteUrl } = await configurePort(`pnpm --filter ${remote} dev:shell`)
 const store = join(workspace, 'node_modules/.cache/hot-remote', remote)
-// A feature team's checkout may lack the other remotes: their regions say so, and the rest works.
+// A feature team's checkout may lack other remotes: their regions say so, and the rest works.
 const others = remoteNames.filter((other) => other !== remote && existsSync(join(workspace, other)))
 
 const { config, platform } = await configureSite(siteUrl)

@@ -10,7 +10,7 @@ export interface LocalPlatform {
   readonly siteConfig: unknown
 }
 
-/** The local platform that runs already (`pnpm platform`), else one of this process, its data kept in a file. */
+/** The local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
 export async function findOrStartPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform> {
   const running = await runningPlatform(firstPort)
   if (running) return running
@@ -19,7 +19,7 @@ export async function findOrStartPlatform(siteUrl: string, firstPort: number): P
     return await startPlatform({ ...options, firstPort })
   } catch (failure) {
     if (!isPortTaken(failure)) throw failure
-    // Something else has one of the usual ports; any others serve as well.
+    // Another program has one of the usual ports; others will do.
     return startPlatform(options)
   }
 }
@@ -35,11 +35,11 @@ async function runningPlatform(firstPort: number): Promise<LocalPlatform | undef
     const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }
     return { addresses, siteConfig: await (await fetch(`${control}/config.json`)).json() }
   } catch {
-    // Nothing listens there, or not a platform.
+    // Nothing listens there, or no platform does.
     return undefined
   }
 }
 
-/** Whether a server could not start because somebody else listens there. */
+/** Whether a server could not start because another program has its port. */
 const isPortTaken = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE'

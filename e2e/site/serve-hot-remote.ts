@@ -10,11 +10,11 @@ import { readRemote } from './read-remote.ts'
 
 export interface HotRemoteOptions {
   readonly config: SiteConfig
-  /** A release store of this site's own, with the refreshable shell and the other remotes. */
+  /** This site's own release store, with the refreshable shell and the other remotes. */
   readonly store: string
   /** The remote's folder. */
   readonly directory: string
-  /** 0 is any free one. */
+  /** 0 means any free port. */
   readonly port: number
 }
 
@@ -25,7 +25,7 @@ export interface HotSite {
 
 /**
  * Serves the composed site with one remote from its sources: an edit appears in open pages, which keep their state. The dev
- * server is the site's own server, so that pages keep the released site's security policy: all is of one origin.
+ * server is the site's own server. Everything is of one origin, so pages keep the released site's security policy.
  */
 export async function serveHotRemote({ config, store, directory, port }: HotRemoteOptions): Promise<HotSite> {
   const remote = await readRemote(directory)
@@ -38,7 +38,7 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
       port,
       static: false,
       compress: false,
-      // The overlay writes markup as text, which the site's policy refuses. The terminal and the console tell what does not compile.
+      // The overlay writes markup as text, which the site's policy refuses. The terminal and the console show compile errors.
       client: { logging: 'warn', overlay: false },
       setupMiddlewares: (middlewares) => [...middlewares, site.listener],
     },
@@ -51,11 +51,11 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
 
 /** Releases the remote as hot: its files change under their names. */
 async function releaseHotRemote(name: RemoteName, store: string): Promise<void> {
-  // What the remote needs of the shell, the runtime checks.
+  // The runtime checks what the remote needs from the shell.
   const hot: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: {} }
   await changeRelease(store, (served) => {
     if (!served) throw new Error(`nothing is published in ${store}`)
-    // What is published is never hot, so the store's type does not know it.
+    // A published remote is never hot, so the store's type does not allow it.
     const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], needs: {} } }
     return { ...served, remotes }
   })

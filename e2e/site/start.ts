@@ -5,7 +5,7 @@ import { resetPlatform } from './local-platform.ts'
 
 /*
  * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
- * local platform stands in for everything outside; `npm start -- --reset` begins with its seed.
+ * local platform stands in for everything outside; `npm start -- --reset` starts from its seed.
  */
 const { port, siteUrl } = await configurePort('npm start')
 const { config, platform } = await configureSite(siteUrl)
