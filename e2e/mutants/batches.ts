@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Faults of different files, which can be in the sources at the same time. */
+/** Faults in different files, which can be in the sources at the same time. */
 export function batchesOf(faults: readonly Fault[]): readonly (readonly Fault[])[] {
   const batches: Fault[][] = []
   for (const fault of faults) {

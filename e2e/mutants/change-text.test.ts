@@ -4,7 +4,7 @@ import { changeText } from './change-text.ts'
 const text = 'const limit = 5\nconst last = 5\n'
 const fault = (from: string, to: string) => ({ line: '1.1', file: 'a.ts', from, to })
 
-test('the one place is changed, to the letter', () => {
+test('exactly the one place is changed', () => {
   expect(changeText(text, fault('limit = 5', 'limit = $&'))).toBe('const limit = $&\nconst last = 5\n')
 })
 

@@ -7,7 +7,7 @@ const table = [
   '| 4.23 | Text. | fourth (`shared/d.test.ts`) |',
 ].join('\n')
 
-test('the files of a line are told apart by their runner', () => {
+test('the files of a line are grouped by runner', () => {
   expect(filesClaiming('4.2', table)).toEqual({ unit: ['shared/b.test.ts'], browser: ['e2e/tests/a.spec.ts', 'mf-home/tests/c.spec.ts'] })
 })
 
@@ -27,10 +27,10 @@ test.each([
   expect(new RegExp(patternOf(['4.2'])).test(title)).toBe(isRun)
 })
 
-test('several lines are run at once', () => {
+test('one pattern matches several lines', () => {
   expect(['a [4.2]', 'a [5.1, 7.3]', 'a [9.9]'].filter((title) => new RegExp(patternOf(['4.2', '7.3'])).test(title))).toEqual(['a [4.2]', 'a [5.1, 7.3]'])
 })
 
-test('a title claims what stands at its end alone', () => {
+test('a title claims only the lines at its end', () => {
   expect([claims('a [4.2]', '4.2'), claims('[4.2] a', '4.2')]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { linesNamedBy } from '../verify/specification/coverage.ts'
 
-/** Files of tests, relative to the workspace. */
+/** Test files, relative to the workspace. */
 export interface ClaimingFiles {
   readonly unit: readonly string[]
   readonly browser: readonly string[]
@@ -13,11 +13,11 @@ export function filesClaiming(line: string, table: string): ClaimingFiles {
   return { unit: files.filter((file) => file.includes('.test.')), browser: files.filter((file) => file.includes('.spec.')) }
 }
 
-/** Matches the titles of tests that claim one of the lines, for the filters of both runners. */
+/** Matches the titles of tests that claim one of the lines, for both runners' filters. */
 export function patternOf(lines: readonly string[]): string {
   const line = String.raw`\d+\.\d+`
   return String.raw`\[(?:${line}, )*(?:${lines.join('|').replaceAll('.', String.raw`\.`)})(?:, ${line})*\]`
 }
 
-/** The runners' filters may let more through: a title counts that ends with the line. */
+/** The runners' filters may let more through: only a title that ends with the line counts. */
 export const claims = (title: string, line: string): boolean => linesNamedBy(title).includes(line)

@@ -1,6 +1,6 @@
 /** One changed line of the product that breaks one line of the specification, and that the tests of that line must notice. */
 export interface Fault {
-  /** Of the specification, as `e2e/spec-lines.json` numbers it. */
+  /** The line of the specification, as `e2e/spec-lines.json` numbers it. */
   readonly line: string
   /** Relative to the workspace. */
   readonly file: string
@@ -9,7 +9,7 @@ export interface Fault {
   readonly to: string
 }
 
-/** A fault that cannot be tried: it is wrong itself, or the code around it has changed. */
+/** A fault that cannot be tried: it is wrong, or the code around it has changed. */
 export class UselessFault extends Error {
   override readonly name = 'UselessFault'
 }

@@ -10,11 +10,11 @@ import { mutantsPage } from './page.ts'
 import { ruleFolders } from './rule-folders.ts'
 import { sourcesOf } from './sources.ts'
 
-/* The table is tried by `pnpm mutants`; here, on each `npm test`, that it still fits the product. */
+/* `pnpm mutants` tries the table; this checks, in each `npm test`, that it still fits the product. */
 
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
 
-test('each fault changes one place of its file, of a line that tests claim', () => {
+test('each fault changes one place of its file, and tests claim its line', () => {
   const table = read('docs/specification-coverage.md')
   const { check } = sourcesOf(workspace)
   for (const fault of faults) {
@@ -24,18 +24,18 @@ test('each fault changes one place of its file, of a line that tests claim', () 
   }
 })
 
-test('no fault stands there twice', () => {
+test('no fault is listed twice', () => {
   expect(new Set(faults.map(faultTitle)).size).toBe(faults.length)
 })
 
-test('they are spread over the sections from screens to limits, and over all parts', () => {
+test('the faults cover the sections from screens to limits, and all parts', () => {
   const sections = new Set(faults.map(({ line }) => line.split('.')[0]))
   expect(sections).toEqual(new Set(['2', '3', '4', '5', '6', '7', '8', '9']))
   const folders = new Set(faults.map(({ file }) => file.split('/')[0]))
   expect(folders).toEqual(new Set(['shared', ...partNames]))
 })
 
-test('docs/mutants.md is of this table, and everything in it was tried and noticed: `pnpm mutants 4.23` writes a line of it', () => {
+test('docs/mutants.md matches this table, and everything in it was tried and noticed: `pnpm mutants 4.23` writes a line of it', () => {
   const page = read('docs/mutants.md')
   expect(page).toBe(mutantsPage(page, ruleFolders, faults, { scores: new Map(), verdicts: new Map() }))
   expect(page).not.toContain('**nothing**')

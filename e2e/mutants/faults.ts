@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 
 /*
- * Bugs that somebody could have written: one line each, which violates the line of the specification beside it. Each has to be noticed by a
- * test that claims this very line. One that is not shows a missing or a hollow test: then the test is repaired, and the row stays.
+ * Plausible bugs: each changes one line and violates the line of the specification beside it. A test that claims this line must notice it.
+ * If none does, a test is missing or hollow: repair the test and keep the row.
  */
 export const faults: readonly Fault[] = [
   // §2 Screens and routes

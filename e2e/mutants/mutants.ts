@@ -18,9 +18,9 @@ import { TestsNotGreen, tryFaults, type TestGround, type Verdict } from './try-f
 import { copyWorkspace, type RunInCopy, type WorkspaceCopy } from './workspace-copy.ts'
 
 /*
- * `pnpm mutants [line | section | rules | folder …]`: breaks the product, in a copy, and says what no test notices. Without words, all of it.
- * What it found out stands in `docs/mutants.md` afterwards. Ends with 0, with 1 where something went unnoticed or could not be tried,
- * with 2 where it could not be asked, with 130 where it was interrupted.
+ * `pnpm mutants [line | section | rules | folder …]`: breaks the product in a copy, and says what no test notices. Without arguments it tries all.
+ * It writes the results into `docs/mutants.md`. Exit code: 0; 1 if something went unnoticed or could not be tried; 2 for a wrong
+ * argument; 130 if it was interrupted.
  */
 const page = join(workspace, 'docs/mutants.md')
 

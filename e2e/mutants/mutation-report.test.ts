@@ -3,13 +3,13 @@ import { readMutationReport, shareOf } from './mutation-report.ts'
 
 const mutant = (status: string, replacement?: string) => ({ status, mutatorName: 'StringLiteral', replacement, location: { start: { line: 3, column: 7 } } })
 
-test('what ran without end was noticed, what no test reaches was not, and what cannot be tried does not count', () => {
+test('a mutant that never ends was noticed, one that no test reaches was not, and one that cannot be tried does not count', () => {
   const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'RuntimeError', 'Ignored', 'Pending']
   const report = { files: { 'shared/a.ts': { mutants: statuses.map((status) => mutant(status)) } } }
   expect(readMutationReport(report).score).toEqual({ noticed: 2, all: 4 })
 })
 
-test('survivors are said with their place and what the code became', () => {
+test('survivors are reported with their place and the changed code', () => {
   const report = { files: { 'shared/a.ts': { mutants: [mutant('Survived', '{\n  ""\n}')] } } }
   expect(readMutationReport(report).survivors).toEqual(['shared/a.ts:3:7 StringLiteral → { "" }'])
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Stryker's report, what is read of it (https://github.com/stryker-mutator/mutation-testing-elements, report schema). */
+/** The parts of Stryker's report that we read (https://github.com/stryker-mutator/mutation-testing-elements, report schema). */
 const reportSchema = v.object({
   files: v.record(
     v.string(),
@@ -25,15 +25,15 @@ export interface Score {
 
 export interface MutationRun {
   readonly score: Score
-  /** Where the code was changed, and into what, and every test passed. */
+  /** The changes with which every test passed: the place and the new code. */
   readonly survivors: readonly string[]
 }
 
-/** A mutant that never ends was noticed, too. */
+/** A mutant that never ends was noticed too. */
 const noticed: ReadonlySet<string> = new Set(['Killed', 'Timeout'])
 const unnoticed: ReadonlySet<string> = new Set(['Survived', 'NoCoverage'])
 
-/** Reads Stryker's report. @throws where it is none */
+/** Reads Stryker's report. @throws if it is none */
 export function readMutationReport(document: unknown): MutationRun {
   const mutants = Object.entries(v.parse(reportSchema, document).files).flatMap(([file, { mutants: found }]) => found.map((mutant) => ({ file, ...mutant })))
   const killed = mutants.filter(({ status }) => noticed.has(status)).length

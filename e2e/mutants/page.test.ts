@@ -10,7 +10,7 @@ const nothing: Findings = { scores: new Map(), verdicts: new Map() }
 const rows = (page: string) => page.split('\n').filter((text) => text.startsWith('| `') || text.startsWith('| 4'))
 const page = (former: string, findings: Partial<Findings>) => rows(mutantsPage(former, [folder], [fault], { ...nothing, ...findings }))
 
-test('what was never tried says so', () => {
+test('a row that was never tried says so', () => {
   expect(page('', {})).toEqual(['| `shared/format` | **not tried** |', `${start} **not tried** |`])
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(page('', { verdicts: new Map([[fault, verdict]]) })[1]).toBe(`${start} ${cell} |`)
 })
 
-test('a score is told with its share', () => {
+test('a score has its percentage', () => {
   expect(page('', { scores: new Map([[folder, { noticed: 7, all: 8 }]]) })[0]).toBe('| `shared/format` | 7 of 8, 87.5 % |')
 })
 
@@ -31,7 +31,7 @@ test('what a run did not ask for stays as it was', () => {
   expect(mutantsPage(former, [folder], [fault], nothing)).toBe(former)
 })
 
-test('a row goes with its fault, and one that was changed is not tried yet', () => {
+test('a removed fault takes its row with it, and a changed one is not tried yet', () => {
   const former = mutantsPage('', [folder], [fault], { ...nothing, verdicts: new Map([[fault, { kind: 'survived' }]]) })
   expect(rows(mutantsPage(former, [folder], [{ ...fault, to: 'b' }], nothing))[1]).toBe('| 4.2 | `mf-home/src/a.ts` | `a \\|\\| b` → `b` | **not tried** |')
 })

@@ -4,7 +4,7 @@ import { shareOf, type Score } from './mutation-report.ts'
 import { leastShare, type RuleFolder } from './rule-folders.ts'
 import type { Verdict } from './try-faults.ts'
 
-/** What a run of the command found out; of the rest the page keeps what it said. */
+/** What a run of the command found out. For the rest the page keeps its former rows. */
 export interface Findings {
   readonly scores: ReadonlyMap<RuleFolder, Score>
   readonly verdicts: ReadonlyMap<Fault, Verdict>
@@ -13,8 +13,8 @@ export interface Findings {
 const notTried = '**not tried**'
 
 /**
- * `docs/mutants.md`. It says the same of the same code: no dates, no durations.
- * @param former the page until now
+ * `docs/mutants.md`. The same code gives the same page: no dates, no durations.
+ * @param former the current page
  */
 export function mutantsPage(former: string, folders: readonly RuleFolder[], faults: readonly Fault[], { scores, verdicts }: Findings): string {
   const formerRows = former.split('\n')

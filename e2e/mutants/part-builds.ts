@@ -3,17 +3,17 @@ import { faultTitle, UselessFault, type Fault } from './fault.ts'
 import { partsWith } from './parts-of.ts'
 import type { RunInCopy } from './workspace-copy.ts'
 
-/** What the parts of a copy were built from; builds again where that is another thing now. */
+/** Knows what a copy's parts were built from, and builds a part again if its sources differ. */
 export interface PartBuilds {
   /**
-   * @param fault what is changed in the sources now
-   * @throws {UselessFault} where a part cannot be built with it
+   * @param fault the fault that is in the sources now
+   * @throws {UselessFault} if a part cannot be built with it
    */
   readonly bring: (parts: readonly PartName[], fault?: Fault) => Promise<void>
 }
 
 export function partBuilds(run: RunInCopy): PartBuilds {
-  /** By part: the fault that is in its build, '' for none. */
+  /** For each part: the fault in its build, '' for none. */
   const built = new Map<PartName, string>()
 
   async function build(part: PartName, wanted: string): Promise<void> {

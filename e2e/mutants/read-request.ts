@@ -2,15 +2,15 @@ import { UsageProblem } from '../check/parts.ts'
 import type { Fault } from './fault.ts'
 import type { RuleFolder } from './rule-folders.ts'
 
-/** What the command is asked to try. */
+/** What the command should try. */
 export interface Request {
   readonly folders: readonly RuleFolder[]
   readonly faults: readonly Fault[]
 }
 
 /**
- * Reads the command line: lines and sections of the specification, folders of rules, `rules` for all of these; nothing for everything.
- * @throws {UsageProblem} for a word that means nothing here
+ * Reads the command line: lines and sections of the specification, folders of rules, `rules` for all rule folders; no argument for everything.
+ * @throws {UsageProblem} for an unknown word
  */
 export function readRequest(words: readonly string[], folders: readonly RuleFolder[], faults: readonly Fault[]): Request {
   if (words.length === 0) return { folders, faults }

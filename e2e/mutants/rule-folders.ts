@@ -1,8 +1,8 @@
-/** A folder of pure rules. Each change of its code must be noticed by the tests in the same folder. */
+/** A folder of pure rules. The tests in the same folder should notice each change of its code. */
 export interface RuleFolder {
   /** Relative to the workspace. */
   readonly folder: string
-  /** Patterns in the folder. What is left out is a hook, a call or a scenario: a browser proves those. */
+  /** Patterns in the folder. They leave out hooks, calls and scenarios, which browser tests prove. */
   readonly files: readonly string[]
 }
 
@@ -17,5 +17,5 @@ export const ruleFolders: readonly RuleFolder[] = [
   { folder: 'mf-scores/src/statement', files: ['*.ts', '!use-statement.ts'] },
 ]
 
-/** The share of mutants, in per cent, that the tests of each folder have to notice. */
+/** The share of mutants, in per cent, that each folder's tests must notice. */
 export const leastShare = 85

@@ -6,13 +6,13 @@ import { patternOf } from './claiming-tests.ts'
 import { projectOf } from './parts-of.ts'
 import type { RunInCopy } from './workspace-copy.ts'
 
-/** Runs tests of a copy: those in some files that claim some lines. */
+/** Runs a copy's tests: those in the given files that claim the given lines. */
 export type RunTests = (files: readonly string[], lines: readonly string[]) => Promise<TestRun>
 
 export interface TestRun {
-  /** Of the tests that ran. */
+  /** The tests that ran. */
   readonly results: readonly TestResult[]
-  /** Why there is nothing to go by: a file that cannot even be loaded, a site that cannot be started. */
+  /** Why there is no result: a file that cannot be loaded, a site that cannot be started. */
   readonly problem: string | undefined
 }
 
@@ -23,7 +23,7 @@ interface VitestFile {
   readonly assertionResults: readonly unknown[]
 }
 
-/** Says what of vitest's report is no test that failed: a file that could not be collected. */
+/** A failure in vitest's report that is not a test: a file that could not be collected. */
 export function fileProblem(report: unknown): string | undefined {
   const { testResults } = report as { testResults: readonly VitestFile[] }
   const broken = testResults.find(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
@@ -46,7 +46,7 @@ export function unitTests(directory: string, run: RunInCopy): RunTests {
   }
 }
 
-/** The parts have to be built before. */
+/** Needs the built parts. */
 export function browserTests(directory: string, run: RunInCopy): RunTests {
   const report = join(directory, 'test-results/mutants-browser.json')
   return async (files, lines) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { changeText } from './change-text.ts'
 import { UselessFault, type Fault } from './fault.ts'
 
-/** The sources of a copy, which faults come into and leave again. */
+/** The sources of a copy, into which faults are put and taken out again. */
 export interface Sources {
-  /** @throws {UselessFault} where the fault does not fit its file */
+  /** @throws {UselessFault} if the fault does not fit its file */
   readonly check: (fault: Fault) => void
-  /** Does something while faults, of different files, are in the sources. */
+  /** Does something while faults, in different files, are in the sources. */
   readonly during: <Outcome>(faults: readonly Fault[], work: () => Promise<Outcome>) => Promise<Outcome>
 }
 

@@ -5,14 +5,14 @@ import { readMutationReport, type MutationRun } from './mutation-report.ts'
 import type { RuleFolder } from './rule-folders.ts'
 import type { RunInCopy } from './workspace-copy.ts'
 
-/** Stryker, or the tests that it runs before it changes anything, failed. */
+/** Stryker failed, or the tests that it runs before it changes anything. */
 export class RulesNotTested extends Error {
   override readonly name = 'RulesNotTested'
 }
 
 /**
- * Has Stryker change the rules of a folder, one place at a time, and run the tests that stand beside them.
- * @param directory a copy of the workspace: Stryker works in its files
+ * Has Stryker change a folder's rules, one place at a time, and run the tests beside them.
+ * @param directory a copy of the workspace, whose files Stryker changes
  * @throws {RulesNotTested}
  */
 export async function testRules({ folder, files }: RuleFolder, directory: string, run: RunInCopy): Promise<MutationRun> {
@@ -28,7 +28,7 @@ export async function testRules({ folder, files }: RuleFolder, directory: string
 function strykerSettings(folder: string, files: readonly string[], report: string): object {
   const inFolder = (pattern: string) => (pattern.startsWith('!') ? `!${folder}/${pattern.slice(1)}` : `${folder}/${pattern}`)
   return {
-    // The copy is there to be broken; a sandbox would be a copy of the copy.
+    // The copy may be broken; a sandbox would be a copy of the copy.
     inPlace: true,
     mutate: [...files.map(inFolder), `!${folder}/*.test.ts`],
     plugins: ['./e2e/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'],

@@ -13,7 +13,7 @@ interface Script {
   readonly compiles?: (faults: readonly Fault[]) => boolean
 }
 
-/** A test ground without programs, and what was done on it. */
+/** A ground that runs no programs, and a log of what was done on it. */
 function ground({ unit, browser, compiles = () => true }: Script) {
   let present: readonly Fault[] = []
   const done: string[] = []
@@ -43,7 +43,7 @@ function ground({ unit, browser, compiles = () => true }: Script) {
   return { place, done, told }
 }
 
-/** Tests that fail with one change alone. */
+/** Tests that fail only with one change. */
 const notices = (to: string) => (present: Fault | undefined) => ran(result(present?.to !== to))
 
 const verdictOn = async (one: Fault, script: Script) => (await tryFaults([one], ground(script).place)).get(one)
@@ -55,19 +55,19 @@ test('a unit test that fails has noticed it, and no browser is started', async (
   expect([done, told.length]).toEqual([[], 1])
 })
 
-test('what unit tests do not notice is built and shown to the browser tests', async () => {
+test('a fault that unit tests do not notice is built and tried with the browser tests', async () => {
   const { place, done } = ground({ unit: notices('c'), browser: notices('b') })
   const one = fault('b')
   expect((await tryFaults([one], place)).get(one)).toMatchObject({ kind: 'noticed' })
   expect(done).toEqual(['build shell mf-home with nothing', 'build shell mf-home with b'])
 })
 
-test('of several tests the first by its place is named', async () => {
+test('of several tests the first in order of files is named', async () => {
   const unit = (present: Fault | undefined) => ran(result(!present, 'z.test.ts'), result(!present, 'b.test.ts'))
   expect(await verdictOn(fault('b'), { unit })).toMatchObject({ by: { file: 'b.test.ts' } })
 })
 
-test('a test that fails and claims another line has noticed nothing', async () => {
+test('a test that fails and claims another line does not count', async () => {
   const unit = (present: Fault | undefined) => ran(result(true), result(!present, 'b.test.ts', 'another [4.3]'))
   expect(await verdictOn(fault('b'), { unit })).toEqual({ kind: 'survived' })
 })
@@ -96,7 +96,7 @@ test.each<[string, Fault, Script, string]>([
   expect(await verdictOn(one, script)).toEqual({ kind: 'useless', problem })
 })
 
-test('of faults that do not compile together the one is found', async () => {
+test('of faults that do not compile together, the one at fault is found', async () => {
   const [one, two] = [fault('b'), fault('bad', 'mf-home/src/c.ts')]
   const { place } = ground({ unit: (present) => ran(result(!present)), compiles: (faults) => faults.every(({ to }) => to !== 'bad') })
   const verdicts = await tryFaults([one, two], place)

@@ -7,35 +7,35 @@ import type { PartBuilds } from './part-builds.ts'
 import type { RunTests } from './run-tests.ts'
 import type { Sources } from './sources.ts'
 
-/** What came of a fault. */
+/** The result for a fault. */
 export type Verdict =
-  /** `by` is the first test, in the order of files and titles, that failed with it. */
+  /** `by` is the first test, by file and title, that failed with it. */
   | { readonly kind: 'noticed'; readonly by: Pick<TestResult, 'file' | 'title'> }
-  /** Every test that claims the line passes with it. */
+  /** Every test that claims the line passed with it. */
   | { readonly kind: 'survived' }
   /** It says nothing about the tests. */
   | { readonly kind: 'useless'; readonly problem: string }
 
-/** Where faults are tried; passed in, so that a test needs no copy of the workspace. */
+/** Where faults are tried. It is a parameter, so that a test needs no copy of the workspace. */
 export interface TestGround {
   readonly filesClaiming: (line: string) => ClaimingFiles
   readonly sources: Sources
-  /** @returns undefined where the sources, as they are now, compile; else what the compiler says first */
+  /** @returns undefined if the sources compile as they are now; else the compiler's first message */
   readonly compile: () => Promise<string | undefined>
   readonly builds: PartBuilds
   readonly unit: RunTests
   readonly browser: RunTests
-  /** Told of each verdict as it comes. */
+  /** Called with each verdict as it comes. */
   readonly tell: (fault: Fault, verdict: Verdict) => void
 }
 
-/** The tests are not green without any fault, so that they cannot judge one. */
+/** The tests are not green without a fault, so they cannot judge one. */
 export class TestsNotGreen extends Error {
   override readonly name = 'TestsNotGreen'
 }
 
 /**
- * Tries each fault against the tests that claim its line: unit tests first, then browser tests where none of these noticed it.
+ * Tries each fault against the tests that claim its line: unit tests first, then browser tests if no unit test noticed it.
  * @throws {TestsNotGreen}
  */
 export async function tryFaults(faults: readonly Fault[], ground: TestGround): Promise<ReadonlyMap<Fault, Verdict>> {
@@ -69,7 +69,7 @@ export async function tryFaults(faults: readonly Fault[], ground: TestGround): P
   return verdicts
 }
 
-/** What can be said of a fault without running anything. */
+/** What can be said about a fault without running anything. */
 async function problemOf(fault: Fault, { filesClaiming, sources }: TestGround): Promise<string | undefined> {
   const { unit, browser } = filesClaiming(fault.line)
   if (unit.length + browser.length === 0) return `no test claims ${fault.line}`
@@ -77,7 +77,7 @@ async function problemOf(fault: Fault, { filesClaiming, sources }: TestGround): 
   return uselessness(async () => sources.check(fault))
 }
 
-/** Faults that the compiler refuses, which nobody could release. It is asked for many at once, and again for each where it refuses them. */
+/** Faults that the compiler refuses, so nobody could release them. It compiles many at once and, if it refuses them, each alone. */
 async function uncompiled(faults: readonly Fault[], { sources, compile }: TestGround): Promise<ReadonlyMap<Fault, string>> {
   const refused = new Map<Fault, string>()
   for (const batch of batchesOf(faults)) {

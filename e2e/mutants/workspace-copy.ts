@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { makeCheckout, runPnpm } from '../house/checkout.ts'
 import type { Outcome, RunOptions } from '../verify/run-program.ts'
 
-/** A place of its own to break things in. */
+/** A copy of the workspace in which things may be broken. */
 export interface WorkspaceCopy {
   readonly directory: string
-  /** Throws it away, with whatever a program left in its folder for temporary files. */
+  /** Removes it, with whatever programs left in its temporary folder. */
   readonly remove: () => void
 }
 
-/** Runs a program of a copy; rejects once the command is interrupted. */
+/** Runs a program of the copy; rejects if the command is interrupted. */
 export type RunInCopy = (program: string, parameters: readonly string[], options?: Pick<RunOptions, 'folder' | 'environment'>) => Promise<Outcome>
 
-/** Copies the working tree, what is not committed included, and installs it from what this machine has already. */
+/** Copies the working tree, uncommitted changes included, and installs it from packages that this machine already has. */
 export function copyWorkspace(): WorkspaceCopy {
   const room = mkdtempSync(join(tmpdir(), 'mutants-'))
   const remove = () => rmSync(room, { recursive: true, force: true, maxRetries: 5 })
-  // Of this process and of those that it starts.
+  // For this process and those that it starts.
   process.env.TMPDIR = room
   try {
     const directory = makeCheckout([])

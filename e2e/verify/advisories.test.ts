@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-/* The real command and the real pnpm, before a registry of our own. */
+/* The real command and the real pnpm, with a registry of our own. */
 const command = join(import.meta.dirname, 'advisories.ts')
 const closings: (() => void)[] = []
 afterEach(() => closings.splice(0).forEach((close) => close()))
@@ -36,7 +36,7 @@ const advisory = (id: number, severity: string) => ({
   cvss: { score: 0, vectorString: '' },
 })
 
-test('each serious advisory is told in a line', { timeout: 60_000 }, async () => {
+test('each serious advisory is one line', { timeout: 60_000 }, async () => {
   const { code, printed } = await ask(await advisories({ axios: [advisory(1, 'high'), advisory(2, 'moderate'), advisory(3, 'critical')] }))
   expect(code).toBe(1)
   expect(printed.split('\n')).toEqual([
@@ -45,16 +45,16 @@ test('each serious advisory is told in a line', { timeout: 60_000 }, async () =>
   ])
 })
 
-test('without a serious one nothing needs to be done', { timeout: 60_000 }, async () => {
+test('without a serious advisory the exit code is 0', { timeout: 60_000 }, async () => {
   expect(await ask(await advisories({ axios: [advisory(1, 'moderate')] }))).toEqual({ code: 0, printed: 'no known advisory of severity high or critical' })
 })
 
-test('a registry that gives no advisories is no good news', { timeout: 60_000 }, async () => {
+test('a registry without advisories is not good news', { timeout: 60_000 }, async () => {
   const registry = await startRegistry((_, response) => void response.writeHead(405).end())
   expect(await ask(registry)).toEqual({ code: 2, printed: 'could not ask for advisories: ERR_PNPM_AUDIT_BAD_RESPONSE' })
 })
 
-test('nor is one that cannot be reached', { timeout: 60_000 }, async () => {
+test('neither is an unreachable registry', { timeout: 60_000 }, async () => {
   const { code, printed } = await ask('http://127.0.0.1:9/')
   expect([code, printed]).toEqual([2, expect.stringMatching(/^could not ask for advisories: /)])
 })

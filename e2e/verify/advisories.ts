@@ -3,9 +3,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 /*
- * `pnpm advisories`: what the registry's advisories say of the packages that production needs. It ends with 0 where there is no
- * serious one, with 1 where there is, and with 2 where it could not ask: silence is no answer. What stands behind the command goes
- * to pnpm, `--registry` for one.
+ * `pnpm advisories`: the registry's advisories about the packages that production needs. Exit code: 0 without a serious one; 1 with
+ * one; 2 if it could not ask, since silence is no answer. Further arguments go to pnpm, for example `--registry`.
  */
 const workspace = resolve(import.meta.dirname, '../..')
 const serious: ReadonlySet<string> = new Set(['high', 'critical'])
@@ -21,7 +20,7 @@ const reportSchema = v.pipe(
   }),
 )
 
-// pnpm ends with 1 where it found something and where it could not ask alike: only its report tells.
+// pnpm's exit code is 1 both if it found something and if it could not ask: only its report says which.
 const audit = spawnSync('npx', ['--yes', '--prefer-offline', 'pnpm@12.21.0', 'audit', '--prod', '--json', ...process.argv.slice(2)], {
   cwd: workspace,
   encoding: 'utf8',
@@ -39,7 +38,7 @@ if (report.success) {
   process.exitCode = 2
 }
 
-/** The name of pnpm's error; what else it says names the registry. */
+/** The name of pnpm's error; the rest of its message names the registry. */
 function reasonIn(complaint: string): string {
   return /ERR_PNPM_\w+/.exec(complaint)?.[0] ?? 'pnpm gave no report'
 }

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os'
 import type { TestResult } from './specification/test-results.ts'
 
-/** What a stage took. */
+/** What a stage cost. */
 export interface Cost {
   readonly title: string
   readonly seconds: number
-  /** Of all processors of this machine, whoever used them. */
+  /** Of all processors of this machine, whichever program used them. */
   readonly processorSeconds: number
-  /** What ran side by side in it: whose processor seconds these are cannot be told. */
+  /** What ran side by side in it; their processor seconds cannot be told apart. */
   readonly parts?: readonly Duration[]
 }
 
@@ -16,20 +16,20 @@ export interface Duration {
   readonly seconds: number
 }
 
-/** Starts to measure a stage. @returns what ends it */
+/** Starts to measure a stage. @returns a function that ends the measurement */
 export function measureCost(title: string): () => Cost {
   const [startedAt, processorBefore] = [performance.now(), processorSeconds()]
   return () => ({ title, seconds: (performance.now() - startedAt) / 1000, processorSeconds: processorSeconds() - processorBefore })
 }
 
-/** Measures one of those that run side by side. */
+/** Measures one of several programs that run side by side. */
 export async function timed<Outcome>(title: string, work: () => Promise<Outcome>): Promise<{ readonly outcome: Outcome; readonly duration: Duration }> {
   const startedAt = performance.now()
   const outcome = await work()
   return { outcome, duration: { title, seconds: (performance.now() - startedAt) / 1000 } }
 }
 
-/** What this machine's processors did until now. */
+/** What this machine's processors have done so far. */
 const processorSeconds = (): number => cpus().reduce((sum, { times: { user, nice, sys } }) => sum + user + nice + sys, 0) / 1000
 
 const shownTests = 20

@@ -11,7 +11,7 @@ export const addCounts = (one: Count, other: Count): Count => ({
   failed: one.failed + other.failed,
 })
 
-/** Reads vitest's JSON report. A file that could not even be collected has failed too. */
+/** Reads vitest's JSON report. A file that could not be collected has failed too. */
 export function countOfVitest(report: unknown): Count {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report as {
     numPassedTests: number
@@ -21,7 +21,7 @@ export function countOfVitest(report: unknown): Count {
   return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) }
 }
 
-/** Reads Playwright's JSON report. A test that was skipped or flaky is none that passed. */
+/** Reads Playwright's JSON report. A skipped or flaky test has not passed. */
 export function countOfPlaywright(report: unknown): Count {
   const { stats, errors } = report as {
     stats: { expected: number; unexpected: number; flaky: number }

@@ -18,7 +18,7 @@ test('a program that is interrupted ends with everything that it started', async
   const script = "require('node:child_process').spawnSync('sleep', ['600'], { stdio: 'inherit' })"
   const sleeping = runProgram(process.execPath, ['-e', script], { directory, interrupted: interruption.signal })
   interruption.abort(new Error('interrupted'))
-  // It would not settle before `sleep` has ended too, which holds the same output open.
+  // It settles only when `sleep` has ended too, since that holds the same output open.
   await expect(sleeping).rejects.toThrow('interrupted')
 })
 

@@ -33,7 +33,7 @@ export async function runProgram(program: string, parameters: readonly string[],
     cwd: join(directory, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
-    // A process group of its own: a signal to it reaches whatever the program started.
+    // In its own process group: a signal reaches whatever the program started.
     detached: interrupted !== undefined,
   })
   let said = ''

@@ -14,11 +14,11 @@ import type { TestResult } from './specification/test-results.ts'
 
 /*
  * `npm test`: compiler, linter, the site's build; unit tests, the bench's deterministic gates and browser tests side by side; the specification's lines.
- * Each stage runs whatever the ones before it said. It tells what each stage took. The last line is the sum: `N passed, N failed`.
+ * Each stage runs whatever the earlier ones said. It prints what each stage took. The last line is the sum: `N passed, N failed`.
  */
 const costs: Cost[] = []
 
-/** What belongs together, and what it took. */
+/** Results that belong together, and what they cost. */
 async function stage<Outcome>(title: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${title}`)
   const cost = measureCost(title)
@@ -27,24 +27,24 @@ async function stage<Outcome>(title: string, work: () => Promise<Outcome>): Prom
   return outcome
 }
 
-/** What the program says is seen at once. @param program relative to the workspace */
+/** Runs a program and shows its output at once. @param program relative to the workspace */
 async function run(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(join(workspace, program), parameters, { cwd: workspace, stdio: 'inherit', env: { ...process.env, ...environment } })
   const [status] = (await once(child, 'exit')) as [number | null]
   return status === 0
 }
 
-/** A stage that says yes or no counts as one test. */
+/** A stage with a yes-or-no result counts as one test. */
 const check = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
 
-/** A stage that ended badly counts as failed, even if its report says nothing of it. */
+/** A stage with a bad exit code counts as failed, even if its report shows no failure. */
 function counted(passed: boolean, report: string, read: (document: unknown) => Count): Count {
   const count = readReport(report, read)
   if (!count) return check(false)
   return passed || count.failed > 0 ? count : addCounts(count, check(false))
 }
 
-/** What failed, once more and in short: the runners said it some hundred lines above. */
+/** Repeats the failures in short: the runners printed them some hundred lines above. */
 function printFailures(results: readonly TestResult[]): void {
   for (const { file, title, problem } of results.filter(({ passed }) => !passed)) {
     console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? 'its report says no more').slice(0, 1000)}`)
@@ -54,19 +54,19 @@ function printFailures(results: readonly TestResult[]): void {
 const processors = availableParallelism()
 /** Each project's own settings decide how many files run at once, unless the command line does. */
 const unitWorkers = Math.max(1, processors - 1)
-/** Catches a test that hangs. A slow machine is no failure. */
+/** For a test that hangs. A slow machine is no failure. */
 const unitLimitMs = 60_000
 const unit = ['run', `--maxWorkers=${unitWorkers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
 const playwright = 'e2e/node_modules/.bin/playwright'
 
-/** Builds the site once for all that follow; where it cannot be built, each of them builds for itself, and says why it fails. */
+/** Builds the site once for all later stages. If that fails, each of them builds for itself and says why it fails. */
 async function buildSite(): Promise<boolean> {
   const isBuilt = await run('node_modules/.bin/node', ['e2e/kit/build-for-run.ts', builtSite])
   if (isBuilt) process.env.BUILT_SITE = builtSite
   return isBuilt
 }
 
-/** What the bench measures here are bytes and counts: whatever runs beside it changes none. */
+/** Here the bench measures only bytes and counts, which no other load changes. */
 async function runUnitTestsAndGates(): Promise<Count> {
   const [units, gates] = await Promise.all([
     runProgram('node_modules/.bin/vitest', unit),
@@ -76,12 +76,12 @@ async function runUnitTestsAndGates(): Promise<Count> {
   return addCounts(counted(units.passed, unitReport, countOfVitest), check(gates.passed))
 }
 
-/** The browser tests of these run after the unit tests, so that all lanes end at about the same time. */
+/** These parts' browser tests run after the unit tests, so that all lanes end at about the same time. */
 const laterProjects: ReadonlySet<string> = new Set(['mf-home', 'mf-profile'])
 
 /**
- * Tests are not traced, which takes as long again. What failed is repeated for its trace alone: it has failed, whatever comes of that.
- * @param name of the report, and of the folder for traces
+ * Tests run without traces, which would take as long again. A failed test is repeated only for its trace: it has failed, whatever the repetition says.
+ * @param name the name of the report and of the folder for traces
  */
 async function runBrowserTests(name: keyof typeof browserReports, projects: readonly string[], workers: number): Promise<Count> {
   if (projects.length === 0) return noTests
@@ -98,8 +98,8 @@ async function runBrowserTests(name: keyof typeof browserReports, projects: read
 }
 
 /**
- * Unit tests mostly wait, browser tests mostly compute: they run side by side, so that no processor is idle. There are three lanes: two
- * browser workers, and the unit tests with the remaining browser tests after them. A single processor runs one after the other.
+ * Unit tests mostly wait and browser tests mostly compute: they run side by side, so that no processor is idle. There are three lanes: two
+ * browser workers, and the unit tests followed by the remaining browser tests. On a single processor all run one after the other.
  */
 async function runTests(): Promise<Count> {
   const all = testProjects.map(({ name }) => name)
@@ -122,7 +122,7 @@ async function oneAfterTheOther<Outcome>(works: readonly (() => Promise<Outcome>
 }
 
 rmSync(reports, { recursive: true, force: true })
-// Some hundred processes of Node are started, from the same few files: what V8 compiled for one is there for the next.
+// Some hundred Node processes start from the same few files: they share what V8 compiled.
 process.env.NODE_COMPILE_CACHE = compileCache
 const stages: readonly Count[] = [
   check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b']))),

@@ -7,7 +7,7 @@ const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')
 const remote = (needs: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, onDemand: {}, files: [], needs })
 const now = new Date('2026-01-01T00:00:00Z')
 
-test('the same parts make the same release, other parts another', () => {
+test('the same parts make the same release, other parts a different one', () => {
   const first = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } }, now)
   const again = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } }, new Date())
   const other = composeRelease({ shell, remotes: { 'mf-home': remote({}) } }, now)

@@ -30,6 +30,6 @@ export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): Pub
   return { id: releaseId({ shell, remotes }), publishedAt: now.toISOString(), shell, remotes }
 }
 
-/** What names a release: a hash of its parts. */
+/** A release's id: a hash of its parts. */
 export const releaseId = ({ shell, remotes }: ReleaseParts): string =>
   createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12)

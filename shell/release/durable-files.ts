@@ -4,23 +4,23 @@ import { dirname } from 'node:path'
 
 /*
  * Files that are whole or missing, whatever happens while they are written: a full disk, a killed process, a lost machine.
- * Each is written under a name of its own, flushed to the disk, and then given its name in one step.
+ * Each is written under a temporary name, flushed to the disk, and then renamed in one step.
  */
 
-/** Writes a file, in the place of one that may be there. Who reads that one meanwhile, reads on undisturbed. */
+/** Writes a file, or replaces it. A process that is reading the former file is not disturbed. */
 export async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   const draft = await writeDraft(path, content)
   await rename(draft, path)
 }
 
 /**
- * Writes a file unless there is one of that name: of several writers at once, one succeeds.
+ * Writes a file unless one has that name: of several writers at once, one succeeds.
  * @returns whether it was written
  */
 export async function createFile(path: string, content: Uint8Array | string): Promise<boolean> {
   const draft = await writeDraft(path, content)
   try {
-    // Unlike a rename, a link never takes another file's place.
+    // Unlike a rename, a link never replaces another file.
     await link(draft, path)
     return true
   } catch (failure) {
@@ -31,7 +31,7 @@ export async function createFile(path: string, content: Uint8Array | string): Pr
   }
 }
 
-/** Flushes a folder's names to the disk: a file that was flushed may still lose its name. */
+/** Flushes a folder's entries to the disk: a flushed file may still lose its name. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -41,10 +41,10 @@ export async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** A file's content; undefined where there is none. */
+/** A file's content; undefined if the file is missing. */
 export const readIfPresent = (path: string): Promise<Buffer | undefined> => ifPresent(readFile(path))
 
-/** The names in a folder; undefined where there is none. */
+/** The names in a folder; undefined if the folder is missing. */
 export const namesIn = (path: string): Promise<readonly string[] | undefined> => ifPresent(readdir(path))
 
 async function ifPresent<Value>(reading: Promise<Value>): Promise<Value | undefined> {

@@ -3,11 +3,11 @@ import { partNames, publish, type PartName } from './publish.ts'
 import { readHistory, rollBack } from './release-store.ts'
 
 /*
- * pnpm --filter shell release publish [part …]   all parts where none is named
+ * pnpm --filter shell release publish [part …]   all parts if none is named
  * pnpm --filter shell release rollback
  * pnpm --filter shell release list
  *
- * Whatever goes wrong is one line, and changes nothing of what is served.
+ * An error is one line, and leaves what is served unchanged.
  */
 
 const workspace = resolve(import.meta.dirname, '../..')

@@ -20,7 +20,7 @@ const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
 
 const historyOf = async (store: string) => (await readHistory(store)).map(({ id }) => id)
 
-/** Every file of a release, read from the store; one that is not what the release says rejects. */
+/** Reads every file of a release from the store; rejects if one differs from what the release names. */
 const readFiles = (store: string, release: PublishedRelease) =>
   Promise.all(filesOf(release).map(async (file) => ({ ...file, ...(await readStoredFile(store, file)) })))
 
@@ -35,7 +35,7 @@ test('a release names every part and each file by its hash', async () => {
   expect(await readCurrentRelease(store)).toEqual(first)
 })
 
-test('every file of a build is part of the release, also one whose name has no hash; what only composition reads is not', async () => {
+test('every file of a build is part of the release, also one without a hash in its name; what only composition reads is not', async () => {
   const { store, first } = await publishAll()
   const addresses = (await readFiles(store, first)).map(({ url }) => url)
   expect(addresses).toContain('/assets/logo.svg')
@@ -65,7 +65,7 @@ test('one remote is released alone: the other parts need not even be built', asy
   expect(await readCurrentRelease(store)).toEqual(second)
 })
 
-test('what was built but not named stays as it is served', async () => {
+test('a part that was built but not named stays as it is served', async () => {
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   writeRemoteBuild(workspace, 'mf-scores', { version: '1.1.0' })
@@ -73,7 +73,7 @@ test('what was built but not named stays as it is served', async () => {
   expect(second.remotes['mf-scores']).toEqual(first.remotes['mf-scores'])
 })
 
-test('the same builds published again are the same release, once', async () => {
+test('the same builds published again make no new release', async () => {
   const { store, workspace, first } = await publishAll()
   const before = filesIn(store)
   expect((await publish({ store, workspace, parts: partNames })).id).toBe(first.id)
@@ -81,7 +81,7 @@ test('the same builds published again are the same release, once', async () => {
   expect(filesIn(store)).toEqual(before)
 })
 
-test('a rollback serves the release before, and leads on from there', async () => {
+test('a rollback serves the release before, and the next publication starts from there', async () => {
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   await publish({ store, workspace, parts: ['mf-home'] })
@@ -93,7 +93,7 @@ test('a rollback serves the release before, and leads on from there', async () =
   expect(await historyOf(store)).toEqual([first.id, third.id])
 })
 
-test('a file whose name has no hash is rolled back too', async () => {
+test('a file without a hash in its name is rolled back too', async () => {
   const { store, workspace, first } = await publishAll()
   writeShellBuild(workspace, { logo: '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>' })
   const second = await publish({ store, workspace, parts: ['shell'] })
@@ -102,7 +102,7 @@ test('a file whose name has no hash is rolled back too', async () => {
   expect(await logoOf(first)).not.toContain('circle')
 })
 
-test('there is nothing before the first release', async () => {
+test('before the first release there is nothing to roll back to', async () => {
   const { store, first } = await publishAll()
   expect(await rollBack(store)).toBeUndefined()
   expect(await readCurrentRelease(store)).toEqual(first)
@@ -119,7 +119,7 @@ test.each(['mf-home', 'shell'] as const)('a release whose %s does not fit is ref
   expect(filesIn(store)).toEqual(before)
 })
 
-test('a build that lacks a file which it names is refused in one line', async () => {
+test('a build that lacks a file it names is refused in one line', async () => {
   const { store, workspace, first } = await publishAll()
   const dist = join(workspace, 'mf-home/dist')
   const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''

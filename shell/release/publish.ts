@@ -18,9 +18,9 @@ export interface PublishOptions {
   readonly store: string
   /** The folder that holds the packages, each with its `dist`. */
   readonly workspace: string
-  /** What was built anew; the other parts stay as they are served now. */
+  /** The newly built parts; the others stay as they are served now. */
   readonly parts: readonly PartName[]
-  /** Whether to keep compressed forms too, as customers get them: seconds for what is not minified. Default: true. */
+  /** Whether to keep compressed forms too, as customers get them; takes seconds for files that are not minified. Default: true. */
   readonly compressed?: boolean
 }
 

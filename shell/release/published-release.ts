@@ -4,31 +4,31 @@ import type { ReleaseFile, RemoteName, RemoteRelease } from 'shared/federation'
 export interface PublishedShell {
   readonly version: string
   readonly scripts: readonly ReleaseFile[]
-  /** Scripts that a page with a session needs besides. */
+  /** Further scripts that a page with a session needs. */
   readonly sessionScripts: readonly ReleaseFile[]
-  /** Scripts that a page with a screen needs besides. */
+  /** Further scripts that a page with a screen needs. */
   readonly federationScripts: readonly ReleaseFile[]
-  /** Scripts that a screen fetches of the shell when something asks for them. */
+  /** The shell's scripts that a screen fetches on demand. */
   readonly onDemand: readonly ReleaseFile[]
   readonly styles: readonly ReleaseFile[]
   readonly fonts: readonly ReleaseFile[]
-  /** Address of the service worker's script, as it was built; absent in a shell without one. */
+  /** Address of the service worker's built script; absent in a shell without a worker. */
   readonly worker?: string
   /** Every file of the build: what the site may send of it. */
   readonly files: readonly ReleaseFile[]
-  /** Version of each shared module that the shell gives. */
+  /** The version of each shared module that the shell provides. */
   readonly gives: Readonly<Record<string, string>>
 }
 
-/** A remote's part: what the browser knows of it, and what composition must know besides. */
+/** A remote's part: what the browser needs, and what composition needs in addition. */
 export interface PublishedRemote extends RemoteRelease {
   /** Never a hot one: publishing hashes every file. */
   readonly entry: ReleaseFile
-  /** The scripts that a screen fetches when something asks for them, by expose key. */
+  /** The scripts that a screen fetches on demand, by expose key. */
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Every file of the build: what the site may send of it. */
   readonly files: readonly ReleaseFile[]
-  /** Range of each shared module that the remote needs. */
+  /** The version range of each shared module that the remote needs. */
   readonly needs: Readonly<Record<string, string>>
 }
 

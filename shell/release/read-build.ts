@@ -4,7 +4,7 @@ import { shellBuildName, type ReleaseFile, type RemoteName, type ShellBuild } fr
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { integrityOf } from './stored-files.ts'
 
-/** What this module reads of a build's `mf-manifest.json`. */
+/** The parts of a build's `mf-manifest.json` that this module reads. */
 interface FederationManifest {
   readonly metaData: { readonly buildInfo: { readonly buildVersion: string }; readonly remoteEntry: { readonly name: string } }
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[]
@@ -13,10 +13,10 @@ interface FederationManifest {
 
 const readJson = async <Document>(path: string) => JSON.parse(await readFile(path, 'utf8')) as Document
 
-/** What a build leaves for composition alone: the site does not serve it. */
+/** Files that a build writes only for composition: the site does not serve them. */
 const isForComposition = (name: string) => name.startsWith('mf-') || name === shellBuildName
 
-/** Describes the files of a build that the site serves. */
+/** Lists the files of a build that the site serves. */
 async function describeFiles(directory: string, baseUrl: string): Promise<readonly ReleaseFile[]> {
   const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
   return Promise.all(names.map(async (name) => ({ url: `${baseUrl}${name}`, integrity: integrityOf(await readFile(join(directory, name))) })))

@@ -5,15 +5,15 @@ import type { PublishedRelease } from './published-release.ts'
 import { StoreProblem } from './store-problem.ts'
 
 /*
- * The log of the releases that were chosen: `log/000001.json`, `log/000002.json`, … The highest number is served. An entry is
- * created once, whole, by one writer, and never changes; so the log tells every writer what others did meanwhile.
+ * The log of the chosen releases: `log/000001.json`, `log/000002.json`, … The highest number is served. One writer creates an
+ * entry once and completely, and it never changes; so the log shows every writer what others did meanwhile.
  */
 
 /** A release that was chosen to be served. */
 export interface LogEntry {
   /** From 1, without a gap. */
   readonly number: number
-  /** The entry to whose release a rollback returns; absent where there is none. */
+  /** The entry to which a rollback returns; absent if there is none. */
   readonly before?: number
   readonly release: PublishedRelease
 }
@@ -23,8 +23,8 @@ const entryPath = (store: string, number: number) => join(logFolder(store), `${S
 const entryName = /^(\d{6,})\.json$/
 
 /**
- * The newest entry; undefined in a store in which nothing was ever chosen.
- * @throws {StoreProblem} where the log is damaged: that is never taken for an empty one
+ * The newest entry; undefined in a store without any.
+ * @throws {StoreProblem} if the log is damaged: a damaged log never counts as empty
  */
 export async function readNewestEntry(store: string): Promise<LogEntry | undefined> {
   const numbers = await entryNumbers(store)
@@ -32,21 +32,21 @@ export async function readNewestEntry(store: string): Promise<LogEntry | undefin
   return newest === undefined ? undefined : readEntry(store, newest)
 }
 
-/** Every entry, the oldest first. @throws {StoreProblem} where the log is damaged */
+/** Every entry, the oldest first. @throws {StoreProblem} if the log is damaged */
 export async function readEntries(store: string): Promise<readonly LogEntry[]> {
   const entries: LogEntry[] = []
   for (const number of await entryNumbers(store)) entries.push(await readEntry(store, number))
   return entries
 }
 
-/** An entry by its number. @throws {StoreProblem} where it is missing or damaged */
+/** An entry by its number. @throws {StoreProblem} if it is missing or damaged */
 export async function readEntry(store: string, number: number): Promise<LogEntry> {
   const entry = await readEntryIfPresent(store, number)
   if (!entry) throw new StoreProblem(`${entryPath(store, number)} is missing`)
   return entry
 }
 
-/** An entry by its number; undefined where nobody has written it yet. @throws {StoreProblem} where it is damaged */
+/** An entry by its number; undefined if nobody has written it yet. @throws {StoreProblem} if it is damaged */
 export async function readEntryIfPresent(store: string, number: number): Promise<LogEntry | undefined> {
   const path = entryPath(store, number)
   const text = await readIfPresent(path)
@@ -62,7 +62,7 @@ export async function readEntryIfPresent(store: string, number: number): Promise
 
 /**
  * Adds an entry.
- * @returns false where another writer has added one of that number
+ * @returns false if another writer has added an entry with that number
  */
 export async function appendEntry(store: string, { number, before, release }: LogEntry): Promise<boolean> {
   const created = await createFile(entryPath(store, number), JSON.stringify({ before, release }, undefined, 2))
@@ -71,7 +71,7 @@ export async function appendEntry(store: string, { number, before, release }: Lo
 }
 
 async function entryNumbers(store: string): Promise<readonly number[]> {
-  // Without the folder nothing was ever published there.
+  // Without the folder, nothing was ever published.
   const names = await namesIn(logFolder(store))
   const numbers = (names ?? [])
     .flatMap((name) => entryName.exec(name)?.[1] ?? [])

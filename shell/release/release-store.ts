@@ -16,7 +16,7 @@ import { flushStoredFiles, readStoredFile } from './stored-files.ts'
 /** The release that is served; undefined before the first one. @throws {StoreProblem} */
 export const readCurrentRelease = async (store: string): Promise<PublishedRelease | undefined> => (await readNewestEntry(store))?.release
 
-/** The releases to which rollbacks return, the current one last. @throws {StoreProblem} */
+/** The releases that rollbacks lead back through, the current one last. @throws {StoreProblem} */
 export async function readHistory(store: string): Promise<readonly PublishedRelease[]> {
   const history: PublishedRelease[] = []
   for (let entry = await readNewestEntry(store); entry; entry = await entryBefore(store, entry)) history.unshift(entry.release)
@@ -24,11 +24,11 @@ export async function readHistory(store: string): Promise<readonly PublishedRele
 }
 
 /**
- * Composes a release of what is served now, and serves it. Where somebody else chose a release meanwhile, it is composed
- * again of that one: nobody's choice is lost.
- * @param change the new parts, of those that are served; undefined before the first release
- * @throws {IncompatibleRelease} and serves the former release on
- * @throws {StoreProblem} where the store, or a file that the release names, is missing or damaged
+ * Composes a release from what is served now, and serves it. If somebody else chose a release meanwhile, it is composed again
+ * from that one: nobody's choice is lost.
+ * @param change makes the new parts from those that are served; these are undefined before the first release
+ * @throws {IncompatibleRelease} and keeps serving the former release
+ * @throws {StoreProblem} if the store, or a file that the release names, is missing or damaged
  */
 export async function changeRelease(store: string, change: (served: ReleaseParts | undefined) => ReleaseParts): Promise<PublishedRelease> {
   for (;;) {
@@ -43,8 +43,8 @@ export async function changeRelease(store: string, change: (served: ReleaseParts
 
 /**
  * Serves the release before the current one again.
- * @returns the release; undefined where there is none before
- * @throws {StoreProblem} where the store is damaged, or where somebody chose another release meanwhile
+ * @returns the release; undefined if there is no earlier one
+ * @throws {StoreProblem} if the store is damaged, or if somebody chose another release meanwhile
  */
 export async function rollBack(store: string): Promise<PublishedRelease | undefined> {
   const current = await readNewestEntry(store)
@@ -58,7 +58,7 @@ export async function rollBack(store: string): Promise<PublishedRelease | undefi
 const entryBefore = async (store: string, { before }: LogEntry): Promise<LogEntry | undefined> =>
   before === undefined ? undefined : readEntry(store, before)
 
-/** Makes sure that every file of a release is in the store, undamaged, and stays there if the machine is lost. */
+/** Makes sure that every file of a release is in the store, undamaged, and survives the loss of the machine. */
 async function verifyFiles(store: string, release: PublishedRelease): Promise<void> {
   await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
   await flushStoredFiles(store)

@@ -11,7 +11,7 @@ import { changeRelease, readCurrentRelease, readHistory, rollBack } from './rele
 import { StoreProblem } from './store-problem.ts'
 import { readStoredFile } from './stored-files.ts'
 
-/* What the store has to bear: publishers at the same moment, killed ones, a full disk, damaged files. */
+/* What the store must survive: publishers at the same moment, killed ones, a full disk, damaged files. */
 
 async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
   const example = makeWorkspace()
@@ -19,7 +19,7 @@ async function publishAll(): Promise<ExampleWorkspace & { first: PublishedReleas
   return { ...example, first: await publish({ ...example, parts: partNames }) }
 }
 
-/** Reads the release that is served and each of its files; rejects where one is missing or damaged. */
+/** Reads the served release and each of its files; rejects if one is missing or damaged. */
 async function readServed(store: string): Promise<PublishedRelease> {
   const release = await readCurrentRelease(store)
   if (!release) throw new Error('nothing is published')
@@ -43,7 +43,7 @@ test('two teams publish at the same moment, twenty times: no version is lost', {
   expect(await readEntries(store)).toHaveLength(41)
 })
 
-test('a team that chooses a release in the instant before another one does: the other composes its own again, of that one', async () => {
+test('a team chooses a release in the instant before another team does: the other composes its own again, from that one', async () => {
   const { store, workspace } = await publishAll()
   const storeOfOthers = `${store}-of-others`
   cpSync(store, storeOfOthers, { recursive: true })
@@ -63,7 +63,7 @@ test('a team that chooses a release in the instant before another one does: the 
   expect(await readEntries(store)).toHaveLength(3)
 })
 
-test('a publisher that is killed at any moment leaves the former release or the new one, whole; the next one publishes', { timeout: 120_000 }, async () => {
+test('a publisher that is killed at any moment leaves the former release or the new one, complete; the next one publishes', { timeout: 120_000 }, async () => {
   const { store, workspace, first } = await publishAll()
   const remotes = partNames.filter((part) => part !== 'shell')
   const writeVersion = (version: string) => {
@@ -72,7 +72,7 @@ test('a publisher that is killed at any moment leaves the former release or the 
   writeVersion('1.1.0')
   const answer = await (await startPublisher()).publish({ store, workspace, parts: remotes })
   const steps = answer && 'steps' in answer ? answer.steps : 0
-  // Each of the last steps, which choose the release; of those before, which write one file as the other, some.
+  // Each of the last steps, which choose the release; of the earlier steps, which write one file like the other, only some.
   const choosing = 6
   const lastSteps = Array.from({ length: steps }, (_, step) => step).filter((step) => step >= steps - choosing || step % Math.ceil(steps / 12) === 0)
   expect(lastSteps.length).toBeGreaterThan(choosing)
@@ -96,7 +96,7 @@ test('a publisher that is killed at any moment leaves the former release or the 
 test.each([
   ['a file', 2048],
   ['the log', 4096],
-])('a disk on which %s finds no place: the former release stays whole, and the next publication works', async (what, fileLimit) => {
+])('a disk without space for %s: the former release stays complete, and the next publication works', async (what, fileLimit) => {
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: what === 'a file' ? randomBytes(4096).toString('hex') : '1.1.0' })
   const publisher = await startPublisher(fileLimit)
@@ -107,11 +107,11 @@ test.each([
   expect(await readServed(store)).toEqual(second)
 })
 
-test('what is served is never written again, whatever is published beside it', async () => {
+test('a served file is never written again, whatever is published beside it', async () => {
   const { store, workspace } = await publishAll()
   const files = join(store, 'files')
   const former = readdirSync(files)
-  // A file that was written anew is another one, or has another time.
+  // A file that was written again has another inode or another time.
   const versions = () => former.map((name) => statSync(join(files, name))).map(({ ino, mtimeMs }) => [ino, mtimeMs])
   const before = versions()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
@@ -128,7 +128,7 @@ test('a damaged copy of a file is replaced when it is published again', async ()
   expect(await readServed(store)).toEqual(first)
 })
 
-/** Each damages a store in which three releases were chosen. */
+/** Each damages a store with three releases. */
 const damages: readonly (readonly [name: string, damage: (store: string) => void, problem: RegExp])[] = [
   ['the newest entry is empty', (store) => truncateSync(join(store, 'log/000003.json')), /log\/000003\.json is damaged/],
   ['the newest entry is cut off', (store) => truncateSync(join(store, 'log/000003.json'), 500), /log\/000003\.json is damaged/],
@@ -143,7 +143,7 @@ const damages: readonly (readonly [name: string, damage: (store: string) => void
   ],
 ]
 
-test.each(damages)('%s: every command says so, and changes nothing; it is not taken for a store without history', async (_, damage, problem) => {
+test.each(damages)('%s: every command says so and changes nothing; the store does not count as empty', async (_, damage, problem) => {
   const { store, workspace } = await publishAll()
   for (const version of ['1.1.0', '1.2.0']) {
     writeRemoteBuild(workspace, 'mf-home', { version })
@@ -157,7 +157,7 @@ test.each(damages)('%s: every command says so, and changes nothing; it is not ta
   expect(namesIn(store)).toEqual(before)
 })
 
-test.each(['missing', 'damaged'])('a release of which a file is %s is not chosen', async (state) => {
+test.each(['missing', 'damaged'])('a release with a %s file is not chosen', async (state) => {
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   await publish({ store, workspace, parts: ['mf-home'] })

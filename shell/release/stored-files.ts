@@ -7,14 +7,14 @@ import { flushFolder, readIfPresent, replaceFile } from './durable-files.ts'
 import { StoreProblem } from './store-problem.ts'
 
 /*
- * The files of all releases, each once, under its content's hash: two releases may give one address different contents
- * (`/assets/logo.svg`), and a file that is there is never written again.
+ * The files of all releases, each once, under the hash of its content. So two releases may give one address different contents
+ * (`/assets/logo.svg`), and a file in the store is never written again.
  */
 
-/** A published file, in the forms in which it may be sent. */
+/** A published file, in the forms that may be sent. */
 export interface StoredFile {
   readonly content: Buffer
-  /** Absent where the file does not get smaller, or was published without. */
+  /** Absent if the file does not get smaller, or was published uncompressed. */
   readonly br?: Buffer
   readonly gzip?: Buffer
 }
@@ -38,13 +38,13 @@ export const integrityOf = (content: Buffer): string => `sha384-${createHash('sh
 
 const filesFolder = (store: string) => join(store, 'files')
 
-/** Where the store keeps a file. In hexadecimal: not every file system tells upper from lower case. */
+/** A file's path in the store. In hexadecimal: not every file system distinguishes upper and lower case. */
 const storedPath = (store: string, integrity: string) =>
   join(filesFolder(store), Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'))
 
 /**
- * Keeps a file. What the store has with that content stays as it is; a damaged copy is replaced.
- * @param address where the site serves it; its ending says whether it is worth compressing
+ * Keeps a file. An intact file with that content stays as it is; a damaged copy is replaced.
+ * @param address the site's address of the file; its ending says whether compression pays
  * @param compressed whether to keep compressed forms too
  */
 export async function storeFile(store: string, address: string, content: Buffer, compressed: boolean): Promise<void> {
@@ -60,12 +60,12 @@ async function storeForm(path: string, form: Form, content: Buffer): Promise<voi
   if (!present || !(await holds(present, form, content))) await replaceFile(formPath, await forms[form].compress(content))
 }
 
-/** Flushes the names of the files that were kept. */
+/** Flushes the names of the kept files. */
 export const flushStoredFiles = (store: string): Promise<void> => flushFolder(filesFolder(store))
 
 /**
  * Reads a file in all its forms, and checks each of them.
- * @throws {StoreProblem} where one is missing or damaged
+ * @throws {StoreProblem} if one is missing or damaged
  */
 export async function readStoredFile(store: string, { url, integrity }: ReleaseFile): Promise<StoredFile> {
   const path = storedPath(store, integrity)
@@ -82,7 +82,7 @@ async function readForm(path: string, form: Form, content: Buffer): Promise<Buff
   return bytes
 }
 
-/** Whether a compressed form is that of a content. */
+/** Whether a compressed form belongs to a content. */
 async function holds(bytes: Buffer, form: Form, content: Buffer): Promise<boolean> {
   try {
     return (await forms[form].decompress(bytes)).equals(content)

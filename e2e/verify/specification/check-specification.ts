@@ -8,7 +8,7 @@ import type { TestResult } from './test-results.ts'
 
 const page = join(workspace, 'docs/specification-coverage.md')
 
-/** Says what a run did not prove. Whether every line is proven that has to be, and the table in `docs` says the same. */
+/** Prints what a run did not prove. @returns whether it proved every line, and the table in `docs` says the same */
 export function checkSpecification(results: readonly TestResult[]): boolean {
   console.log('\n── specification: lines and the tests that prove them')
   const coverage = coverageOf(readSpecification(), results)
@@ -20,7 +20,7 @@ export function checkSpecification(results: readonly TestResult[]): boolean {
   return coverage.problems.length === 0 && isWritten
 }
 
-/** Writes the table of what a run proved; not of one that left lines open. */
+/** Writes the table of what a run proved, unless it left lines open. */
 export function writeCoverage(results: readonly TestResult[]): Coverage['problems'] {
   const coverage = coverageOf(readSpecification(), results)
   if (coverage.problems.length === 0) writeFileSync(page, coverageTable(coverage))

@@ -43,12 +43,12 @@ test.each<[string, TestResult[], string]>([
   expect(coverageTable(coverageOf(specification, results))).toContain(`| 1.1 | Points are \\| shown. *As &lt;text>.* | ${cell} |`)
 })
 
-test('the table is the same in whatever order the tests ended', () => {
+test('the table does not depend on the order in which the tests ended', () => {
   const table = (results: TestResult[]) => coverageTable(coverageOf(specification, results))
   expect(table([failed, passed])).toBe(table([passed, failed]))
 })
 
-test('vitest’s report is read; what was skipped did not pass', () => {
+test('vitest’s report is read; a skipped test did not pass', () => {
   const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo']
   const report = { testResults: [{ name: '/work/shared/a.test.ts', assertionResults: statuses.map((status) => ({ title: status, status, duration: 1500 })) }] }
   expect(resultsOfVitest(report, '/work').filter((result) => result.passed)).toEqual([
@@ -56,7 +56,7 @@ test('vitest’s report is read; what was skipped did not pass', () => {
   ])
 })
 
-test('Playwright’s report is read to its innermost `describe`; what was skipped or flaky did not pass', () => {
+test('Playwright’s report is read to its innermost `describe`; a skipped or flaky test did not pass', () => {
   const spec = (status: string) => ({ file: 'a.spec.ts', title: status, tests: [{ status, results: [{ duration: 1500 }] }] })
   const report = {
     config: { rootDir: '/work/e2e/tests' },
@@ -78,7 +78,7 @@ test('the specification’s lines are numbered in the order of the text', () => 
   }
 })
 
-test('what a runner says of a failure comes with it', () => {
+test('a failure has its runner’s message', () => {
   const ofVitest = { testResults: [{ name: '/work/a.test.ts', assertionResults: [{ title: 'a', status: 'failed', failureMessages: ['expected 1'] }] }] }
   expect(resultsOfVitest(ofVitest, '/work')[0]?.problem).toBe('expected 1')
   const tests = [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'not visible' } }] }]

@@ -1,11 +1,11 @@
 import type { SpecLine, Specification } from './spec-lines.ts'
 import type { TestResult } from './test-results.ts'
 
-/** What the tests of a run say of a line. */
+/** What the tests of a run say about a line. */
 export type Proof =
   /** Every test that names the line passed. */
   | { readonly kind: 'proven'; readonly tests: readonly TestResult[] }
-  /** Some that name it failed or did not run. */
+  /** Some tests that name it failed or did not run. */
   | { readonly kind: 'broken'; readonly tests: readonly TestResult[] }
   /** No test names it. */
   | { readonly kind: 'unproven' }
@@ -16,7 +16,7 @@ export interface CoveredLine extends SpecLine {
 
 export interface Coverage {
   readonly sections: readonly { readonly title: string; readonly lines: readonly CoveredLine[] }[]
-  /** Why the run fails; empty where it does not. */
+  /** Why the run fails; empty if it does not. */
   readonly problems: readonly string[]
 }
 
@@ -62,5 +62,5 @@ function problemsOf({ id, statement, proof }: CoveredLine): string[] {
 
 const described = ({ file, title }: TestResult) => `${file}, '${title}'`
 
-/** The order of files and titles, which runners do not keep. */
+/** Ordered by files and titles; runners keep no order. */
 const byPlace = (one: TestResult, other: TestResult): number => (described(one) < described(other) ? -1 : 1)

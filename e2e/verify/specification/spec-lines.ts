@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 const lineSchema = v.strictObject({
-  /** Section and number, in the order of the text. It stays what it is, whatever is added later. */
+  /** Section and number, in the order of the text. It never changes, whatever is added later. */
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
   /** In the specification's own words, shortened. */
   statement: v.string(),
-  /** What binds the statement where the specification leaves it open. */
+  /** The reading that binds the statement where the specification leaves it open. */
   reading: v.optional(v.string()),
 })
 
@@ -18,7 +18,7 @@ const specificationSchema = v.strictObject({
 export type SpecLine = Readonly<v.InferOutput<typeof lineSchema>>
 export type Specification = Readonly<v.InferOutput<typeof specificationSchema>>
 
-/** The specification as lines, each small enough for one test to prove it. */
+/** The specification as lines, each small enough for one test to prove. */
 export function readSpecification(): Specification {
   const document: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../spec-lines.json'), 'utf8'))
   return v.parse(specificationSchema, document)

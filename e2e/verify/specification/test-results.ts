@@ -5,10 +5,10 @@ export interface TestResult {
   /** Relative to the workspace. */
   readonly file: string
   readonly title: string
-  /** False too where it was skipped, or needed a second try. */
+  /** Also false if it was skipped or needed a second try. */
   readonly passed: boolean
   readonly seconds: number
-  /** What the runner says of a failure. */
+  /** The runner's message about a failure. */
   readonly problem?: string | undefined
 }
 
@@ -38,13 +38,13 @@ export function resultsOfVitest(report: unknown, workspace: string): TestResult[
 
 interface PlaywrightTest {
   readonly status: string
-  /** One for each try. `duration` in milliseconds. */
+  /** One result for each try. `duration` is in milliseconds. */
   readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
 }
 
 interface PlaywrightSuite {
   readonly specs: readonly { file: string; title: string; tests: readonly PlaywrightTest[] }[]
-  /** Of a `describe`; a file has its own. */
+  /** The title of a `describe`; a file has its own. */
   readonly suites?: readonly PlaywrightSuite[]
 }
 
