@@ -5,9 +5,8 @@ import { ProfileForm } from './account/ProfileForm.tsx'
 import { ProfileHeader } from './account/ProfileHeader.tsx'
 import { ProfileSkeleton } from './account/ProfileSkeleton.tsx'
 import { messages } from './messages.ts'
-import { SettingGroup } from './settings/SettingGroup.tsx'
-import { Settings } from './settings/Settings.tsx'
-import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx'
+import { SettingGroup } from './settings/SettingRows.tsx'
+import { Settings, SettingsSkeleton } from './settings/Settings.tsx'
 
 /** `/{key}/user-profile` and `/user-profile`: the customer's data, settings and ways out (spec §2). */
 export default function ProfileScreen() {

@@ -30,7 +30,7 @@ function setPicture({ database }: Platform, address: string): void {
   database.prepare("INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ?").run(address, ana)
 }
 
-test('the avatar is the picture, and the initial where it is broken or no address of the web [2.29, 2.39, 8.37]', async ({
+test('the avatar is the picture, and the initial where it is broken or no address of the web; an empty name is none [2.29, 2.39, 8.37]', async ({
   page,
   customer,
   platform,
@@ -48,6 +48,9 @@ test('the avatar is the picture, and the initial where it is broken or no addres
     await expect(page.getByRole('main').getByText('A', { exact: true })).toBeVisible()
     await expect(avatar).toHaveCount(0)
   }
+  platform.database.exec("UPDATE user_attributes SET value = ' ' WHERE name = 'name'")
+  await page.reload()
+  await expect(page.getByRole('main').getByText('(11) 91234-5678', { exact: true })).toBeVisible()
 })
 
 test('what is saved is at the provider, and in the header at once [2.28, 2.39, 5.9, 6.4, 7.30, 8.34]', async ({ page, customer, platform }) => {
@@ -164,6 +167,8 @@ test('what is typed while the profile is saved stays, and is discarded on reques
   await expect(name).toHaveValue('Lúcia Mendes')
   await row(page, 'Descartar').click()
   await expect(name).toHaveValue('Lúcia Souza')
+  // The button is gone: the focus is at the heading of the form.
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeFocused()
 })
 
 test('a customer of several organisations is offered the others [2.40]', async ({ page, customer }) => {

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { genderCodes } from 'shared/contract'
-import type { Session } from 'shared/session'
+import { callAccount, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
 import { profileDraft } from './profile-draft.ts'
-import { isSameProfile, profileErrorOf, profileValuesOf } from './profile-values.ts'
-import { saveProfile } from './save-profile.ts'
+import { isSameProfile, profileAttributes, profileErrorOf, profileValuesOf } from './profile-values.ts'
 
 const { form } = messages
 
@@ -28,7 +27,8 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
     check: (changed) => profileErrorOf(changed, new Date()),
     onChange: (changed) => profileDraft.keep(customer.sub, changed),
     submit: async (sent) => {
-      const isSaved = await saveProfile(sent)
+      const { ok: isSaved } = await callAccount((account) => account.updateCustomer(profileAttributes(sent, new Date())))
+      if (isSaved) await refreshCustomer()
       // What was typed while it was being saved stays in the form.
       const typed = profileDraft.read(customer.sub) ?? sent
       if (isSaved && isSameProfile(typed, sent)) restore({ ...sent, name: sent.name.trim() })

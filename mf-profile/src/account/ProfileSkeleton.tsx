@@ -1,6 +1,6 @@
 import { Box, Card, chakra, HStack, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { SettingGroup } from '../settings/SettingGroup.tsx'
+import { SettingGroup } from '../settings/SettingRows.tsx'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
 
 const { form } = messages
@@ -39,7 +39,7 @@ export function ProfileSkeleton() {
   )
 }
 
-function FieldSkeleton({ label }: { label: string }) {
+function FieldSkeleton({ label }: { readonly label: string }) {
   return (
     <Stack gap="1.5">
       <chakra.span textStyle="small" fontWeight="bold">

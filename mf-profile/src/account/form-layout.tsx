@@ -4,7 +4,7 @@ import { chakra, Flex, Grid, Text } from 'shared/ui'
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }
 
 /** Fields below each other on phones, two in a row from 640 px; the first one has a row of its own. */
-export function FieldGrid({ children }: { children: ReactNode }) {
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Grid templateColumns={columns} gap="4" alignItems="start" css={{ '& > :first-of-type': { gridColumn: '1 / -1' } }}>
       {children}
@@ -13,10 +13,10 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 interface ReadOnlyFieldsProps {
-  noteId: string
+  readonly noteId: string
   /** Says that, and why, they stay as they are. */
-  note: string
-  children: ReactNode
+  readonly note: string
+  readonly children: ReactNode
 }
 
 /** Fields that cannot be changed, with the note that belongs to all of them. */
@@ -34,7 +34,7 @@ export function ReadOnlyFields({ noteId, note, children }: ReadOnlyFieldsProps) 
 }
 
 /** The form's buttons, the last one the widest on phones and quiet on a desk. */
-export function SaveRow({ children }: { children: ReactNode }) {
+export function SaveRow({ children }: { readonly children: ReactNode }) {
   return (
     <Flex
       wrap="wrap"

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { Button, Dialog, Stack, Text } from 'shared/ui'
+import { useId, useState } from 'react'
+import type { IdentityError } from 'shared/identity'
+import { deleteAccount, showAlert } from 'shared/session'
+import { Button, Dialog, Stack, Text, TextField, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
-import { LastConfirmationDialog } from './LastConfirmationDialog.tsx'
+import { SettingFailure } from '../settings/SettingFailure.tsx'
+import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
 const { cancel, deletion: texts } = dialogMessages
 
@@ -38,3 +40,48 @@ export function DeletionDialog({ onClose }: SettingDialogProps) {
     </Dialog>
   )
 }
+
+/** Deletes the account once the word has been typed. Where that fails, everything is as it was. */
+function LastConfirmationDialog({ onClose }: SettingDialogProps) {
+  const formId = useId()
+  const [error, setError] = useState<IdentityError>()
+  const { field, submitting, onSubmit } = useForm({
+    initial: { word: '' },
+    check: ({ word }) => (isTheWord(word) ? undefined : { field: 'word', message: texts.wordIsWrong }),
+    submit: async () => {
+      setError(undefined)
+      const deleted = await deleteAccount()
+      // The shell leaves the console, and says it there.
+      if (deleted.ok) showAlert({ status: 'info', message: texts.deleted })
+      else setError(deleted.error)
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={() => !submitting && onClose()}
+      title={texts.confirmTitle}
+      actions={
+        <>
+          <Button variant="secondary" disabled={submitting} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={submitting}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        <Stack gap="4">
+          <Text>{texts.confirmExplanation}</Text>
+          <SettingFailure error={error} />
+          <TextField {...field('word')} label={texts.wordLabel} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const isTheWord = (typed: string): boolean => typed.trim().toLocaleUpperCase('pt-BR') === texts.word

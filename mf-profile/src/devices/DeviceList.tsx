@@ -3,8 +3,7 @@ import type { Device } from 'shared/identity'
 import { useToday } from 'shared/today'
 import { Badge, Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import { deviceTitle } from './device-title.ts'
-import { lastUse } from './last-use.ts'
+import { deviceTitle, lastUse } from './device.ts'
 
 const { devices: texts } = dialogMessages
 
@@ -32,7 +31,7 @@ export function DeviceList({ devices, onForget }: DeviceListProps) {
     <Stack gap="4">
       <Rows ref={list}>
         {shown.map((device) => (
-          <DeviceRow key={device.id} device={device} now={today} onForget={() => onForget(device)} />
+          <DeviceRow key={device.id} device={device} today={today} onForget={() => onForget(device)} />
         ))}
       </Rows>
       {shown.length < devices.length && (
@@ -46,11 +45,11 @@ export function DeviceList({ devices, onForget }: DeviceListProps) {
 
 interface DeviceRowProps {
   readonly device: Device
-  readonly now: Date
+  readonly today: Date
   readonly onForget: () => void
 }
 
-function DeviceRow({ device, now, onForget }: DeviceRowProps) {
+function DeviceRow({ device, today, onForget }: DeviceRowProps) {
   const title = deviceTitle(device.name)
   return (
     <li>
@@ -59,7 +58,7 @@ function DeviceRow({ device, now, onForget }: DeviceRowProps) {
           {title}
         </Text>
         <Text textStyle="small" color="ink.soft">
-          {lastUse(device.lastUsedAt, now)}
+          {lastUse(device.lastUsedAt, today)}
         </Text>
         {device.isThisDevice && (
           <Badge status="success">

@@ -1,33 +1,29 @@
-import { useRef, useState } from 'react'
-import type { Device } from 'shared/identity'
-import { callAccountSettings } from 'shared/session'
-import { Button, Dialog, EmptyState, Notice, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { useState } from 'react'
+import type { Device, IdentityError } from 'shared/identity'
+import { useQuery } from 'shared/query'
+import { callAccountSettings, useSession } from 'shared/session'
+import { Button, Dialog, EmptyState, illustration, Skeleton, Stack, Text, useAction, VisuallyHidden } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import { failureText } from '../settings/failure-text.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
+import { SettingFailure } from '../settings/SettingFailure.tsx'
+import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import { deviceTitle, rememberedDevices } from './device.ts'
 import { DeviceList } from './DeviceList.tsx'
-import { deviceTitle } from './device-title.ts'
-import { DevicesIllustration } from './DevicesIllustration.tsx'
 import { ForgetDeviceDialog } from './ForgetDeviceDialog.tsx'
-import { rememberedDevices } from './remembered-devices.ts'
-import { useDevices } from './use-devices.ts'
 
 const { tryAgain, devices: texts } = dialogMessages
 
 /** The devices on which the account is remembered (spec §7): forgets any of them, and has this one remembered. */
 export function DevicesDialog({ onClose }: SettingDialogProps) {
-  const { data: answer, isFetching, refetch } = useDevices()
+  const { data: listed, isFetching, refetch } = useDevices()
   return (
     <Dialog open onClose={onClose} title={texts.title}>
-      {answer?.ok ? (
-        <KnownDevices devices={answer.value} refresh={async () => void (await refetch())} />
-      ) : answer && !isFetching ? (
+      {listed?.ok ? (
+        <KnownDevices devices={listed.value} refresh={async () => void (await refetch())} />
+      ) : listed ? (
         <Stack gap="4">
-          <Notice status={answer.error.kind === 'device-configuration' ? 'info' : 'danger'} role="alert">
-            {failureText(answer.error)}
-          </Notice>
-          {answer.error.kind !== 'device-configuration' && (
-            <Button variant="secondary" onClick={() => void refetch()}>
+          <SettingFailure error={listed.error} />
+          {listed.error.kind !== 'device-configuration' && (
+            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
               {tryAgain}
             </Button>
           )}
@@ -39,6 +35,18 @@ export function DevicesDialog({ onClose }: SettingDialogProps) {
   )
 }
 
+/** The customer's devices as the provider lists them now. A failure is a value too: its kind decides what is said. */
+function useDevices() {
+  const sub = useSession().user?.sub
+  return useQuery({
+    queryKey: ['devices', sub],
+    queryFn: () => callAccountSettings((settings) => settings.listDevices()),
+    // Each opening asks anew: other devices sign in and out meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 interface KnownDevicesProps {
   readonly devices: readonly Device[]
   /** Asks for the list again. */
@@ -48,15 +56,12 @@ interface KnownDevicesProps {
 function KnownDevices({ devices, refresh }: KnownDevicesProps) {
   const [forgetting, setForgetting] = useState<Device>()
   const [news, setNews] = useState<string>()
-  const summary = useRef<HTMLParagraphElement>(null)
   const remembered = rememberedDevices(devices)
   const isThisOneForgettable = devices.some(({ isThisDevice, isRemembered }) => isThisDevice && !isRemembered)
 
-  /** What had the focus is gone from the list. */
   async function tell(text: string) {
     await refresh()
     setNews(text)
-    summary.current?.focus()
   }
 
   return (
@@ -64,7 +69,8 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Stack gap="1">
         <Text color="ink.soft">{texts.explanation}</Text>
-        <Text ref={summary} tabIndex={-1} fontWeight="semibold">
+        {/* Takes the focus of a control that went with its device. */}
+        <Text tabIndex={-1} fontWeight="semibold">
           {texts.count(remembered.length)}
         </Text>
       </Stack>
@@ -89,28 +95,20 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
 }
 
 /** This device is known, and not remembered: the provider leaves that to the customer. */
-function RememberThisDevice({ onRemembered }: { onRemembered: () => Promise<void> }) {
-  const [isUnderWay, setIsUnderWay] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function remember() {
-    setIsUnderWay(true)
-    setFailure(undefined)
-    const outcome = await callAccountSettings((settings) => settings.rememberDevice())
-    if (outcome.ok) await onRemembered()
-    else setFailure(failureText(outcome.error))
-    setIsUnderWay(false)
-  }
+function RememberThisDevice({ onRemembered }: { readonly onRemembered: () => Promise<void> }) {
+  const [error, setError] = useState<IdentityError>()
+  const remembering = useAction(async () => {
+    setError(undefined)
+    const remembered = await callAccountSettings((settings) => settings.rememberDevice())
+    if (remembered.ok) await onRemembered()
+    else setError(remembered.error)
+  })
 
   return (
     <Stack gap="3" padding="4" borderRadius="md" background="ground">
       <Text>{texts.notRemembered}</Text>
-      {failure && (
-        <Notice status="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <Button variant="secondary" loading={isUnderWay} onClick={() => void remember()}>
+      <SettingFailure error={error} />
+      <Button variant="secondary" loading={remembering.isRunning} onClick={remembering.run}>
         {texts.remember}
       </Button>
     </Stack>
@@ -128,3 +126,13 @@ function DevicesSkeleton() {
     </Stack>
   )
 }
+
+/** A phone and a computer. */
+const DevicesIllustration = illustration(
+  <>
+    <ellipse className="tint" cx="72" cy="60" rx="64" ry="44" />
+    <rect className="paper" x="26" y="26" width="74" height="50" rx="4" />
+    <path d="M16 86h70" />
+    <rect className="brand" x="84" y="44" width="32" height="52" rx="5" />
+  </>,
+)

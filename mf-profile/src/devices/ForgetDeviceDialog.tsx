@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Device } from 'shared/identity'
+import type { Device, IdentityError } from 'shared/identity'
 import { callAccountSettings } from 'shared/session'
-import { Button, Dialog, Notice, Stack, Text } from 'shared/ui'
+import { Button, Dialog, Stack, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import { failureText } from '../settings/failure-text.ts'
-import { deviceTitle } from './device-title.ts'
+import { SettingFailure } from '../settings/SettingFailure.tsx'
+import { deviceTitle } from './device.ts'
 
 const { cancel, devices: texts } = dialogMessages
 
@@ -16,29 +16,25 @@ interface ForgetDeviceDialogProps {
 
 /** Asks before a device is forgotten, and says so if it could not be. */
 export function ForgetDeviceDialog({ device, onClose, onForgotten }: ForgetDeviceDialogProps) {
-  const [isUnderWay, setIsUnderWay] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function forget() {
-    setIsUnderWay(true)
-    setFailure(undefined)
-    const outcome = await callAccountSettings((settings) => settings.forgetDevice(device.id))
-    if (outcome.ok) return onForgotten()
-    setFailure(failureText(outcome.error))
-    setIsUnderWay(false)
-  }
+  const [error, setError] = useState<IdentityError>()
+  const forgetting = useAction(async () => {
+    setError(undefined)
+    const forgotten = await callAccountSettings((settings) => settings.forgetDevice(device.id))
+    if (forgotten.ok) await onForgotten()
+    else setError(forgotten.error)
+  })
 
   return (
     <Dialog
       open
-      onClose={() => !isUnderWay && onClose()}
+      onClose={() => !forgetting.isRunning && onClose()}
       title={texts.confirmTitle}
       actions={
         <>
-          <Button variant="secondary" disabled={isUnderWay} onClick={onClose}>
+          <Button variant="secondary" disabled={forgetting.isRunning} onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant="danger" loading={isUnderWay} onClick={() => void forget()}>
+          <Button variant="danger" loading={forgetting.isRunning} onClick={forgetting.run}>
             {texts.forget}
           </Button>
         </>
@@ -46,11 +42,7 @@ export function ForgetDeviceDialog({ device, onClose, onForgotten }: ForgetDevic
     >
       <Stack gap="4">
         <Text overflowWrap="anywhere">{texts.confirm(deviceTitle(device.name))}</Text>
-        {failure && (
-          <Notice status="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <SettingFailure error={error} />
       </Stack>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { session } from 'shared/session'
-import { Button, Dialog, Notice, ProgressBar, Stack, Text } from 'shared/ui'
+import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
+import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 import { collectMyData, type MyData, type Progress } from './collect-my-data.ts'
 import { myDataDocument, myDataFileName } from './my-data-document.ts'
-import { saveFile } from './save-file.ts'
 
 const { cancel, tryAgain, data: texts } = dialogMessages
 
@@ -30,7 +29,7 @@ export function MyDataDialog({ onClose }: SettingDialogProps) {
   )
 }
 
-function MyDataState({ making }: { making: Making }) {
+function MyDataState({ making }: { readonly making: Making }) {
   switch (making.step) {
     case 'offered':
       return null
@@ -77,7 +76,7 @@ function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button loading={making.step === 'collecting'} onClick={() => void collect()}>
+          <Button loading={making.step === 'collecting'} onClick={collect}>
             {texts.start}
           </Button>
         </>
@@ -88,7 +87,7 @@ function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
           <Button variant="secondary" onClick={() => save(making.data)}>
             {texts.downloadAnyway}
           </Button>
-          <Button onClick={() => void collect()}>{tryAgain}</Button>
+          <Button onClick={collect}>{tryAgain}</Button>
         </>
       )
     case 'saved':
@@ -109,7 +108,7 @@ function useMyData() {
   const givenUp = useRef<AbortController>(undefined)
   useEffect(() => () => givenUp.current?.abort(), [])
 
-  async function collect() {
+  const collecting = useAction(async () => {
     const { user } = session
     if (!user) return
     givenUp.current = new AbortController()
@@ -118,7 +117,7 @@ function useMyData() {
     if (!data) return
     if (data.missing.length === 0) save(data)
     else setMaking({ step: 'incomplete', data })
-  }
+  })
 
   function save(data: MyData) {
     const { user } = session
@@ -129,5 +128,16 @@ function useMyData() {
     setMaking({ step: 'saved', data, fileName })
   }
 
-  return { making, collect, save }
+  return { making, collect: collecting.run, save }
+}
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // By then the browser has taken the file.
+  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -1,15 +1,14 @@
 import { loadOrganizations, useSession } from 'shared/session'
 import { StoreIcon, SwapIcon, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { SettingRow, StillRow } from '../settings/SettingRow.tsx'
-import { RowSkeleton } from '../settings/SettingsSkeleton.tsx'
+import { RowSkeleton, SettingRow, StillRow } from '../settings/SettingRows.tsx'
 
 const { organizations: texts } = messages
 
 interface OrganizationRowProps {
   /** The customer's. */
-  sub: string
-  onSwitch: () => void
+  readonly sub: string
+  readonly onSwitch: () => void
 }
 
 /** Leads to the customer's other organisations; where there is but one, or none, it only says so (spec §2). */

@@ -1,12 +1,22 @@
+import { useRef, type MouseEvent } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Badge, BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
+import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
 /** The customer's organisations, each a way to its home. */
 export function OrganizationsDialog({ onClose }: SettingDialogProps) {
   const { organization } = useSession()
+  const isLeft = useRef(false)
+
+  function leave(event: MouseEvent) {
+    // Before the dialog is closed, a second press would go to the organisation once more.
+    if (isLeft.current) event.preventDefault()
+    isLeft.current = true
+    onClose()
+  }
+
   return (
     <Dialog open onClose={onClose} title={dialogMessages.organizations.title}>
       <Stack as="ul" gap="1" listStyleType="none" marginInline="-3">
@@ -15,7 +25,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
           return (
             <li key={key}>
               <OrganizationLink asChild>
-                <Link to={paths.home(key)} aria-current={isCurrent || undefined} onClick={onClose}>
+                <Link to={paths.home(key)} aria-current={isCurrent || undefined} onClick={leave}>
                   <BrandPlate name={name} src={brand} size={48} />
                   <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" lineHeight="1.3">
                     {name}

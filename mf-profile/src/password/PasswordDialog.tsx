@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { firstError, formatPhone, validatePassword, validatePasswordConfirmation } from 'shared/format'
+import type { IdentityError } from 'shared/identity'
 import { callAccountSettings, useSession } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { Button, chakra, Dialog, Notice, PasswordField, Stack, useForm } from 'shared/ui'
+import { Button, chakra, Dialog, PasswordField, Stack, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import { failureText } from '../settings/failure-text.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
+import { SettingFailure } from '../settings/SettingFailure.tsx'
+import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
 const { cancel, password: texts } = dialogMessages
 
@@ -13,7 +14,7 @@ const { cancel, password: texts } = dialogMessages
 export function PasswordDialog({ onClose }: SettingDialogProps) {
   const { user } = useSession()
   const formId = useId()
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<IdentityError>()
   const { field, submitting, onSubmit } = useForm({
     initial: { present: '', next: '', confirmation: '' },
     check: ({ present, next, confirmation }) =>
@@ -23,13 +24,13 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
         ['confirmation', validatePasswordConfirmation(next, confirmation)],
       ]),
     submit: async ({ present, next }) => {
-      setFailure(undefined)
+      setError(undefined)
       const changed = await callAccountSettings((settings) => settings.changePassword(present, next))
       if (changed.ok) {
         showToast({ status: 'success', message: texts.changed })
         onClose()
       } else if (changed.error.kind === 'wrong-credentials') return { field: 'present', message: texts.presentIsWrong }
-      else setFailure(changed.error.kind === 'network' ? texts.network : failureText(changed.error))
+      else setError(changed.error)
     },
   })
 
@@ -54,11 +55,7 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
         <Stack gap="5">
           {/* For password managers: whose password it is. */}
           <chakra.input type="text" autoComplete="username" readOnly hidden value={formatPhone(user?.phone_number ?? '')} />
-          {failure && (
-            <Notice status="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <SettingFailure error={error} network={texts.network} />
           <PasswordField {...field('present')} label={texts.present} autoComplete="current-password" />
           <PasswordField {...field('next')} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />
           <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" />

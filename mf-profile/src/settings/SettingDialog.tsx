@@ -4,7 +4,7 @@ import { MyDataDialog } from '../my-data/MyDataDialog.tsx'
 import { OrganizationsDialog } from '../organizations/OrganizationsDialog.tsx'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { SignOutEverywhereDialog } from '../sign-out/SignOutEverywhereDialog.tsx'
-import type { Setting, SettingDialogProps } from './setting.ts'
+import type { Setting, SettingDialogProps } from './use-setting-dialog.tsx'
 
 /** The dialog of a setting. The entry of a file of its own, with all that only dialogs need. */
 export function SettingDialog({ setting, ...props }: SettingDialogProps & { setting: Setting }) {

@@ -1,22 +1,21 @@
 import { isFederated } from 'shared/identity'
-import { useMutation, useQuery } from 'shared/query'
+import { useQuery } from 'shared/query'
 import { signOut, type Session } from 'shared/session'
-import { DownloadIcon, LogoutIcon } from 'shared/ui'
+import { DownloadIcon, LogoutIcon, Stack, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { OrganizationRow } from '../organizations/OrganizationRow.tsx'
 import { DevicesIcon, LockIcon, TrashIcon } from './setting-icons.tsx'
-import { SettingGroup, SettingRows } from './SettingGroup.tsx'
-import { SettingRow, StillRow } from './SettingRow.tsx'
+import { RowSkeleton, SettingGroup, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { useSettingDialog } from './use-setting-dialog.tsx'
 
 const { organizations, security, privacy, signOut: leave } = messages
 
 /** All that is no field of the form: a row each, in groups. */
-export function Settings({ customer }: { customer: NonNullable<Session['user']> }) {
+export function Settings({ customer }: { readonly customer: NonNullable<Session['user']> }) {
   const { open, dialog } = useSettingDialog()
   const { data: federated } = useQuery({ queryKey: ['federated', customer.sub], queryFn: isFederated, staleTime: Infinity })
   // It cannot fail for the customer; the shell leaves the screen (spec §4).
-  const leaving = useMutation({ mutationFn: signOut })
+  const leaving = useAction(signOut)
   return (
     <>
       <SettingGroup title={organizations.title}>
@@ -45,15 +44,40 @@ export function Settings({ customer }: { customer: NonNullable<Session['user']> 
           <SettingRow
             icon={<LogoutIcon />}
             title={leave.here}
-            hint={leaving.isPending ? leave.leaving : leave.hereHint}
+            hint={leaving.isRunning ? leave.leaving : leave.hereHint}
             opensDialog={false}
-            busy={leaving.isPending}
-            onPress={() => leaving.mutate({ everywhere: false })}
+            busy={leaving.isRunning}
+            onPress={() => leaving.run({ everywhere: false })}
           />
           <SettingRow icon={<DevicesIcon />} title={leave.everywhere} hint={leave.everywhereHint} onPress={() => open('sign-out-everywhere')} />
         </SettingRows>
       </SettingGroup>
       {dialog}
     </>
+  )
+}
+
+/** Each group with the number of its rows. */
+const groups = [
+  { title: messages.organizations.title, rows: 1 },
+  { title: messages.security.title, rows: 2 },
+  { title: messages.privacy.title, rows: 2 },
+  { title: messages.signOut.title, rows: 2 },
+] as const
+
+/** The settings' place while the customer is not known. */
+export function SettingsSkeleton() {
+  return (
+    <Stack gap="6" aria-hidden>
+      {groups.map(({ title, rows }) => (
+        <SettingGroup key={title} title={title}>
+          <SettingRows>
+            {Array.from({ length: rows }, (_, row) => (
+              <RowSkeleton key={row} />
+            ))}
+          </SettingRows>
+        </SettingGroup>
+      ))}
+    </Stack>
   )
 }

@@ -1,7 +1,14 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { showToast } from 'shared/toast'
 import { messages } from '../messages.ts'
-import type { Setting, SettingDialogProps } from './setting.ts'
+
+/** What the profile opens a dialog for. */
+export type Setting = 'organizations' | 'password' | 'devices' | 'my-data' | 'deletion' | 'sign-out-everywhere'
+
+/** What each of the dialogs is given. */
+export interface SettingDialogProps {
+  readonly onClose: () => void
+}
 
 interface OpenDialog {
   readonly setting: Setting

@@ -1,14 +1,13 @@
-import { useMutation } from 'shared/query'
 import { signOut } from 'shared/session'
-import { Button, Dialog, Text } from 'shared/ui'
+import { Button, Dialog, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
+import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
 const { cancel, signOutEverywhere: texts } = dialogMessages
 
 /** Signs out on every device, once the customer has confirmed. */
 export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
-  const leaving = useMutation({ mutationFn: signOut })
+  const leaving = useAction(signOut)
   return (
     <Dialog
       open
@@ -16,10 +15,10 @@ export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
       title={texts.title}
       actions={
         <>
-          <Button variant="secondary" disabled={leaving.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={leaving.isRunning} onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant="danger" loading={leaving.isPending} onClick={() => leaving.mutate({ everywhere: true })}>
+          <Button variant="danger" loading={leaving.isRunning} onClick={() => leaving.run({ everywhere: true })}>
             {texts.confirm}
           </Button>
         </>

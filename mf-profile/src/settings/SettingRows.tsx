@@ -1,22 +1,50 @@
 import { useId, type ReactNode } from 'react'
-import { chakra, ChevronIcon } from 'shared/ui'
+import { Card, chakra, ChevronIcon, Skeleton, Title } from 'shared/ui'
+
+interface SettingGroupProps {
+  readonly title: string
+  /** Of the heading, where something else is named by it. */
+  readonly titleId?: string
+  readonly children: ReactNode
+}
+
+/** A heading and what belongs under it. */
+export function SettingGroup({ title, titleId, children }: SettingGroupProps) {
+  return (
+    <section>
+      <Title id={titleId} textStyle="subtitle" marginBottom="3">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+/** Rows on one card, a hairline between them. */
+export function SettingRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card padding="0" overflow="hidden">
+      <RowList>{children}</RowList>
+    </Card>
+  )
+}
 
 interface RowText {
-  icon: ReactNode
+  readonly icon: ReactNode
   /** The row's name. */
-  title: ReactNode
+  readonly title: ReactNode
   /** What it is for, or how it stands. */
-  hint: ReactNode
+  readonly hint: ReactNode
 }
 
 interface SettingRowProps extends RowText {
-  onPress: () => void
+  readonly onPress: () => void
   /** Work is under way: a further press does nothing. */
-  busy?: boolean
+  readonly busy?: boolean
   /** It opens a dialog; true unless told otherwise. */
-  opensDialog?: boolean
+  readonly opensDialog?: boolean
   /** It takes something away for good. */
-  danger?: boolean
+  readonly danger?: boolean
 }
 
 /** One setting. The button is its title, and takes presses on the whole row; the hint describes it and is no part of its name. */
@@ -60,6 +88,33 @@ export function StillRow({ icon, title, hint }: RowText) {
     </Row>
   )
 }
+
+/** A row that is not known yet, of a row's size. */
+export function RowSkeleton() {
+  return (
+    <StillRow
+      icon={<Skeleton width="6" height="6" flexShrink="0" />}
+      title={<Line width="40%" />}
+      hint={<Line width="64%" />}
+    />
+  )
+}
+
+/** As high as the line of text that it stands for. */
+function Line({ width }: { readonly width: string }) {
+  return (
+    <chakra.span display="flex" alignItems="center" height="1lh">
+      <Skeleton as="span" height="0.8em" width={width} />
+    </chakra.span>
+  )
+}
+
+const RowList = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+})
 
 const row = {
   display: 'flex',

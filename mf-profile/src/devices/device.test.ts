@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceTitle } from './device-title.ts'
+import { deviceTitle, lastUse } from './device.ts'
 
 test.each([
   ['Android 14.0.0  Pixel 8 Android Not A(Brand/99.0.0.0;Google Chrome/121.0.6167.160;Chromium/121.0.6167.160', 'Chrome no Android'],
@@ -11,3 +11,14 @@ test.each([
   ['Celular da Renata', 'Celular da Renata'],
   ['Linux', 'Linux'],
 ])('%s', (name, title) => expect(deviceTitle(name)).toBe(title))
+
+const now = new Date('2026-11-22T00:30:00-03:00')
+
+test.each([
+  [undefined, 'Sem data de uso'],
+  ['2026-11-22T00:10:00-03:00', 'Usado hoje'],
+  // A device whose clock runs ahead of this one's.
+  ['2026-11-22T00:40:00-03:00', 'Usado hoje'],
+  ['2026-11-21T23:59:00-03:00', 'Usado ontem'],
+  ['2026-11-20T23:59:00-03:00', 'Usado em 20 de nov. de 2026'],
+])('%s: %s', (usedAt, words) => expect(lastUse(usedAt === undefined ? undefined : new Date(usedAt), now)).toBe(words))

@@ -1,0 +1,184 @@
+import { countCalls, expect, holdCall, settled, test, type Locator, type Page, type Platform } from '../kit/index.ts'
+
+/*
+ * Two presses in one task: what changes something is asked for once. React draws after the task, so what the screen shows cannot
+ * keep the second press away. One page does many of them, since opening one takes longer than pressing.
+ */
+
+/** An action on the page as the one before it left it. */
+interface Action {
+  readonly name: string
+  /** What it asks for, once. */
+  readonly call: Parameters<typeof countCalls>[1]
+  /** Leads to its control. */
+  readonly open?: (page: Page) => Promise<void>
+  readonly control: (page: Page) => Locator
+  /** Pressed after it, where it is another one. */
+  readonly second?: (page: Page) => Locator
+  /** What is there once it is done. */
+  readonly done: (page: Page) => Locator
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const request = (page: Page, reason: string) => page.getByRole('group', { name: reason, exact: true })
+const till = 'Resgatar uma recompensa no caixa 3'
+const purchases = 'Registrar suas compras na loja de Moema'
+const decision = { service: 'swap', method: 'PUT' } as const
+
+const signIn = (phone: string, console: (page: Page) => Locator): Action => ({
+  name: 'signing in',
+  call: { operation: 'InitiateAuth' },
+  async open(page) {
+    await page.getByLabel('Telefone').fill(phone)
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  },
+  control: (page) => button(page, 'Acessar'),
+  done: console,
+})
+
+const walks: readonly { readonly name: string; readonly path: string; readonly actions: readonly Action[] }[] = [
+  {
+    name: 'requests, the end of a session, of an account',
+    path: '/padaria',
+    actions: [
+      signIn('11912345678', (page) => request(page, till)),
+      {
+        name: 'authorising a request',
+        call: decision,
+        control: (page) => request(page, till).getByRole('button', { name: 'Autorizar' }),
+        done: (page) => request(page, till).getByText('Autorizado'),
+      },
+      {
+        name: 'authorising and denying one',
+        call: decision,
+        control: (page) => request(page, purchases).getByRole('button', { name: 'Autorizar' }),
+        second: (page) => request(page, purchases).getByRole('button', { name: 'Negar' }),
+        done: (page) => request(page, purchases).getByText('Autorizado'),
+      },
+      {
+        name: 'saving the profile',
+        call: { operation: 'UpdateUserAttributes' },
+        async open(page) {
+          await tabs(page).getByRole('link', { name: 'Perfil' }).click()
+          await page.getByLabel('Nome').fill('Ana Lúcia Souza')
+        },
+        control: (page) => button(page, 'Salvar'),
+        done: (page) => page.getByText('Atualizado com sucesso!'),
+      },
+      {
+        name: 'signing out',
+        call: { operation: 'RevokeToken' },
+        control: (page) => button(page, 'Sair'),
+        done: (page) => button(page, 'Acessar'),
+      },
+      signIn('11912345678', tabs),
+      {
+        name: 'deleting the account',
+        call: { operation: 'DeleteUser' },
+        async open(page) {
+          await tabs(page).getByRole('link', { name: 'Perfil' }).click()
+          await button(page, 'Excluir conta').click()
+          await button(page, 'Continuar').click()
+          await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
+        },
+        control: (page) => button(page, 'Excluir minha conta'),
+        done: (page) => button(page, 'Acessar'),
+      },
+    ],
+  },
+  {
+    // Her devices are tracked.
+    name: 'the settings of Renata',
+    path: '/padaria/user-profile',
+    actions: [
+      signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
+      {
+        name: 'changing the password',
+        call: { operation: 'ChangePassword' },
+        async open(page) {
+          await button(page, 'Alterar senha').click()
+          await page.getByLabel('Senha atual').fill('pontos123')
+          await page.getByLabel('Nova senha', { exact: true }).fill('segredo-1')
+          await page.getByLabel('Confirme a nova senha').fill('segredo-1')
+        },
+        control: (page) => button(page, 'Salvar nova senha'),
+        done: (page) => page.getByText('Senha alterada com sucesso'),
+      },
+      {
+        name: 'having this device remembered',
+        call: { operation: 'UpdateDeviceStatus' },
+        open: (page) => button(page, 'Dispositivos lembrados').click(),
+        control: (page) => button(page, 'Lembrar este dispositivo'),
+        done: (page) => page.getByText('71 dispositivos'),
+      },
+      {
+        name: 'forgetting a device',
+        call: { operation: 'ForgetDevice' },
+        open: (page) => button(page, 'Esquecer Aparelho 70').click(),
+        control: (page) => button(page, 'Esquecer'),
+        done: (page) => page.getByText('70 dispositivos'),
+      },
+      {
+        name: 'signing out everywhere',
+        call: { operation: 'GlobalSignOut' },
+        async open(page) {
+          await page.keyboard.press('Escape')
+          await button(page, 'Sair de todos os dispositivos').click()
+        },
+        control: (page) => button(page, 'Sair de todos'),
+        done: (page) => button(page, 'Acessar'),
+      },
+    ],
+  },
+]
+
+for (const { name, path, actions } of walks) {
+  test(`pressed twice in one task, each is asked for once: ${name}`, async ({ page, platform }) => {
+    await page.goto(path)
+    for (const action of actions) await test.step(action.name, () => expectOnce(action, page, platform))
+  })
+}
+
+async function expectOnce({ call, open, control, second = control, done }: Action, page: Page, platform: Platform): Promise<void> {
+  await open?.(page)
+  const before = await countCalls(platform, call)
+  await pressInOneTask(control(page), second(page))
+  await expect(done(page)).toBeVisible()
+  await settled(page)
+  expect.soft((await countCalls(platform, call)) - before).toBe(1)
+}
+
+async function pressInOneTask(first: Locator, second: Locator): Promise<void> {
+  const next = await second.elementHandle()
+  await first.evaluate((control, other) => {
+    for (const pressed of [control, other]) (pressed as HTMLElement).click()
+  }, next)
+}
+
+test('the customer’s data are saved once, and not at all once their dialog is closed; the organisation is left once', async ({ page, customer, platform }) => {
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  await customer.openSignedIn('11912345678', '/padaria/user-profile')
+  const prepare = button(page, 'Preparar arquivo')
+  await button(page, 'Baixar meus dados').click()
+  const statement = await holdCall(platform, { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' })
+  await pressInOneTask(prepare, prepare)
+  await statement.untilHeld()
+  await button(page, 'Cancelar').click()
+  await statement.letGo()
+  await settled(page)
+  await button(page, 'Baixar meus dados').click()
+  await pressInOneTask(prepare, prepare)
+  await expect(page.getByText(/^Pronto\. Seu arquivo é/)).toBeVisible()
+  await settled(page)
+  expect(downloads).toBe(1)
+  await button(page, 'Concluir').click()
+
+  await button(page, 'Trocar de empresa').click()
+  const other = page.getByRole('dialog').getByRole('link', { name: /Café Central/ })
+  await pressInOneTask(other, other)
+  await expect(page).toHaveURL('/cafe-central')
+  await page.goBack()
+  await expect(page).toHaveURL('/padaria/user-profile')
+})

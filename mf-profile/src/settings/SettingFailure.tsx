@@ -1,0 +1,40 @@
+import type { IdentityError } from 'shared/identity'
+import { isSessionOver } from 'shared/session'
+import { Notice } from 'shared/ui'
+import { dialogMessages } from './dialog-messages.ts'
+
+const { failures } = dialogMessages
+
+interface SettingFailureProps {
+  /** Undefined as long as nothing failed. */
+  readonly error: IdentityError | undefined
+  /** What to say where no answer came; a general sentence by default. */
+  readonly network?: string
+}
+
+/** Says inside a dialog what failed. */
+export function SettingFailure({ error, network }: SettingFailureProps) {
+  if (!error || isSessionOver(error)) return null
+  return (
+    <Notice status={error.kind === 'device-configuration' ? 'info' : 'danger'} role="alert">
+      {error.kind === 'network' && network ? network : failureText(error)}
+    </Notice>
+  )
+}
+
+/** By these names the provider says: too often. */
+const limits: ReadonlySet<string> = new Set(['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'])
+
+/** What the catalogue of spec §8 does not list gets its generic message. */
+function failureText(error: IdentityError): string {
+  switch (error.kind) {
+    case 'network':
+      return failures.network
+    case 'device-configuration':
+      return failures.devicesNotTracked
+    case 'other':
+      return limits.has(error.name) ? failures.tooMany : failures.generic
+    default:
+      return failures.generic
+  }
+}
