@@ -9,7 +9,13 @@ interface VoucherInWords {
   readonly rewardName: string
   readonly companyName: string
   readonly code: string
+  /** Epoch milliseconds. */
+  readonly expiryAt: number
 }
+
+/** An instant as `22/11/2026, 14:30` on São Paulo's clock, for whoever reads it elsewhere. */
+const formatDateTime = (epochMs: number): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' }).format(epochMs)
 
 /** Every text of this remote. */
 export const messages = {
@@ -77,8 +83,8 @@ export const messages = {
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',
     share: 'Compartilhar',
-    shared: ({ rewardName, companyName, code }: VoucherInWords, validUntil: string) =>
-      `Voucher de ${rewardName} em ${companyName}: ${code}. Válido até ${validUntil}.`,
+    shared: ({ rewardName, companyName, code, expiryAt }: VoucherInWords) =>
+      `Voucher de ${rewardName} em ${companyName}: ${code}. Válido até ${formatDateTime(expiryAt)}.`,
     shareFailed: 'Não foi possível compartilhar. Copie o código.',
     copy: 'Copiar código',
     copied: 'Código copiado',

@@ -1,4 +1,4 @@
-import { ana, codeIn, dialogOf, generateVoucher } from './voucher-dialog.ts'
+import { ana, codeIn, dialogOf, generateVoucher, pressTwice } from './voucher-dialog.ts'
 import { expect, letWorkerTakeOver, noNetwork, resize, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
 
 const showAtTill = (page: Page) => page.getByRole('button', { name: 'Mostrar no caixa' })
@@ -61,10 +61,13 @@ for (const [name, width, height] of [
   })
 }
 
-test('Esc, Fechar and the way back leave it, each where one was', async ({ page }) => {
+test('the way back, Esc and Fechar leave it, each where one was, however often they are pressed', async ({ page }) => {
+  await page.goto('/padaria')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
   await generateVoucher(page)
-  for (const leaving of [() => page.keyboard.press('Escape'), () => leave(page).click(), () => page.goBack()]) {
-    await showAtTill(page).click()
+  for (const leaving of [() => page.goBack(), () => page.keyboard.press('Escape'), () => leave(page).evaluate(pressTwice)]) {
+    await showAtTill(page).focus()
+    await showAtTill(page).evaluate(pressTwice)
     await expect(leave(page)).toBeVisible()
     await leaving()
     await expect(till(page)).toHaveCount(0)
@@ -72,6 +75,9 @@ test('Esc, Fechar and the way back leave it, each where one was', async ({ page 
     await expect(page).toHaveURL(/\/padaria\/rewards$/)
     await expect(showAtTill(page)).toBeFocused()
   }
+  // None of them left a step in the history.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/padaria$/)
 })
 
 test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({ page, context }) => {

@@ -14,6 +14,11 @@ export async function openReward(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Café coado/ }).click()
 }
 
+/** In the page: two presses before it can draw anything. */
+export const pressTwice = (button: HTMLElement | SVGElement): void => {
+  for (let presses = 0; presses < 2; presses += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
 /** Generates the reward's voucher, and tells its code. */
 export async function generateVoucher(page: Page): Promise<string> {
   await openReward(page)

@@ -1,4 +1,4 @@
-import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, vouchersOf } from './voucher-dialog.ts'
+import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, pressTwice, vouchersOf } from './voucher-dialog.ts'
 import { addFault, countCalls, expect, expectCopied, expectNoToast, expectToast, holdCall, jumpUntilVisible, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
 
 /** What the browser itself says of a call that failed. */
@@ -17,11 +17,6 @@ async function expectFailure(page: Page): Promise<void> {
 const anywayButton = (page: Page) => dialogOf(page).getByRole('button', { name: 'Gerar mesmo assim' })
 
 const close = (page: Page) => dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
-
-/** In the page: two presses before it can draw anything. */
-const pressTwice = (button: HTMLElement | SVGElement) => {
-  for (let presses = 0; presses < 2; presses += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-}
 
 test.beforeEach(async ({ customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
@@ -77,14 +72,19 @@ test('the code is copied, and shared where the browser can', async ({ page, cont
   await page.evaluate(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })
-    navigator.share = (data) => Promise.resolve(void shared.push(data))
+    // The list of apps stays open; a browser refuses a second one.
+    navigator.share = (data) => {
+      const isOpen = shared.push(data) > 1
+      return isOpen ? Promise.reject(new DOMException('', 'InvalidStateError')) : new Promise(() => undefined)
+    }
   })
   const code = await generateVoucher(page)
   await dialogOf(page).getByRole('button', { name: 'Copiar código' }).click()
   await expect(dialogOf(page).getByRole('button', { name: 'Código copiado' })).toBeVisible()
   await expectCopied(page, code)
-  await dialogOf(page).getByRole('button', { name: 'Compartilhar' }).click()
-  const [data] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
+  await dialogOf(page).getByRole('button', { name: 'Compartilhar' }).evaluate(pressTwice)
+  const [data, ...more] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
+  expect(more).toEqual([])
   expect(data?.text).toMatch(new RegExp(`^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`))
 })
 

@@ -1,19 +1,22 @@
-import { useRef } from 'react'
-import { useLocation, useNavigate, type To } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom'
 
 /**
  * Leaves the present page once. The page stays on screen for a moment after the press; a second press in that time would go on from
  * the next page, such as two steps back instead of one.
  * @returns goes to an address, or some steps through the history; false where this page was left already
  */
-export function useNavigateOnce(): (to: To | number) => boolean {
+export function useNavigateOnce(): (to: To | number, options?: NavigateOptions) => boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const leftPage = useRef<string>(undefined)
-  return (to) => {
-    if (leftPage.current === key) return false
-    leftPage.current = key
-    void (typeof to === 'number' ? navigate(to) : navigate(to))
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+  }, [key])
+  return (to, options) => {
+    if (hasLeft.current) return false
+    hasLeft.current = true
+    void (typeof to === 'number' ? navigate(to) : navigate(to, options))
     return true
   }
 }

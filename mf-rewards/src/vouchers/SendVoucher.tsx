@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Box, Button, CopyButton, Flex, ShareIcon, Text } from 'shared/ui'
+import { Box, Button, CopyButton, Flex, ShareIcon, Text, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { formatDateTime } from './format-date-time.ts'
 import type { SeenVoucher } from './seen-voucher.ts'
 
 /** A voucher's code for another app or another person: to the clipboard and, where the browser can, shared. */
-export function SendVoucher({ voucher }: { voucher: SeenVoucher }) {
+export function SendVoucher({ voucher }: { readonly voucher: SeenVoucher }) {
   return (
     <Flex flexWrap="wrap" gap="3" width="full">
       <Box flex="1 1 10rem">
@@ -27,19 +26,20 @@ export function SendVoucher({ voucher }: { voucher: SeenVoucher }) {
 
 const canShare = () => typeof navigator.share === 'function'
 
-function ShareButton({ voucher }: { voucher: SeenVoucher }) {
+function ShareButton({ voucher }: { readonly voucher: SeenVoucher }) {
   const [hasFailed, setHasFailed] = useState(false)
-  const share = async () => {
+  // While the list of apps is open, a browser refuses to open another.
+  const sharing = useAction(async () => {
     setHasFailed(false)
     try {
-      await navigator.share({ text: messages.voucher.shared(voucher, formatDateTime(voucher.expiryAt)) })
+      await navigator.share({ text: messages.voucher.shared(voucher) })
     } catch (refusal) {
       setHasFailed(!isOfTheCustomer(refusal))
     }
-  }
+  })
   return (
     <>
-      <Button variant="secondary" fullWidth icon={<ShareIcon />} onClick={() => void share()}>
+      <Button variant="secondary" fullWidth icon={<ShareIcon />} onClick={sharing.run}>
         {messages.voucher.share}
       </Button>
       {hasFailed && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'shared/router'
+import { useLocation, useNavigateOnce } from 'shared/router'
 import type { SeenVoucher } from './seen-voucher.ts'
 
 interface Till {
@@ -15,7 +15,7 @@ interface Till {
  */
 export function useTill(): Till {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
-  const navigate = useNavigate()
+  const navigateOnce = useNavigateOnce()
   const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher }>()
   const isShown = shown !== undefined && stepIn(state) === shown.step
 
@@ -23,10 +23,9 @@ export function useTill(): Till {
     voucher: isShown ? shown.voucher : undefined,
     show: (voucher) => {
       const step = crypto.randomUUID()
-      setShown({ step, voucher })
-      void navigate({ pathname, search }, { state: { till: step } })
+      if (navigateOnce({ pathname, search }, { state: { till: step } })) setShown({ step, voucher })
     },
-    leave: () => void navigate(-1),
+    leave: () => void navigateOnce(-1),
   }
 }
 
