@@ -52,13 +52,6 @@ export const CopyIcon = icon(
     <path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5" />
   </>,
 )
-export const ShareIcon = icon(<path d="M12 15V4m-4 3.5L12 4l4 3.5M6.5 11H5.75a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12.5a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-.75" />)
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="6.25" />
-    <path d="m15.75 15.75 4.25 4.25" />
-  </>,
-)
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
@@ -72,9 +65,6 @@ export const InfoIcon = icon(
     <path d="M12 11.25v5m0-8.5v.01" />
   </>,
 )
-export const StoreIcon = icon(
-  <path d="M5 11.75V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7.25M9.75 20v-5h4.5v5M5.25 4h13.5L20.5 9a2.83 2.83 0 0 1-5.67 0 2.83 2.83 0 0 1-5.66 0A2.83 2.83 0 0 1 3.5 9z" />,
-)
 export const LogoutIcon = icon(<path d="M14 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h8M10.5 12H20m-3.5-3.75L20.25 12l-3.75 3.75" />)
 export const EyeIcon = icon(
   <>
@@ -86,5 +76,3 @@ export const EyeOffIcon = icon(
   <path d="M4.5 4.5 19.5 19.5M9.9 6a8.6 8.6 0 0 1 2.1-.25c6 0 9.25 6.25 9.25 6.25a15.6 15.6 0 0 1-2.5 3.2m-3 2.15a8.6 8.6 0 0 1-3.75.9C6 18.25 2.75 12 2.75 12a15.7 15.7 0 0 1 3.9-4.4m3.4 2.45a2.75 2.75 0 0 0 3.9 3.9" />,
 )
 export const ReceiptIcon = icon(<path d="M5.5 20.25V4.75l2.2 1.4 2.15-1.4L12 6.15l2.15-1.4 2.15 1.4 2.2-1.4v15.5l-2.2-1.4-2.15 1.4-2.15-1.4-2.15 1.4-2.15-1.4zM9 10h6m-6 4h4" />)
-export const SwapIcon = icon(<path d="M4.5 8.5h14m-3.75-4 4 4-4 4M19.5 15.5h-14m3.75-4-4 4 4 4" />)
-export const DownloadIcon = icon(<path d="M12 4v11m-4-3.75L12 15.25l4-4M4.75 19.75h14.5" />)

@@ -1,6 +1,5 @@
 export { Box, chakra, Flex, Grid, HStack, Stack } from '@chakra-ui/react'
 export { Avatar } from './Avatar.tsx'
-export { Badge } from './Badge.tsx'
 export { BirthDateField } from './BirthDateField.tsx'
 export { applyBrandTheme, brandTheme } from './brand-theme.ts'
 export { BrandPlate } from './BrandPlate.tsx'
@@ -18,7 +17,6 @@ export {
   ChevronIcon,
   ClockIcon,
   CrossIcon,
-  DownloadIcon,
   GiftIcon,
   HomeIcon,
   icon,
@@ -27,19 +25,9 @@ export {
   PersonIcon,
   PointsIcon,
   ReceiptIcon,
-  SearchIcon,
-  ShareIcon,
-  StoreIcon,
-  SwapIcon,
 } from './icons.tsx'
 export type { IconProps } from './icons.tsx'
-export {
-  EmptyRewardsIllustration,
-  EmptyStatementIllustration,
-  illustration,
-  NoCompaniesIllustration,
-  OfflineIllustration,
-} from './illustrations.tsx'
+export { illustration, OfflineIllustration } from './illustrations.tsx'
 export { Notice } from './Notice.tsx'
 export { PasswordField } from './PasswordField.tsx'
 export { PhoneField } from './PhoneField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadOrganizations, useSession } from 'shared/session'
-import { chakra, EmptyState, FailureNotice, Flex, NoCompaniesIllustration, Stack, Text, TextField, useAction, VisuallyHidden } from 'shared/ui'
+import { chakra, EmptyState, FailureNotice, Flex, illustration, Stack, Text, TextField, useAction, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
 import { matchingCompanies } from './matching-companies.ts'
@@ -48,3 +48,13 @@ function FilteredCompanies({ companies }: { readonly companies: Companies }) {
     </Stack>
   )
 }
+
+const NoCompaniesIllustration = illustration(
+  <>
+    <ellipse className="tint" cx="72" cy="62" rx="64" ry="42" />
+    <path className="paper" d="M40 52v40a4 4 0 0 0 4 4h56a4 4 0 0 0 4-4V52" />
+    <path className="brand" d="M40 22h64l9 22a10.25 10.25 0 0 1-20.5 0 10.25 10.25 0 0 1-20.5 0 10.25 10.25 0 0 1-20.5 0A10.25 10.25 0 0 1 31 44z" />
+    <path d="M56 22 51.5 44M88 22l4.5 22M72 22v22" className="on-brand" />
+    <path d="M31 44a10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0M62 96V74a10 10 0 0 1 20 0v22" />
+  </>,
+)

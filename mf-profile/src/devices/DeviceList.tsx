@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from 'shared/identity'
 import { useToday } from 'shared/today'
-import { Badge, Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
+import { Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
+import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { deviceTitle, lastUse } from './device.ts'
 
@@ -61,7 +62,7 @@ function DeviceRow({ device, today, onForget }: DeviceRowProps) {
           {lastUse(device.lastUsedAt, today)}
         </Text>
         {device.isThisDevice && (
-          <Badge status="success">
+          <Badge>
             <CheckIcon size={14} />
             {texts.thisDevice}
           </Badge>

@@ -1,6 +1,7 @@
 import { loadOrganizations, useSession } from 'shared/session'
-import { StoreIcon, SwapIcon, useAction } from 'shared/ui'
+import { useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { StoreIcon, SwapIcon } from '../settings/setting-icons.tsx'
 import { RowSkeleton, SettingRow, StillRow } from '../settings/SettingRows.tsx'
 
 const { organizations: texts } = messages

@@ -1,7 +1,8 @@
 import { useRef, type MouseEvent } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
-import { Badge, BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
+import { BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
+import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
@@ -31,7 +32,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
                     {name}
                   </chakra.span>
                   {isCurrent ? (
-                    <Badge status="success">
+                    <Badge>
                       <CheckIcon size={14} />
                       {dialogMessages.organizations.current}
                     </Badge>

@@ -1,10 +1,10 @@
 import { isFederated } from 'shared/identity'
 import { useQuery } from 'shared/query'
 import { signOut, type Session } from 'shared/session'
-import { DownloadIcon, LogoutIcon, Stack, useAction } from 'shared/ui'
+import { LogoutIcon, Stack, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { OrganizationRow } from '../organizations/OrganizationRow.tsx'
-import { DevicesIcon, LockIcon, TrashIcon } from './setting-icons.tsx'
+import { DevicesIcon, DownloadIcon, LockIcon, TrashIcon } from './setting-icons.tsx'
 import { RowSkeleton, SettingGroup, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { useSettingDialog } from './use-setting-dialog.tsx'
 

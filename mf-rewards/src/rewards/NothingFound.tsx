@@ -1,5 +1,6 @@
-import { Button, EmptyRewardsIllustration, EmptyState } from 'shared/ui'
+import { Button, EmptyState } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
 import type { RewardFilter } from './reward-filter.ts'
 
 /** There are rewards, but none that the filter lets through. */

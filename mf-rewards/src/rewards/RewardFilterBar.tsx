@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Box, chakra, CheckIcon, CrossIcon, GiftIcon, IconButton, SearchIcon, TextField } from 'shared/ui'
+import { Box, chakra, CheckIcon, CrossIcon, GiftIcon, icon, IconButton, TextField } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { RewardFilter } from './reward-filter.ts'
 
@@ -106,3 +106,10 @@ const ReachToggle = chakra('button', {
     '&:disabled': { opacity: '0.55', cursor: 'default' },
   },
 })
+
+const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.25" />
+    <path d="m15.75 15.75 4.25 4.25" />
+  </>,
+)

@@ -1,6 +1,7 @@
 import { rewardsQuery, useQuery, type Membership } from 'shared/query'
-import { EmptyRewardsIllustration, EmptyState, FailureNotice } from 'shared/ui'
+import { EmptyState, FailureNotice } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
 import { RewardList } from './RewardList.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
 

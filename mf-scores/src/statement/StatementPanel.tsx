@@ -1,7 +1,7 @@
 import type { Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
-import { Button, EmptyState, EmptyStatementIllustration, Text } from 'shared/ui'
+import { Button, EmptyState, illustration, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
@@ -48,3 +48,13 @@ export function StatementPanel({ membership }: { membership: Membership }) {
   }
   return <TimelineSkeleton />
 }
+
+const EmptyStatementIllustration = illustration(
+  <>
+    <ellipse className="tint" cx="72" cy="58" rx="64" ry="46" />
+    <path className="paper" d="M44 18h44a4 4 0 0 1 4 4v70l-8-5-8 5-8-5-8 5-8-5-8 5-8-5-4 2.5V22a4 4 0 0 1 4-4z" />
+    <path d="M52 36h28M52 48h20M52 60h24" />
+    <circle className="brand" cx="98" cy="72" r="18" />
+    <path className="on-brand" d="m98 62.5 2.8 5.9 6.4.9-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.9z" />
+  </>,
+)

@@ -1,0 +1,19 @@
+import { chakra } from 'shared/ui'
+
+/** A word or two that say how the row beside it stands. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    paddingInline: '2.5',
+    borderRadius: 'full',
+    background: 'success.tint',
+    color: 'success.text',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.3',
+    whiteSpace: 'nowrap',
+  },
+})
