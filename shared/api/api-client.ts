@@ -63,17 +63,17 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     const credentials = credentialsFor(endpoint, options, session)
     if (!credentials.ok) return credentials
     const { signal: caller } = options
-    const url = fillPath(endpoint.path(config), options.path ?? {})
+    const request = {
+      method: endpoint.method,
+      url: fillPath(endpoint.path(config), options.path ?? {}),
+      params: { ...options.query, ...credentials.value.query },
+      data: options.body,
+      headers: credentials.value.headers,
+      ...(endpoint.method === 'GET' && { validateStatus: is200 }),
+    }
+    const service = services[endpoint.service]
     try {
-      const { data } = await services[endpoint.service].request<unknown>({
-        method: endpoint.method,
-        url,
-        params: { ...options.query, ...credentials.value.query },
-        data: options.body,
-        headers: credentials.value.headers,
-        ...(endpoint.method === 'GET' && { validateStatus: isAnswer }),
-        signal: abortAfter(config.api.timeoutMs, caller),
-      })
+      const { data } = await abortAfter(config.api.timeoutMs, (signal) => service.request<unknown>({ ...request, signal }), caller)
       return { ok: true, value: data }
     } catch (failure) {
       return { ok: false, error: apiErrorOf(failure, caller) }
@@ -106,8 +106,8 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
   return { call: call as ApiClient['call'] }
 }
 
-/** A question is answered with 200 and nothing else (spec §7 says so of the statement); a write may also be answered with 201 or 204. */
-const isAnswer = (status: number): boolean => status === 200
+/** A GET succeeds with 200 only (spec §7 says so of the statement); a write may also succeed with 201 or 204. */
+const is200 = (status: number): boolean => status === 200
 
 function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Service, AxiosInstance> {
   const service = (baseURL: string) => axios.create({ baseURL })

@@ -5,10 +5,11 @@ import { siteConfig } from './site.ts'
 
 /** The hosted UI's sign-out, for a federated customer; undefined where it gives no answer in time (spec §8). */
 export async function hostedSignOut(timeoutMs: number): Promise<string | undefined> {
-  const signal = abortAfter(timeoutMs)
-  const hosted = import(/* webpackChunkName: "hosted-logout" */ '../identity/federated/hosted-logout.ts')
-  const reachable = hosted.then(({ reachableLogoutAddress }) => reachableLogoutAddress(siteConfig(), signal))
-  const address = await Promise.race([reachable.catch(() => undefined), whenAborted(signal)])
+  const address = await abortAfter(timeoutMs, (signal) => {
+    const hosted = import(/* webpackChunkName: "hosted-logout" */ '../identity/federated/hosted-logout.ts')
+    const reachable = hosted.then(({ reachableLogoutAddress }) => reachableLogoutAddress(siteConfig(), signal))
+    return Promise.race([reachable.catch(() => undefined), whenAborted(signal)])
+  })
   if (!address) console.info('Signout timeout fail')
   return address
 }

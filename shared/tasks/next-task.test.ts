@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextTask } from './index.ts'
+import { nextTask } from './next-task.ts'
 
-test('what follows waits for the end of the task, and so for all of its microtasks', async () => {
+test('what follows waits until the task and all its microtasks have ended', async () => {
   const order: string[] = []
   const later = nextTask().then(() => order.push('next task'))
   for (let round = 0; round < 20; round++) await Promise.resolve()

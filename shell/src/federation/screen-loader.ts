@@ -96,7 +96,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
     const remote = remoteOfScreen[screen]
     const opening = openings.get(remote) ?? open(remote)
     try {
-      const component = await Promise.race([loadComponent(screen, opening), timeLimit()])
+      const component = await abortAfter(loadTimeoutMs, (signal) => Promise.race([loadComponent(screen, opening), timedOut(signal)]))
       screens.set(screen, component)
       return { ok: true, screen: component }
     } catch (failure) {
@@ -160,8 +160,8 @@ async function loadComponent(screen: ScreenName, opening: Opening): Promise<Comp
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-async function timeLimit(): Promise<never> {
-  await whenAborted(abortAfter(loadTimeoutMs))
+async function timedOut(signal: AbortSignal): Promise<never> {
+  await whenAborted(signal)
   throw new LoadFailure('timed-out')
 }
 

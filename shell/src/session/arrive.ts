@@ -22,11 +22,13 @@ export async function arrive(config: SiteConfig): Promise<void> {
 
 /** Says what came of it, and goes back to where the customer left from; the session's start finds the tokens, if there are any. */
 async function endFederatedSignIn(config: SiteConfig, answer: ProviderAnswer): Promise<void> {
-  const signal = abortAfter(answerTimeoutMs)
   const { loadFederatedSignIn, showAlert } = await import(/* webpackMode: "eager" */ 'shared/session')
-  const federated = await Promise.race([loadFederatedSignIn().catch(() => undefined), whenAborted(signal)])
-  if (!federated) return showAlert({ status: 'danger', message: messages.signInUnfinished })
-  const { path, alert } = await federated.completeFederatedSignIn(config, answer, signal)
+  const outcome = await abortAfter(answerTimeoutMs, async (signal) => {
+    const federated = await Promise.race([loadFederatedSignIn().catch(() => undefined), whenAborted(signal)])
+    return federated?.completeFederatedSignIn(config, answer, signal)
+  })
+  if (!outcome) return showAlert({ status: 'danger', message: messages.signInUnfinished })
+  const { path, alert } = outcome
   if (path !== undefined) follow(path)
   if (alert) showAlert(alert)
   else signedInHint.set(true)

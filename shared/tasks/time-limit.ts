@@ -1,0 +1,26 @@
+/**
+ * Gives work a time limit: its signal is aborted with a `TimeoutError` when the time is over. Unlike `AbortSignal.timeout`, this is a
+ * timer of the page, which a test's clock can move.
+ * @param given also aborts the work, for its own reason
+ */
+export async function abortAfter<Value>(milliseconds: number, work: (signal: AbortSignal) => Promise<Value>, given?: AbortSignal): Promise<Value> {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(given?.reason)
+  const timer = setTimeout(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), milliseconds)
+  if (given?.aborted) giveUp()
+  given?.addEventListener('abort', giveUp)
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Settles when a signal is aborted: race it with work that does not listen to the signal itself. */
+export function whenAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+}
