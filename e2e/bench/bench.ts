@@ -15,8 +15,8 @@ import { writeReadme } from './write-readme.ts'
 
 /*
  * pnpm bench           every figure; writes bench.json and the README's table, on a quiet machine only
- * pnpm bench --quick   the deterministic ones; writes nothing, so that `npm test` leaves the tree as it was
- * pnpm bench --server  those of the site's server alone; writes nothing
+ * pnpm bench --quick   the deterministic figures; writes nothing, so that `npm test` leaves the tree as it was
+ * pnpm bench --server  the figures of the site's server; writes nothing
  */
 const scope = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--server') ? 'server' : 'all'
 
@@ -54,7 +54,7 @@ async function measure(): Promise<Report> {
   }
 }
 
-/** Tells too what other programs took of the processors meanwhile. */
+/** Also reports how much processor time other programs took. */
 async function measureBesideOthers(): Promise<Report> {
   const watch = watchOthers()
   try {

@@ -5,13 +5,13 @@ import type { Circumstances } from './report.ts'
 
 const git = (...parameters: readonly string[]) => execFileSync('git', parameters, { cwd: workspace, encoding: 'utf8' }).trim()
 
-/** The commit of the working tree; `-dirty` where a file of the product differs from it. */
+/** The commit of the working tree; `-dirty` if a file of the product differs from it. */
 function commitId(): string {
   const changed = git('status', '--porcelain', '--', 'shared', 'shell', 'mf-*', 'e2e', 'pnpm-lock.yaml')
   return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '-dirty' : ''}`
 }
 
-/** Ask before measuring, which is load itself; what others do meanwhile nobody knows yet. */
+/** Call this before measuring, which is load itself. What other programs take during the run is added later. */
 export const circumstancesNow = (): Circumstances => ({
   commit: commitId(),
   measuredAt: new Date().toISOString(),

@@ -3,7 +3,7 @@
  * place in the code where those numbers stand.
  */
 
-/** How a figure must lie to its limit. */
+/** How a figure must relate to its limit. */
 type Bound = 'at most' | 'less than' | 'at least' | 'exactly'
 
 export interface Limit {
@@ -16,9 +16,9 @@ export interface Gate {
   readonly unit: 'kB' | 's' | 'ms' | 'requests' | 'files' | 'copies' | 'points' | 'shift' | 'ratio'
   readonly gate: Limit
   readonly aim?: Limit
-  /** The gate also holds where another figure stays within this. */
+  /** The gate also holds if another figure stays within this. */
   readonly orElse?: { readonly title: string; readonly limit: Limit }
-  /** Told the same by every run on every machine: part of `pnpm bench --quick`. */
+  /** The same in every run on every machine: part of `pnpm bench --quick`. */
   readonly deterministic: boolean
 }
 
@@ -29,7 +29,7 @@ const exactly = (value: number): Limit => ({ bound: 'exactly', value })
 
 const thirtyFiveMore = { title: 'kB more', limit: atMost(35) }
 
-/** In the order of the table. A kB is 1000 bytes, after brotli where the title does not say otherwise. */
+/** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */
 export const gates = {
   signInScript: { title: 'JavaScript of a cold sign-in screen', unit: 'kB', gate: atMost(190), aim: atMost(150), deterministic: true },
   homeScript: { title: 'JavaScript of a cold signed-in home', unit: 'kB', gate: atMost(230), aim: atMost(180), deterministic: true },

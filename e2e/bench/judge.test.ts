@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gates, type FigureName } from './gates.ts'
 import { judge } from './judge.ts'
 
-/** For each figure a value that reaches the aim, one that holds the gate only, and one that fails it. */
+/** For each figure a value that reaches the aim, one that only holds the gate, and one that fails it. */
 const examples: Readonly<Record<FigureName, readonly [aim: number, gate: number | undefined, worse: number]>> = {
   signInScript: [150, 190, 190.1],
   homeScript: [180, 230, 230.1],
@@ -41,7 +41,7 @@ test.each(Object.entries(examples))('%s', (figure, [aim, gate, worse]) => {
   expect(judge(row, undefined)).toBe('not measured')
 })
 
-test('a ratio is excused by few kilobytes more, and only by those', () => {
+test('a ratio may be exceeded by a few kilobytes, and by no more', () => {
   expect(judge(gates.homeScriptRatio, { value: 1.2, orElse: 35 })).toBe('gate held')
   expect(judge(gates.homeScriptRatio, { value: 1.2, orElse: 35.1 })).toBe('gate failed')
 })

@@ -1,13 +1,13 @@
 import type { Gate, Limit } from './gates.ts'
 
-/** What a measurement found. */
+/** The result of a measurement. */
 export interface Measured {
   readonly value: number
-  /** The worst single sample, where the value is a median. It is told beside the value and judged by no gate. */
+  /** The worst sample, if the value is a median. It is shown beside the value; no gate judges it. */
   readonly worst?: number
   /** The figure of the gate's `orElse`. */
   readonly orElse?: number
-  /** What the value consists of, for whoever wonders; one line. */
+  /** What the value consists of, in one line. */
   readonly detail?: string
 }
 
@@ -27,7 +27,7 @@ export function isWithin(value: number, { bound, value: limit }: Limit): boolean
   }
 }
 
-/** What a measured figure says of its gate. A figure that is no number has failed. */
+/** Judges a measured figure by its gate. A figure that is no number has failed. */
 export function judge(gate: Gate, measured: Measured | undefined): Verdict {
   if (!measured) return 'not measured'
   const { gate: limit, aim = limit, orElse } = gate

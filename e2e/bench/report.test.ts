@@ -9,31 +9,31 @@ const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machi
 /** Each figure at its gate's limit. */
 const held = Object.fromEntries(figureNames.map((figure): [string, Measured] => [figure, { value: gates[figure].gate.value }])) as Required<Figures>
 
-test('where everything was measured and holds, nothing is told', () => {
+test('if everything was measured and holds, nothing is reported', () => {
   const report = reportOf(held, circumstances)
   expect(failedRows(report)).toEqual([])
   expect(unmeasuredRows(report, 'all')).toEqual([])
 })
 
-test.each(figureNames)('%s is told where it was not measured, and passes for no held gate', (figure) => {
+test.each(figureNames)('%s is reported if it was not measured, and its gate does not count as held', (figure) => {
   const { [figure]: _, ...others } = held
   const report = reportOf(others, circumstances)
   const row = report.rows.find((one) => one.figure === figure)
   expect(row).toMatchObject({ verdict: 'not measured', value: null })
   expect(plainTable(report)).toMatch(/ {2}not measured$/m)
   expect(unmeasuredRows(report, 'all')).toEqual([row])
-  // Times are no part of the quick run.
+  // The quick run measures no times.
   expect(unmeasuredRows(report, 'deterministic')).toEqual(gates[figure].deterministic ? [row] : [])
 })
 
-test('the worst sample of a median is told, and no gate judges it', () => {
+test('the worst sample of a median is shown, and no gate judges it', () => {
   const report = reportOf({ ...held, buildTime: { value: 2, worst: 30.12345 } }, circumstances)
   const row = report.rows.find(({ figure }) => figure === 'buildTime')
   expect(row).toMatchObject({ value: 2, worst: 30.123, verdict: 'aim reached' })
   expect(plainTable(report)).toMatch(/ 2 +30\.123 +≤ 10 /)
 })
 
-test('a figure beyond its limit is told as failed, not as unmeasured', () => {
+test('a figure beyond its limit is reported as failed, not as unmeasured', () => {
   const report = reportOf({ ...held, buildTime: { value: 11 } }, circumstances)
   expect(failedRows(report).map(({ figure }) => figure)).toEqual(['buildTime'])
   expect(unmeasuredRows(report, 'all')).toEqual([])

@@ -4,15 +4,15 @@ import { judge, type Measured, type Verdict } from './judge.ts'
 /** A line of the bench's table. */
 export interface Row extends Gate {
   readonly figure: FigureName
-  /** null where it was not measured. */
+  /** null if it was not measured. */
   readonly value: number | null
-  /** The worst single sample of a median; null where the value is no median. */
+  /** The worst sample of a median; null if the value is no median. */
   readonly worst: number | null
   readonly detail: string | null
   readonly verdict: Verdict
 }
 
-/** What times were measured on. */
+/** The machine on which times were measured. */
 export interface Machine {
   readonly cores: number
   /** How many programs wanted to run, on average over the minute before the bench began. */
@@ -23,7 +23,7 @@ export interface Machine {
 
 /** What `bench.json` holds. */
 export interface Report {
-  /** The commit that was measured; `-dirty` where the working tree had changes. */
+  /** The measured commit; `-dirty` if the working tree had changes. */
   readonly commit: string
   readonly measuredAt: string
   readonly machine: Machine
@@ -60,6 +60,6 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 export const failedRows = ({ rows }: Report): readonly Row[] => rows.filter(({ verdict }) => verdict === 'gate failed')
 
-/** What a run should have measured and did not: a gate of which nothing is known is not held. */
+/** What a run should have measured and did not: a gate without a figure is not held. */
 export const unmeasuredRows = ({ rows }: Report, scope: 'all' | 'deterministic'): readonly Row[] =>
   rows.filter(({ verdict, deterministic }) => verdict === 'not measured' && (scope === 'all' || deterministic))

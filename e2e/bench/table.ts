@@ -16,7 +16,7 @@ const cells = ({ title, unit, value, worst, gate, aim, orElse, verdict }: Row): 
   verdict,
 ]
 
-/** The report as a table in columns, with what each value consists of beneath it. */
+/** The report as a table in columns, with the details of each value below it. */
 export function plainTable({ rows }: Report): string {
   const lines = [heading, ...rows.map(cells)]
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

@@ -1,12 +1,12 @@
-/** Where PORT says nothing. */
+/** The default without PORT. */
 const defaultPort = 3000
 
 export type ConfiguredPort =
   | { readonly ok: true; readonly port: number }
-  /** One line that names the variable. */
+  /** Its message is one line that names the variable. */
   | { readonly ok: false; readonly problem: string }
 
-/** Reads the port to serve on from PORT; 0 takes any free one. */
+/** Reads the port to serve on from PORT; 0 means any free one. */
 export function readConfiguredPort(text = process.env.PORT): ConfiguredPort {
   if (text === undefined || text === '') return { ok: true, port: defaultPort }
   const port = Number(text)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { readSiteConfig, type SiteConfigResult } from 'shared/contract'
 import { findBadProxy } from './trusted-proxies.ts'
 
-/** Where `pnpm platform` answers its configuration. */
+/** Where `pnpm platform` serves its configuration. */
 const localPlatform = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}/config.json`
 
 /**
  * Reads the configuration from the file that SITE_CONFIG names, else from the local platform.
- * A refusal is one line that names the source and the field.
+ * A problem is one line that names the source and the field.
  */
 export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promise<SiteConfigResult> {
   const source = file ?? localPlatform
@@ -20,7 +20,7 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promis
     return { ok: false, problem: `${source}: trustedProxies.${badProxy}: is neither an IP address nor a subnet` }
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : 'cannot be read'
-    // What JSON.parse complains of quotes the document, line breaks included.
+    // JSON.parse's message quotes the document, including line breaks.
     return { ok: false, problem: `${source}: ${message.replace(/\s+/g, ' ')}` }
   }
 }

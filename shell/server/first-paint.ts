@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /*
  * What shows before any script: the product's mark on its plate, breathing. `shared/ui/Splash` looks the same and takes its place.
- * It begins to breathe after a second: most visits are over it by then, and drawing frames takes time that a phone needs for loading.
+ * It begins to breathe after a second: by then most visits are past it, and drawing frames takes time that a phone needs for loading.
  * It has no form control: what is typed before React takes over would be lost.
  *
  * If nothing takes its place, because a start file failed or threw, a way out appears by itself, without a script.

@@ -8,27 +8,27 @@ import { readStoredFile } from '../release/stored-files.ts'
 import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
 
-/** A release store as a running server sees it. */
+/** A running server's view of a release store. */
 export interface FollowedStore {
-  /** The release that is served: the newest that is whole. */
+  /** The served release: the newest complete one. */
   current(): ServedRelease
-  /** A file of an earlier release, for a tab that was opened with it; undefined where there was never one. @throws {StoreProblem} */
+  /** A file of an earlier release, for a tab that was opened with it; undefined if no release had it. @throws {StoreProblem} */
   formerFile(url: string): Promise<Resource | undefined>
-  /** Why a newer release is not served; undefined where the newest is. */
+  /** Why a newer release is not served; undefined if the newest is. */
   problem(): string | undefined
   close(): void
 }
 
-/** How long a release that was chosen waits at most until it is served. */
+/** How often the server looks for a newly chosen release. */
 const lookEveryMs = 200
 
-/** Of former files those that were asked for last stay in memory, so many bytes in all: ten times what a release takes. */
+/** How many bytes of earlier releases' files stay in memory, the latest requested first: ten times what a release takes. */
 const keptFormerBytes = 20_000_000
 
 /**
- * Opens a release store and follows it: a release that is chosen is served from memory once all of its files have been read and
- * checked; until then, and where that fails, the one before is.
- * @throws {StoreProblem} where nothing is published, or the store is damaged
+ * Opens a release store and follows it: a chosen release is served from memory once all of its files have been read and checked.
+ * Until then, and if that fails, the one before is served.
+ * @throws {StoreProblem} if nothing is published, or the store is damaged
  */
 export async function followStore(config: SiteConfig, store: string): Promise<FollowedStore> {
   const files = new Map<string, ReleaseFile>()
@@ -36,7 +36,7 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
     maxSize: keptFormerBytes,
     sizeCalculation: sizeOf,
     fetchMethod: async (_name, _stale, { context: file }) => fileResource(file, await readStoredFile(store, file)),
-    // Who asked for a file gets it, though meanwhile others took its place.
+    // A request gets its file, even if others have pushed it out of the cache meanwhile.
     ignoreFetchAbort: true,
   })
   const entries = await readEntries(store)

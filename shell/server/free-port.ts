@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether somebody could listen on a port now; asked before a site is built for it. */
+/** Whether a port is free; checked before a site is built for it. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer()

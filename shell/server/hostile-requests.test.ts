@@ -9,7 +9,7 @@ import { workspaceIn, writeBuilds } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { closeExample, openExample, type ExampleSite } from '../testing/serve-example.ts'
 
-/* Requests that no browser sends, as bytes on a socket: refused, and nobody else notices. */
+/* Requests that no browser sends, as bytes on a socket: they are refused, and no other visitor notices. */
 
 const directory = mkdtempSync(join(tmpdir(), 'hostile-'))
 let served: ExampleSite
@@ -58,7 +58,7 @@ test.each([
   expect(await send(site, `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
 })
 
-test('200 visitors who send a letter and wait keep nobody else waiting', async () => {
+test('200 visitors who send one letter and wait do not delay anybody else', async () => {
   for (let visitor = 0; visitor < 200; visitor += 1) {
     const socket = connect(Number(site.port), site.hostname)
     onTestFinished(() => void socket.destroy())

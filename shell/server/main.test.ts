@@ -19,7 +19,7 @@ function startMain(environment: Record<string, string>) {
   const exitCode = new Promise<number | null>((resolve) => {
     main.on('exit', resolve)
   })
-  // The address that it prints, once it serves.
+  // It prints its address once it serves.
   const url = once(main.stdout, 'data').then(([line]) => /http:\S+(?=\/)/.exec(String(line))?.[0].replace('localhost', '127.0.0.1') ?? '')
   return { main, url, exitCode, output: text(main.stdout), problems: text(main.stderr) }
 }
@@ -56,14 +56,14 @@ test('a missing file is refused in one line that names it', async () => {
   expect((await problems).split('\n')).toEqual([expect.stringMatching(/^\/nowhere\/config\.json: /), ''])
 })
 
-test('a PORT that is none is refused in one line, before anything else', async () => {
+test('an invalid PORT is refused in one line, before anything else', async () => {
   const { exitCode, output, problems } = startMain({ SITE_CONFIG: '/nowhere/config.json', PORT: 'abc' })
   expect(await exitCode).toBe(1)
   expect((await problems).split('\n')).toEqual([expect.stringMatching(/^PORT: "abc"/), ''])
   expect(await output).toBe('')
 })
 
-test('a taken port is said in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const { port, close } = await occupyPort()
   onTestFinished(close)
   const example = makeWorkspace()
@@ -104,10 +104,10 @@ test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''])('%j is refused as a
   expect((await problems).split('\n')).toEqual([expect.stringContaining('trustedProxies.1: '), ''])
 })
 
-test('told to stop, it answers what is under way to the last byte, takes nobody new, and ends', { timeout: 30_000 }, async () => {
+test('when it is told to stop, it finishes the responses under way to the last byte, accepts no new connection, and ends', { timeout: 30_000 }, async () => {
   const example = makeWorkspace()
   writeBuilds(example)
-  // More than the system takes on behalf of a client that does not read.
+  // More than the system buffers for a client that does not read.
   const content = randomBytes(4_000_000).toString('hex')
   writeRemoteBuild(example.workspace, 'mf-home', { content })
   const release = await publish({ ...example, parts: partNames, compressed: false })

@@ -8,7 +8,7 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  * Serves the composed site, until it is told to stop (SIGTERM).
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
- *   RELEASE_STORE  folder that `shell/release` publishes to; default: .site beside this one
+ *   RELEASE_STORE  the folder to which `shell/release` publishes; default: shell/.site
  */
 const store = resolve(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
 

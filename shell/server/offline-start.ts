@@ -9,14 +9,14 @@ import { filesOnDemand, screenFiles } from './released-files.ts'
 
 /** What lets a release start without a network. */
 export interface OfflineStart {
-  /** Path of the page that starts the site at any address; it is named by its content, and so never changes. */
+  /** Path of the page that starts the site at any address. Its name has its content's hash, so it never changes. */
   readonly pagePath: string
   readonly page: string
-  /** The service worker, told what to keep. */
+  /** The service worker's script, with the list of what to keep. */
   readonly worker: string
 }
 
-/** @param workerScript the service worker as it was built */
+/** @param workerScript the built service worker */
 export function prepareOfflineStart(config: SiteConfig, release: PublishedRelease, workerScript: string): OfflineStart {
   const page = renderOfflinePage(config, release)
   const integrity = integrityOf(Buffer.from(page))

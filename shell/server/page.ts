@@ -10,11 +10,11 @@ export interface PageRequest {
   readonly destination: Destination
   /** Whether this browser last had a session; a hint for preloading, never a permission. */
   readonly likelySignedIn: boolean
-  /** Whether a provider led here with its answer; which screen follows is not known before it is read. */
+  /** Whether a provider led here with its response; only the response decides which screen follows. */
   readonly fromProvider: boolean
 }
 
-/** The HTML of a route: configuration and release as data, and links to what it will need first. */
+/** The HTML of a route: configuration and release as data, and links to what the page needs first. */
 export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest): string {
   const { destination, likelySignedIn } = request
   const key = destination.kind === 'console' ? destination.key : undefined
@@ -32,12 +32,12 @@ export function renderPage(config: SiteConfig, release: PublishedRelease, reques
   })
 }
 
-/** The HTML that starts the site at any address without a network: it asks for nothing but what starts it. */
+/** The HTML that starts the site at any address without a network: it requests only the start files. */
 export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease): string =>
   renderDocument(config, release, { links: [], mark: '' })
 
 interface DocumentParts {
-  /** What the page asks for besides the start files. */
+  /** What the page requests besides the start files. */
   readonly links: readonly string[]
   /** The product's mark, which shows before any script. */
   readonly mark: string
@@ -68,8 +68,8 @@ ${lines(links)}
 }
 
 /**
- * The scripts to fetch beside the start files: what a session's check takes, or else the federation runtime and the screen. With a
- * session those come during the calls that they wait for anyway (`shell/src/main.ts`): before them their bytes would hold them up.
+ * The scripts to fetch beside the start files: those that check a session, or else the federation runtime and the screen. With a session
+ * the latter are fetched during the calls that the screen waits for anyway (`shell/src/main.ts`); earlier they would delay these calls.
  */
 function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn, fromProvider }: PageRequest): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
@@ -79,18 +79,18 @@ function firstScripts(config: SiteConfig, release: PublishedRelease, { destinati
   return screen ? [...federationScripts, ...screenFiles(config, release, screen)] : []
 }
 
-/** The organisation's brand is the one answer that needs no token, so it may start with the HTML. */
+/** The organisation's brand is the only response that needs no token, so it can start with the HTML. */
 function organizationPreload({ api }: SiteConfig, key: string): string {
   const url = `${api.baseUrl}${fillPath(api.paths.organization, { key })}`
   return `<link rel="preload" as="fetch" href="${text(url)}" crossorigin>`
 }
 
-/** The session's check is the first call that a signed-in customer waits for: its connection is open by then. */
+/** The session's check is the first call that a signed-in customer waits for: this opens its connection early. */
 const preconnect = (url: string) => `<link rel="preconnect" href="${text(new URL(url).origin)}" crossorigin>`
 
 const lines = (parts: readonly string[]) => parts.join('\n')
 
-/** Nunito is what the first screen is read in; the other faces swap in. */
+/** The first screen's text is in Nunito; the other faces swap in later. */
 const isReadingFace = ({ url }: ReleaseFile) => url.includes('/nunito-latin')
 
 const fontPreload = ({ url }: ReleaseFile) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`

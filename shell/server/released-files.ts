@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 
-/** The part of a release that the browser needs, its addresses resolved. */
+/** The part of a release that the browser needs, with resolved addresses. */
 export function siteDocument(config: SiteConfig, { id, shell, remotes }: PublishedRelease): SiteDocument {
   const resolved = Object.entries(remotes).map(([name, { version, entry, screens }]) => {
     const at = atOriginOf(config, name)
@@ -21,7 +21,7 @@ export function screenFiles(config: SiteConfig, release: PublishedRelease, scree
   return [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])].map(atOriginOf(config, name))
 }
 
-/** What a screen fetches when something on it asks for it. */
+/** What a screen fetches on demand. */
 export function filesOnDemand(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
   const name = remoteOfScreen[screen]
   return (release.remotes[name]?.onDemand[exposeOf(screen)] ?? []).map(atOriginOf(config, name))

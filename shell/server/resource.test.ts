@@ -27,7 +27,7 @@ test.each<[string | undefined, keyof typeof decoders]>([
   ['x-unknown', 'identity'],
   [';;;,,,q=', 'identity'],
   ['br;q=abc', 'br'],
-])('who accepts %j gets %s', async (accepted, expected) => {
+])('a client that accepts %j gets %s', async (accepted, expected) => {
   const response = await ask(text, accepted === undefined ? {} : { 'Accept-Encoding': accepted })
   expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(expected)
   const body = Buffer.from(await response.arrayBuffer())
@@ -36,12 +36,12 @@ test.each<[string | undefined, keyof typeof decoders]>([
   expect(response.headers.get('Vary')).toBe('Accept-Encoding, Cookie')
 })
 
-test('each encoding has an entity tag of its own', async () => {
+test('each encoding has its own entity tag', async () => {
   const tags = await Promise.all(['br', 'gzip', ''].map(async (encoding) => (await ask(text, { 'Accept-Encoding': encoding })).headers.get('ETag')))
   expect(new Set(tags).size).toBe(3)
 })
 
-test('what the client has is not sent again, with the headers that the answer would have', async () => {
+test('what the client already has is not sent again; the headers are those of the full response', async () => {
   const tag = (await ask(text, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
   for (const wanted of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const response = await ask(text, { 'Accept-Encoding': 'br', 'If-None-Match': wanted })
@@ -52,7 +52,7 @@ test('what the client has is not sent again, with the headers that the answer wo
   expect((await ask(text, { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('an answer of which there is one form does not vary', async () => {
+test('a response with only one form does not vary', async () => {
   const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), { 'Accept-Encoding': 'br' })
   expect([response.headers.get('Vary'), response.headers.get('Content-Encoding'), await response.text()]).toEqual([null, null, 'font'])
 })

@@ -9,15 +9,15 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A body with the headers that go out with it. */
+/** A body with its headers. */
 interface Representation {
   readonly body: Uint8Array<ArrayBuffer>
   readonly headers: Headers
-  /** What goes out to a client that has this body already (RFC 9110 §15.4.5). */
+  /** The headers for a client that already has this body (RFC 9110 §15.4.5). */
   readonly unchangedHeaders: Headers
 }
 
-/** What an address answers, ready to be sent: nothing is read, compressed or hashed for a request. */
+/** The response of an address, ready to be sent: nothing is read, compressed or hashed for a request. */
 export interface Resource {
   readonly status: 200 | 404
   /** The smallest first. */
@@ -25,7 +25,7 @@ export interface Resource {
   readonly representations: Readonly<Partial<Record<Encoding, Representation>> & { readonly identity: Representation }>
 }
 
-/** Prepares a resource of content in the forms that there are. */
+/** Prepares a resource from the available forms of its content. */
 export function createResource({ content, br, gzip }: StoredFile, headers: Headers, status: Resource['status'] = 200): Resource {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   const vary = [(br || gzip) && 'Accept-Encoding', headers.Vary].filter(Boolean).join(', ')
@@ -42,7 +42,7 @@ export function createResource({ content, br, gzip }: StoredFile, headers: Heade
   return { status, encodings: Object.keys(representations) as Encoding[], representations }
 }
 
-/** Prepares a text that the server makes; compressed fast rather than small, since it is not kept for long. */
+/** Prepares a text that the server makes, compressed quickly rather than small, since it is not kept for long. */
 export function createTextResource(text: string, headers: Headers, status?: Resource['status']): Resource {
   const content = Buffer.from(text)
   const br = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -54,7 +54,7 @@ export function sizeOf({ representations }: Resource): number {
   return Object.values(representations).reduce((sum, { body }) => sum + body.length, 0)
 }
 
-/** Sends a resource in the encoding that the client likes best; of those that it likes equally, the smallest. */
+/** Sends a resource in the encoding that the client prefers; of equally preferred ones, the smallest. */
 export function sendResource(context: Context, { status, encodings, representations }: Resource): Response {
   const encoding = accepts(context, { header: 'Accept-Encoding', supports: encodings, default: 'identity', match: bestEncoding })
   const { body, headers, unchangedHeaders } = representations[encoding as Encoding] ?? representations.identity
@@ -64,13 +64,13 @@ export function sendResource(context: Context, { status, encodings, representati
   return new Response(body, { status, headers })
 }
 
-/** Where a client likes several equally, hono takes the one that it names first, and browsers name `gzip` before `br`. */
+/** Of equally preferred encodings hono takes the one that the client names first, and browsers name `gzip` before `br`. */
 function bestEncoding(accepted: readonly { readonly type: string; readonly q: number }[], { supports }: { readonly supports: readonly string[] }): string {
-  // Not named, `identity` is acceptable, after all that is named (RFC 9110 §12.5.3).
+  // If `identity` is not named, it is acceptable, after all that are named (RFC 9110 §12.5.3).
   const qualityOf = (encoding: string) => accepted.find(({ type }) => type === encoding)?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   return supports.toSorted((one, other) => qualityOf(other) - qualityOf(one))[0] ?? 'identity'
 }
 
-/** Whether an `If-None-Match` names an entity tag; a proxy may have made it a weak one (RFC 9110 §13.1.2). */
+/** Whether an `If-None-Match` names an entity tag; a proxy may have weakened it (RFC 9110 §13.1.2). */
 const isNamed = (tag: string | undefined, wanted: string | undefined): boolean =>
   wanted?.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, ''))) ?? false

@@ -1,6 +1,6 @@
 /**
- * What `/sw.js` is for a release without a service worker: it takes the place of the worker that an earlier release left, and
- * removes what that one kept, and itself. A missing `/sw.js` would leave the old one in place.
+ * The content of `/sw.js` for a release without a service worker. It replaces the worker of an earlier release, and removes that
+ * worker's files and itself. A missing `/sw.js` would leave the old worker in place.
  */
 export const retiredWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))

@@ -11,29 +11,29 @@ import { createResource, createTextResource, type Resource } from './resource.ts
 import { retiredWorker } from './retired-worker.ts'
 import { pageHeaders, workerPolicy } from './site-policy.ts'
 
-/** A release in memory: all that the site answers of it. */
+/** A release in memory, with all responses of the site for it. */
 export interface ServedRelease {
   readonly release: PublishedRelease
-  /** What is at a fixed path: the release's files, its service worker, its page for a start without a network. */
+  /** The resources at fixed paths: the release's files, its service worker, its page for a start without a network. */
   readonly resources: ReadonlyMap<string, Resource>
   /** @param https whether the customer's connection is encrypted */
   page(request: PageRequest, https: boolean): Resource
 }
 
-/** Always answered: a browser whose worker is missing there keeps the one that it has. */
+/** Always exists: if the worker's script is missing, a browser keeps the worker that it has. */
 const workerPath = '/sw.js'
 
-/** A name with its content's hash in it never changes. */
+/** A file with its content's hash in its name never changes. */
 const hashedName = /\.[0-9a-f]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 
-/** So many pages are kept ready: whoever asks for thousands of keys has each one made anew. */
+/** How many pages are kept ready. Beyond that, a visitor who requests thousands of keys has each page made again. */
 const keptPages = 500
 
 /**
- * Reads a release and makes it ready to be served.
- * @param former the release that is served until then: files that it shares with the new one are in memory already
- * @throws {StoreProblem} where a file is missing or damaged
+ * Reads a release and prepares it for serving.
+ * @param former the release that is served until then: files that both share are already in memory
+ * @throws {StoreProblem} if a file is missing or damaged
  */
 export async function loadRelease(config: SiteConfig, store: string, release: PublishedRelease, former?: ServedRelease): Promise<ServedRelease> {
   const formerIntegrity = new Map(former && filesOf(former.release).map(({ url, integrity }) => [url, integrity]))
@@ -53,13 +53,13 @@ export async function loadRelease(config: SiteConfig, store: string, release: Pu
   return { release, resources, page: keepPages(config, release) }
 }
 
-/** Makes a published file ready to be sent. */
+/** Prepares a published file for sending. */
 export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource {
   return createResource(stored, {
     'Content-Type': getMimeType(url) ?? 'application/octet-stream',
     'Cache-Control': hashedName.test(url) ? immutable : 'no-cache',
     'X-Content-Type-Options': 'nosniff',
-    // Files are public and named by content; a remote may be served from another origin.
+    // Files are public and immutable; a remote may be served from another origin.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })

@@ -10,7 +10,7 @@ import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } f
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 
-/* What the server has to bear: visitors who leave, a damaged store, its own end. Real sockets; every loop is bounded. */
+/* What the server must survive: visitors who leave, a damaged store, its own end. With real sockets; every loop is bounded. */
 
 async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
   const example = makeWorkspace()
@@ -18,9 +18,9 @@ async function publishAll(): Promise<ExampleWorkspace & { first: PublishedReleas
   return { ...example, first: await publish({ ...example, parts: partNames }) }
 }
 
-/** Longer than what the system takes on behalf of a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const longContent = () => randomBytes(4_000_000).toString('hex')
-/** Publishes a remote whose entry is that long. */
+/** Publishes a remote with an entry of that length. */
 function publishLong({ store, workspace }: ExampleWorkspace): Promise<PublishedRelease> {
   writeRemoteBuild(workspace, 'mf-home', { content: longContent() })
   return publish({ store, workspace, parts: ['mf-home'], compressed: false })
@@ -28,7 +28,7 @@ function publishLong({ store, workspace }: ExampleWorkspace): Promise<PublishedR
 
 const entryOf = (release: PublishedRelease) => release.remotes['mf-home']?.entry.url ?? ''
 
-/** Sends a request and reads nothing of its answer. */
+/** Sends a request and reads nothing of its response. */
 async function ask(url: string, path: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -42,13 +42,13 @@ async function ask(url: string, path: string): Promise<Socket> {
 
 const openFiles = () => readdirSync('/dev/fd').length
 
-test('600 visitors who leave in the middle of a file cost nothing: no file stays open, and the next one is answered', { timeout: 60_000 }, async () => {
+test('600 visitors who leave in the middle of a file cost nothing: no file stays open, and the next visitor gets a response', { timeout: 60_000 }, async () => {
   const example = await publishAll()
   const former = entryOf(await publishLong(example))
   const release = await publishLong(example)
   const { url } = await serveExample(example.store)
   const before = openFiles()
-  // Of the release that is served, and of one before, whose files are read when they are asked for.
+  // Files of the served release, and of an earlier one, whose files are read on request.
   for (const path of [entryOf(release), former]) {
     for (let round = 0; round < 6; round += 1) {
       const visitors = await Promise.all(Array.from({ length: 50 }, () => ask(url, path)))
@@ -60,7 +60,7 @@ test('600 visitors who leave in the middle of a file cost nothing: no file stays
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
 })
 
-test('a former release’s file is read once; one that is missing then is said, and ends nothing', async () => {
+test('a former release’s file is read once; a missing one is reported, and ends nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const { store, workspace, first } = await publishAll()
@@ -77,7 +77,7 @@ test('a former release’s file is read once; one that is missing then is said, 
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
 })
 
-test('of former files those that were asked for last stay in memory, up to a limit', async () => {
+test('the former files that were requested last stay in memory, up to a limit', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const example = await publishAll()
@@ -92,7 +92,7 @@ test('of former files those that were asked for last stay in memory, up to a lim
   expect(statuses).toEqual([200, 200, 500])
 })
 
-test('a store that is damaged while it is served: the last good release is served on, from memory, and it is said once', async () => {
+test('a store that is damaged while it is served: the last good release stays, from memory, and the damage is reported once', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const { store, workspace, first } = await publishAll()
@@ -104,7 +104,7 @@ test('a store that is damaged while it is served: the last good release is serve
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
   expect(logged.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^release ${first.id} is served on: .*log/000002\\.json is damaged`))]])
-  // Repaired, it is followed again.
+  // Once repaired, it is followed again.
   rmSync(join(store, 'log/000002.json'))
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   const second = await publish({ store, workspace, parts: partNames })
@@ -112,23 +112,23 @@ test('a store that is damaged while it is served: the last good release is serve
   expect(await ready()).not.toHaveProperty('problem')
 })
 
-test('/readyz tells the release and that its files are there', async () => {
+test('/readyz names the release and says that its files are there', async () => {
   const { store, first } = await publishAll()
   const { url } = await serveExample(store)
   const { status, headers, text } = await rawRequest(url, '/readyz')
   expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
-  // Besides them, the service worker and the page without a network.
+  // In addition, the service worker and the page for a start without a network.
   expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, files: filesOf(first).length + 2 })
 })
 
-test('an idle connection outlives a balancer’s 60 s', async () => {
+test('an idle connection outlives a load balancer’s 60 s', async () => {
   const { store } = await publishAll()
   const { url } = await serveExample(store)
   const { headers } = await rawRequest(url, '/healthz', { headers: { connection: 'keep-alive' } })
   expect(headers['keep-alive']).toBe('timeout=75')
 })
 
-test('a health check in HTTP/1.0, without a host, is answered', async () => {
+test('a health check in HTTP/1.0, without a host, gets a response', async () => {
   const { store } = await publishAll()
   const { url } = await serveExample(store)
   const { hostname, port } = new URL(url)

@@ -14,14 +14,14 @@ const notSniffed = { 'X-Content-Type-Options': 'nosniff' } as const
 const jsonHeaders = { ...notSniffed, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' } as const
 
 /**
- * What the site answers at each address.
- * @param isStopping whether the server takes no new visitors any more
+ * The site's response at each address.
+ * @param isStopping whether the server accepts no new visitors any more
  */
 export function createSiteApp(config: SiteConfig, releases: FollowedStore, isStopping: () => boolean): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
   const isTrustedProxy = trustedProxies(config)
 
-  /** Whether the customer's connection is encrypted, as a proxy that we know says. */
+  /** Whether the customer's connection is encrypted, according to a trusted proxy. */
   const isHttps = (context: SiteContext) =>
     context.req.header('X-Forwarded-Proto') === 'https' && isTrustedProxy(context.env.incoming.socket.remoteAddress)
 

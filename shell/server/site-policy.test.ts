@@ -99,7 +99,7 @@ test('the service worker reaches the site and its remotes, and no service', () =
   expect(workerPolicy(exampleSiteConfig({ remotes }))).toBe("default-src 'none'; connect-src 'self' https://home.example")
 })
 
-test('no other site embeds a page, and no script asks for a sensor, a device or a payment', () => {
+test('no other site can embed a page, and no script can use a sensor, a device or a payment', () => {
   const headers = pageHeaders(config, [], false)
   expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
   const denied = headers['Permissions-Policy'].split(', ')
@@ -108,7 +108,7 @@ test('no other site embeds a page, and no script asks for a sensor, a device or 
   expect(denied.filter((entry) => /screen-wake-lock|clipboard-write|web-share/.test(entry))).toEqual([])
 })
 
-test('HSTS is for https alone', () => {
+test('HSTS is sent only over https', () => {
   expect(pageHeaders(config, [], false)).not.toHaveProperty('Strict-Transport-Security')
   expect(pageHeaders(config, [], true)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 })

@@ -1,14 +1,14 @@
 import { identityEndpoints, type SiteConfig } from 'shared/contract'
 
-/** Emotion inserts empty `<style>` elements and fills them through the CSSOM: this is the hash of nothing. */
+/** Emotion inserts empty `<style>` elements and fills them through the CSSOM: this is the hash of an empty text. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const origin = (url: string) => new URL(url).origin
 const list = (...sources: readonly (string | false | null | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
 
 /**
- * The Content-Security-Policy that follows from the configuration: the origins it names are
- * the only ones the site talks to.
+ * The Content-Security-Policy that follows from the configuration: the site talks only to the origins that the
+ * configuration names.
  * @param inlineStyleHashes hashes of the page's own `<style>` elements, as `'sha256-…'`
  */
 export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: readonly string[]): string {
@@ -49,8 +49,8 @@ export const workerPolicy = ({ remotes }: SiteConfig): string =>
   `default-src 'none'; connect-src ${list("'self'", ...Object.values(remotes.origins))}`
 
 /**
- * What neither the site nor a script in it has a use for. What it does use (keeping the screen awake, copying and sharing a code)
- * stands at its default, which is the site alone. Chromium warns of names that it does not know on the system it runs on.
+ * Features that neither the site nor its scripts use. What the site does use (keeping the screen awake, copying and sharing a code)
+ * keeps its default, which is the site alone. Chromium warns about names that it does not know on its system.
  */
 const unusedFeatures =
   'accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
@@ -58,12 +58,12 @@ const unusedFeatures =
 
 const permissionsPolicy = unusedFeatures.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', ')
 
-/** Headers of every answer that is a page. */
+/** Headers of every page. */
 export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly string[], https: boolean) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, inlineStyleHashes),
     'X-Content-Type-Options': 'nosniff',
-    // An address may carry a phone until the shell has taken it: no request tells where it came from.
+    // An address may carry a phone until the shell has removed it: no request may reveal the address.
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -17,10 +17,10 @@ import { closeExample, openExample, serveExample, untilServed, type ExampleSite 
 import { contentSecurityPolicy } from './site-policy.ts'
 import type { WebAppManifest } from './web-app-manifest.ts'
 
-/** All six parts, built and published once: each site that a test changes is a copy. */
+/** All six parts, built and published once; a test that changes a site changes a copy. */
 const published = mkdtempSync(join(tmpdir(), 'published-'))
 let release: PublishedRelease
-/** For tests that only ask, and need no configuration of their own. */
+/** For tests that only read, and need no configuration of their own. */
 let site: ExampleSite & { readonly config: SiteConfig }
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test.each([
   ['a trusted proxy, over http', ['127.0.0.1'], 'http', undefined],
   ['anybody else', ['10.0.0.0/8'], 'https', undefined],
   ['anybody, where none is trusted', [], 'https', undefined],
-])('behind https as %s says, HSTS follows', async (_, trustedProxies, protocol, expected) => {
+])('behind https, according to %s, HSTS follows', async (_, trustedProxies, protocol, expected) => {
   const { url } = await startSite({ trustedProxies })
   const { headers } = await rawRequest(url, '/', { headers: { 'x-forwarded-proto': protocol } })
   expect(headers['strict-transport-security']).toBe(expected)
@@ -107,7 +107,7 @@ test('the page runs no inline script and holds no form control', async () => {
   expect(text.match(/<script defer /g)).toHaveLength(2)
 })
 
-test('a page is compressed for who can read it', async () => {
+test('a page is compressed for clients that can read it', async () => {
   const { url } = site
   const plain = await rawRequest(url, '/padaria')
   const compressed = await rawRequest(url, '/padaria', { headers: { 'accept-encoding': 'gzip, br' } })
@@ -115,7 +115,7 @@ test('a page is compressed for who can read it', async () => {
   expect(brotliDecompressSync(compressed.bytes)).toEqual(plain.bytes)
 })
 
-test('a page that the browser has already is not sent again; its policies are', async () => {
+test('a page that the browser already has is not sent again; its policies are', async () => {
   const { url } = site
   const first = await rawRequest(url, '/padaria')
   const again = await rawRequest(url, '/padaria', { headers: { 'if-none-match': first.headers.etag ?? '' } })
@@ -132,7 +132,7 @@ test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', 
   }
 })
 
-test('a range is not offered: the whole file is sent', async () => {
+test('there are no ranges: the whole file is sent', async () => {
   const { url } = site
   const path = release.shell.scripts[0]?.url ?? ''
   const whole = await rawRequest(url, path)
@@ -196,13 +196,13 @@ test.each([
   expect([...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)).toEqual(expected)
 })
 
-test('of data only the public organisation is preloaded, where the address names one', async () => {
+test('the only preloaded data is the public organisation that the address names', async () => {
   const { url } = site
   expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual(['https://api.example/v1/open/orgs/padaria'])
   expect(preloadsIn((await rawRequest(url, '/user-profile')).text, 'fetch')).toEqual([])
 })
 
-test('a remote of another origin is preloaded from there, and named so to the shell', async () => {
+test('a remote of another origin is preloaded from there, and the shell gets that address', async () => {
   const { url } = await startSite({ remotes: { origins: { 'mf-auth': 'https://auth-remote.example' } } })
   const { text, headers } = await rawRequest(url, '/padaria')
   const entry = `https://auth-remote.example${release.remotes['mf-auth']?.entry.url}`
@@ -232,7 +232,7 @@ test.each([
   expect(`sha384-${createHash('sha384').update(decompress(answer.bytes)).digest('base64')}`).toBe(integrity)
 })
 
-test('a file without a hash in its name is asked for each time', async () => {
+test('a file without a hash in its name is revalidated each time', async () => {
   const { url } = site
   const { status, headers } = await rawRequest(url, '/assets/logo.svg')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'image/svg+xml; charset=utf-8'])
@@ -291,16 +291,16 @@ test.each([
   expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual(shortcuts)
 })
 
-test('each page leads to the manifest of its organisation', async () => {
+test('each page links to the manifest of its organisation', async () => {
   const { url } = site
   expect((await rawRequest(url, '/padaria/scores')).text).toContain('<link rel="manifest" href="/manifest.webmanifest?key=padaria">')
   expect((await rawRequest(url, '/user-profile')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">')
 })
 
-/** What the worker is told to keep, read as the worker reads it. */
+/** What the worker has to keep, read as the worker reads it. */
 const keptIn = (script: string) => JSON.parse(/^const KEPT_RELEASE = (.*);$/m.exec(script)?.[1] ?? '') as KeptRelease
 
-test('the service worker keeps what starts the site, and the vouchers’ screen with what it fetches on demand', async () => {
+test('the service worker keeps what starts the site, and the vouchers’ screen with its on-demand files', async () => {
   const origins = { 'mf-rewards': 'https://rewards.example' }
   const { url } = await startSite({ remotes: { origins } })
   const { status, headers, text } = await rawRequest(url, '/sw.js')
@@ -318,7 +318,7 @@ test('the service worker keeps what starts the site, and the vouchers’ screen 
   expect(hashed).toHaveLength(1 + start.length + screens.length)
 })
 
-test('the page for any address without a network is named by its content, has a page’s headers, and asks for start files alone', async () => {
+test('the page for a start without a network is named by its content, has a page’s headers, and requests only start files', async () => {
   const { url, config } = site
   const { page } = keptIn((await rawRequest(url, '/sw.js')).text)
   const { status, headers, text } = await rawRequest(url, page.url)
@@ -366,7 +366,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(headers).toHaveProperty('content-security-policy')
 })
 
-test('a release is served as soon as it was chosen, and the former one’s files stay', async () => {
+test('a release is served as soon as it is chosen, and the former one’s files stay', async () => {
   const { url, store, workspace } = await startSite()
   const servedId = async () => siteDocumentIn((await rawRequest(url, '/')).text).release.id
   expect(await servedId()).toBe(release.id)

@@ -11,31 +11,31 @@ export interface SiteServerOptions {
   readonly store: string
 }
 
-/** The composed site, for a server that may have more to serve. */
+/** The composed site, for a server that may serve more. */
 export interface Site {
   readonly listener: RequestListener
-  /** Has `/readyz` say that no new visitors are wanted. */
+  /** Makes `/readyz` say that no new visitors are wanted. */
   announceStop(): void
-  /** Follows the store no more. */
+  /** Stops following the store. */
   close(): void
 }
 
 /** The site's own server. */
 export interface SiteServer extends Server {
-  /** Takes no new connections, and ends once every request under way has its answer. */
+  /** Accepts no new connections, and ends once every request under way has its response. */
   stop(): Promise<void>
 }
 
-/** Longer than the 60 s after which the usual balancers end an idle connection: else one may reuse a connection that has just ended. */
+/** Longer than the 60 s after which common load balancers end an idle connection: otherwise one may reuse a connection that has just ended. */
 const keepAliveMs = 75_000
-/** A request has no body, and comes at once. */
+/** Requests have no body, so they arrive at once. */
 const requestTimeoutMs = 30_000
-/** Each takes a file descriptor, and some memory. */
+/** Each connection takes a file descriptor and some memory. */
 const connectionLimit = 10_000
 
 /**
- * Opens a release store, and serves the release that was chosen last.
- * @throws {StoreProblem} where nothing is published, or the store is damaged
+ * Opens a release store, and serves the latest chosen release.
+ * @throws {StoreProblem} if nothing is published, or the store is damaged
  */
 export async function openSite({ config, store }: SiteServerOptions): Promise<Site> {
   const releases = await followStore(config, store)
@@ -50,7 +50,7 @@ export async function openSite({ config, store }: SiteServerOptions): Promise<Si
   }
 }
 
-/** A server for the site alone. @throws as {@link openSite} */
+/** A server for the site alone. @throws like {@link openSite} */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const site = await openSite(options)
   const server = createServer({ keepAliveTimeout: keepAliveMs, headersTimeout: requestTimeoutMs, requestTimeout: requestTimeoutMs }, site.listener)
@@ -65,7 +65,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   })
 }
 
-/** Ends this process well when it is told to end; told again, at once. */
+/** Ends this process in order on the first signal, and at once on the second. */
 export function stopOnSignal(server: SiteServer): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop().then(() => process.exit()))
 }

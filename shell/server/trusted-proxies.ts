@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
 
 /**
- * Tells whether an address is that of a proxy whose word on the customer's connection counts (`trustedProxies` in the
- * configuration). Anybody else may write `X-Forwarded-Proto` as well.
+ * Says whether an address belongs to a proxy that we trust to describe the customer's connection (`trustedProxies` in the
+ * configuration). Anybody can send `X-Forwarded-Proto`.
  */
 export function trustedProxies({ trustedProxies: addresses }: SiteConfig): (address: string | undefined) => boolean {
   const proxies = new BlockList()
@@ -11,7 +11,7 @@ export function trustedProxies({ trustedProxies: addresses }: SiteConfig): (addr
   return (address) => address !== undefined && isIP(address) !== 0 && proxies.check(address, family(address))
 }
 
-/** The first of the configured proxies that is neither an IP address nor a subnet such as `10.0.0.0/8`, by its place. */
+/** The index of the first configured proxy that is neither an IP address nor a subnet such as `10.0.0.0/8`. */
 export function findBadProxy({ trustedProxies: addresses }: SiteConfig): number | undefined {
   const place = addresses.findIndex((text) => {
     try {
@@ -24,7 +24,7 @@ export function findBadProxy({ trustedProxies: addresses }: SiteConfig): number 
   return place === -1 ? undefined : place
 }
 
-/** @throws where the text is neither */
+/** @throws if the text is neither */
 function addTo(list: BlockList, text: string): void {
   const [address = '', prefix] = text.split('/')
   if (prefix === undefined) list.addAddress(address, family(address))

@@ -1,7 +1,7 @@
 import { isOrganizationKey, type SiteConfig } from 'shared/contract'
 import { paths } from 'shared/router/paths'
 
-/** What the site is called and looks like where a customer installs it (https://www.w3.org/TR/appmanifest/). */
+/** The name and appearance of the installed site (https://www.w3.org/TR/appmanifest/). */
 export interface WebAppManifest {
   readonly id: string
   readonly name: string
@@ -14,14 +14,14 @@ export interface WebAppManifest {
 const ground = '#f6f7f8'
 
 /**
- * The manifest of the site as it is installed from a page of an organisation: it opens there.
- * @param key as an address gave it; one that is no key is none
+ * The manifest of the site when it is installed from an organisation's page: it opens there.
+ * @param key the key from an address; an invalid key is ignored
  */
 export function webAppManifest({ product }: SiteConfig, key: string | undefined): WebAppManifest {
   const organizationKey = key !== undefined && isOrganizationKey(key) ? key : undefined
   const home = paths.home(organizationKey)
   return {
-    // An installed organisation stays that one, also where its customer visits another.
+    // An installed organisation stays the same, even if its customer visits another one.
     id: home,
     name: product.name,
     short_name: product.name,

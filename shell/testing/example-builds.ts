@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { remoteNames, remoteOfScreen, shellBuildName, type RemoteName, type ShellBuild } from 'shared/federation'
 import { onTestFinished } from 'vitest'
 
-/** A workspace and a release store of the running test's own. */
+/** The running test's own workspace and release store. */
 export interface ExampleWorkspace {
   /** Holds the packages, each with its `dist`. */
   readonly workspace: string
@@ -20,7 +20,7 @@ export function makeWorkspace(): ExampleWorkspace {
 
 export const workspaceIn = (directory: string): ExampleWorkspace => ({ workspace: join(directory, 'workspace'), store: join(directory, 'store') })
 
-/** Writes what a build of the shell and of each remote leaves, tiny and with the names of real ones. */
+/** Writes tiny builds of the shell and of each remote, with the names of real ones. */
 export function writeBuilds({ workspace }: ExampleWorkspace): void {
   writeShellBuild(workspace)
   for (const name of remoteNames) writeRemoteBuild(workspace, name)
@@ -49,7 +49,7 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
 interface ExampleRemote {
   readonly version?: string
   readonly needsReact?: string
-  /** Of the remote's entry. */
+  /** The content of the remote's entry. */
   readonly content?: string
 }
 

@@ -2,9 +2,9 @@ import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import type { PublisherAnswer, PublisherTask } from './start-publisher.ts'
 
-/* A process that publishes when it is told to, for tests in which several do at once, or one is killed. */
+/* A process that publishes on command, for tests in which several publish at once, or one is killed. */
 
-/** What gives files their names, and takes them. Between two of these steps only drafts change, which nobody reads. */
+/** The calls that name files or remove names. Between two of them only drafts change, which nobody reads. */
 const steps = ['mkdir', 'open', 'link', 'rename', 'unlink'] as const
 let taken = 0
 let last = Number.POSITIVE_INFINITY
@@ -19,7 +19,7 @@ function countSteps(name: (typeof steps)[number]): void {
   Object.assign(files, { [name]: counted })
 }
 steps.forEach(countSteps)
-// What is imported by name is counted too.
+// Calls that were imported by name count too.
 syncBuiltinESMExports()
 const { publish } = await import('../release/publish.ts')
 

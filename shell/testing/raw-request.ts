@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly text: string
 }
 
-/** A request whose path goes out as it is written: `fetch` would tidy up what an attacker would not. */
+/** A request that sends its path as written: `fetch` would normalise what an attacker would not. */
 export async function rawRequest(
   server: string,
   path: string,

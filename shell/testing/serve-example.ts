@@ -17,7 +17,7 @@ export async function serveExample(store: string, config: SiteConfig = exampleSi
   return site
 }
 
-/** Serves a release store, for several tests that only ask. */
+/** Serves a release store for several tests that only read. */
 export async function openExample(store: string, config: SiteConfig = exampleSiteConfig()): Promise<ExampleSite> {
   const server = await createSiteServer({ config, store })
   await new Promise<void>((listening) => {
@@ -31,7 +31,7 @@ export function closeExample({ server }: ExampleSite): void {
   server.close()
 }
 
-/** Waits until a server serves a release: it looks for new ones a few times a second. */
+/** Waits until a server serves a release; it looks for a new one several times a second. */
 export async function untilServed(url: string, id: string): Promise<void> {
   await expect.poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown).toMatchObject({ release: id })
 }

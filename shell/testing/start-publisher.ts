@@ -6,22 +6,22 @@ import type { PublishOptions } from '../release/publish.ts'
 
 export interface PublisherTask {
   readonly options: PublishOptions
-  /** The step on the disk after which the process is killed; where there is none, it lives. */
+  /** The disk operation after which the process is killed; undefined: it is not killed. */
   readonly lastStep?: number
 }
 
-/** What came of a publication, and how many steps on the disk it took. */
+/** The result of a publication, and how many disk operations it took. */
 export type PublisherAnswer = { readonly published: string; readonly steps: number } | { readonly failed: string }
 
-/** A publisher in a process of its own. */
+/** A publisher in its own process. */
 export interface Publisher {
-  /** Has it publish. @returns undefined where it was killed */
+  /** Makes it publish. @returns undefined if it was killed */
   publish(options: PublishOptions, lastStep?: number): Promise<PublisherAnswer | undefined>
 }
 
 /**
- * Starts one; it ends with the running test.
- * @param fileLimit size beyond which it cannot write a file, in bytes: as on a disk that is full
+ * Starts a publisher, which ends with the running test.
+ * @param fileLimit the size in bytes beyond which it cannot write a file, as on a full disk
  */
 export async function startPublisher(fileLimit?: number): Promise<Publisher> {
   const node = [process.execPath, join(import.meta.dirname, 'publisher.ts')] as const

@@ -2,7 +2,7 @@ import type { RecordedRequest } from './record-requests.ts'
 
 const kilo = 1000
 
-/** What a page's own files are, in the words of the table. */
+/** The types of a page's files, in the words of the table. */
 const kinds = { Script: 'JavaScript', Stylesheet: 'CSS', Font: 'fonts', Image: 'pictures', Document: 'HTML' } as const
 
 /** Kilobytes of JavaScript, compressed as the server sent it. */
@@ -13,11 +13,11 @@ export const scriptKilobytes = (requests: readonly RecordedRequest[]): number =>
 export const kilobytesOf = (requests: readonly RecordedRequest[]): number =>
   requests.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0) / kilo
 
-/** Bodies and headers in kilobytes: a question whether a file is still the same costs a few of those. */
+/** Bodies and headers in kilobytes: asking whether a file has changed costs headers only. */
 export const transferredKilobytes = (requests: readonly RecordedRequest[]): number =>
   requests.reduce((sum, { transferredBytes }) => sum + transferredBytes, 0) / kilo
 
-/** The requests for files: neither pages nor the services' answers. */
+/** The requests for files, without pages and without the services' responses. */
 export const fileRequests = (requests: readonly RecordedRequest[], siteUrl: string): readonly RecordedRequest[] =>
   requests.filter(({ url, type }) => url.startsWith(`${siteUrl}/`) && type !== 'Document')
 

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** Who asked for a request, as the browser tells it. */
+/** What caused a request, according to the browser. */
 export type Initiator =
   /** The page's own markup: a link, a script element, a preload. */
   | { readonly kind: 'markup'; readonly url: string }
-  /** Running code; the moment is all that says what it waited for. */
+  /** Running code; only the moment says what it waited for. */
   | { readonly kind: 'script' }
   /** The navigation itself. */
   | { readonly kind: 'navigation' }
@@ -17,9 +17,9 @@ export interface RecordedRequest {
   readonly initiator: Initiator
   /** On the browser's own clock, milliseconds. */
   readonly startedAtMs: number
-  /** When the answer began, on the same clock. */
+  /** When the response began, on the same clock. */
   readonly answeredAtMs: number | undefined
-  /** When the answer was complete; undefined while it is under way, and where it failed. */
+  /** When the response was complete; undefined while it is under way, and if it failed. */
   readonly endedAtMs: number | undefined
   /** Bytes over the network, headers included; 0 from the cache. */
   readonly transferredBytes: number
@@ -30,8 +30,8 @@ export interface RecordedRequest {
 
 export interface RequestRecorder {
   /**
-   * All requests so far, in the order in which they began. CORS preflights are not among them:
-   * each is a part of its request, and browsers keep its answer for hours.
+   * All requests so far, in the order in which they began. CORS preflights are left out: each is a part of its
+   * request, and browsers keep its response for hours.
    */
   requests(): readonly RecordedRequest[]
   readonly session: CDPSession
@@ -39,7 +39,7 @@ export interface RequestRecorder {
 
 type Draft = { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] }
 
-/** Records what a page asks for, from now on. */
+/** Records a page's requests from now on. */
 export async function recordRequests(page: Page): Promise<RequestRecorder> {
   const session = await page.context().newCDPSession(page)
   const drafts = new Map<string, Draft>()

@@ -24,7 +24,7 @@ const request = (url: string, type: string, initiator: Initiator, [startedAtMs, 
 const home: readonly RecordedRequest[] = [
   request(page, 'Document', { kind: 'navigation' }, [0, 1000]),
   request('/shell.js', 'Script', markup, [1010, 2010]),
-  // Waited for a free connection, not for a file.
+  // It waited for a free connection, not for a file.
   request('/home.js', 'Script', markup, [2020, 3020]),
   request('/logo.svg', 'Image', markup, [2020, 3020]),
   request('/session', 'Fetch', script, [3100, 4100]),
@@ -39,7 +39,7 @@ test('a request that waits for another is one deeper; a queue for a connection i
   expect(judge(gates.chain, { value: longestChain(home, seenAtMs).length })).toBe('gate held')
 })
 
-test('what is answered after the points are seen does not count, nor do pictures', () => {
+test('a response after the points are visible does not count, nor do pictures', () => {
   const more = [...home, request('/later', 'XHR', script, [5310, 6310]), request('/late.svg', 'Image', script, [5250, 5290])]
   expect(longestChain(more, seenAtMs).length).toBe(4)
 })

@@ -4,18 +4,18 @@ import type { RecordedRequest } from './record-requests.ts'
  * The depth of a request: the document is 1; a request that could only start after another was
  * answered is one deeper.
  *
- * The browser tells what the markup asked for: those follow their document or stylesheet only,
- * whenever a free connection let them start. Of what code asked for it tells no more than the
- * moment, so the page is loaded with a latency beside which computing is nothing (`slowRounds`):
- * whatever was answered by then is what it may have waited for, and requests that do not wait for
- * each other overlap. A preloaded file is asked for by the markup; that code takes it up later
- * is no request. Preflights belong to their request, and have no latency of their own.
+ * The browser says what the markup requested: such a request follows only its document or stylesheet,
+ * whenever a free connection let it start. For a request by code the browser gives only the moment. So
+ * the page is loaded with a latency against which computing is nothing (`slowRounds`): such a request may
+ * have waited for whatever was answered by then, and independent requests overlap. The markup requests a
+ * preloaded file; its later use by code is no request. Preflights belong to their request and have no
+ * latency of their own.
  */
 
 interface Link {
   readonly request: RecordedRequest
   readonly depth: number
-  /** What it waited for; of several the one that was answered last. */
+  /** What it waited for; of several, the last to be answered. */
   readonly after: Link | undefined
 }
 
@@ -36,16 +36,16 @@ function linksOf(requests: readonly RecordedRequest[]): readonly Link[] {
 
 const answeredBy = ({ answeredAtMs }: RecordedRequest, moment: number) => answeredAtMs !== undefined && answeredAtMs <= moment
 
-/** What a page can wait for: pictures and fonts come when they come. */
+/** What a page can wait for; it does not wait for pictures and fonts. */
 const awaitedTypes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'])
 
 export interface Chain {
   readonly length: number
-  /** The addresses along it. */
+  /** The addresses along the chain. */
   readonly links: readonly string[]
 }
 
-/** The longest chain among the requests that were answered by a moment (milliseconds, the browser's clock). */
+/** The longest chain among the requests that had a response by a moment (milliseconds, the browser's clock). */
 export function longestChain(requests: readonly RecordedRequest[], moment: number): Chain {
   return chainOf(requests.filter(({ type }) => awaitedTypes.has(type)), moment)
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import { mainCustomer, type BenchCustomer } from './screens.ts'
 
-/** Signs a customer in through the real screen; the seed's first one unless told. */
+/** Signs a customer in through the real screen; by default the seed's first one. */
 export async function signIn(context: BrowserContext, siteUrl: string, customer: BenchCustomer = mainCustomer): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${siteUrl}${customer.homePath}`)

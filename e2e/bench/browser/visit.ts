@@ -4,7 +4,7 @@ import type { Seen } from './screens.ts'
 
 export interface Visit {
   readonly requests: readonly RecordedRequest[]
-  /** When the screen was there: milliseconds since the navigation began, on the page's own clock. */
+  /** When the screen was visible: milliseconds since the navigation began, on the page's own clock. */
   readonly seenAfterMs: number
   /** The same moment on the clock of `requests`. */
   readonly seenAtMs: number
@@ -14,15 +14,15 @@ export interface VisitOptions {
   readonly seen: Seen
   /** Slows the browser down before the navigation. */
   readonly slow?: (session: CDPSession) => Promise<void>
-  /** Whether to record what is still fetched once the screen is there, until nothing is any more. */
+  /** Whether to record further requests once the screen is visible, until there are none. */
   readonly untilQuiet?: boolean
 }
 
-/** So long without a request, a page has what it wants. */
+/** After this time without a request, a page has everything. */
 const quietMs = 700
 const quietTimeoutMs = 20_000
 
-/** Opens an address in a new tab, waits for its screen, and tells what was fetched. */
+/** Opens an address in a new tab, waits for its screen, and returns what was fetched. */
 export async function visit(context: BrowserContext, url: string, options: VisitOptions): Promise<Visit> {
   const page = await context.newPage()
   try {
@@ -41,7 +41,7 @@ export async function visit(context: BrowserContext, url: string, options: Visit
   }
 }
 
-/** Marks the moment in the page itself: asking from outside would cost what it measures. */
+/** Marks the moment in the page itself: asking from outside would disturb the measurement. */
 async function watchFor(page: Page, { role, text }: Seen): Promise<void> {
   await page.addInitScript(
     ({ selector, pattern }) => {
@@ -58,7 +58,7 @@ async function watchFor(page: Page, { role, text }: Seen): Promise<void> {
   )
 }
 
-/** @throws with what the page shows instead, and what it still waits for */
+/** @throws an error that says what the page shows instead, and what it still waits for */
 async function momentSeen(page: Page, recorder: RequestRecorder): Promise<number> {
   try {
     const mark = () => performance.getEntriesByName('bench-seen')[0]?.startTime
@@ -83,7 +83,7 @@ async function waitUntilQuiet(requests: () => readonly RecordedRequest[]): Promi
   }
 }
 
-/** So long a round trip that computing between two of them is nothing: makes a chain visible. */
+/** A round trip so long that computing is nothing beside it: this makes a chain visible. */
 export const slowRounds = roundsOf(1500)
 
 /** Gives each round trip a latency. */

@@ -16,8 +16,8 @@ import { releaseSixthRemote } from '../sites/sixth-remote.ts'
 import { releaseWorseScreen, releaseWorseShell, serveWorseSite, sessionAt, type ReleasePlace, type WorseSite } from './worse-site.ts'
 
 /*
- * Each gate on the real site with one thing made worse on purpose: it must fail. That the site itself holds its gates is what
- * `pnpm bench --quick` says.
+ * Each gate must fail on the real site with one thing made worse on purpose. `pnpm bench --quick` says whether the site itself
+ * holds its gates.
  */
 let browser: Browser
 let site: ComposedSite
@@ -35,10 +35,10 @@ afterAll(async () => {
 
 const verdict = (figure: FigureName, measured: Measured) => judge(gates[figure], measured)
 
-/** Chains are counted, not timed: who takes more time than this between two calls makes the chain only longer. */
+/** Chains are counted, not timed: more time than this between two calls only makes the chain longer. */
 const shortRounds = roundsOf(400)
 
-/** A statement that nothing compresses below so many kilobytes. */
+/** A statement that no encoding compresses below this many kilobytes. */
 const incompressible = (kilobytes: number): string => `globalThis.noise = '${randomBytes(kilobytes * 1000).toString('base64')}';`
 
 async function worseSite(name: string, release?: (place: ReleasePlace) => Promise<unknown>): Promise<WorseSite> {
@@ -55,7 +55,7 @@ test('50 kB more JavaScript', { timeout: 90_000 }, async () => {
   const home = await coldHome(browser, heavy.url, customerAt(heavy))
   expect(verdict('signInScript', scriptsOf(signIn, heavy.url))).toBe('gate failed')
   expect(verdict('homeScript', scriptsOf(home, heavy.url))).toBe('gate failed')
-  // The site itself in the monolith's place, which is smaller: what fails beside the one fails beside the other.
+  // The site itself stands for the monolith, which is smaller: what fails against the one fails against the other.
   const before = await coldSignIn(browser, site.composed.url)
   for (const figure of ['signInScriptRatio', 'homeScriptRatio'] as const) {
     expect(verdict(figure, scriptRatioOf(before, before))).toBe('aim reached')
@@ -124,7 +124,7 @@ test('a vendor file that changes with a remote’s release', { timeout: 60_000 }
   expect(verdict('afterRelease', figures.afterRelease)).toBe('gate failed')
 })
 
-test('files that a browser may not keep', { timeout: 60_000 }, async () => {
+test('files that a browser may not cache', { timeout: 60_000 }, async () => {
   const forgetful = await worseSite('forgetful')
   forgetful.server.prependListener('request', (_, response) => {
     const writeHead = response.writeHead.bind(response) as (status: number, headers: object) => typeof response
@@ -137,8 +137,8 @@ test('files that a browser may not keep', { timeout: 60_000 }, async () => {
   expect(verdict('repeatVisit', repeatVisit)).toBe('gate failed')
 })
 
-test('a sixth remote that is fetched although nobody asked', { timeout: 60_000 }, async () => {
-  // What a federation runtime does that loads every remote at start.
+test('a sixth remote that is fetched although no page needs it', { timeout: 60_000 }, async () => {
+  // As a federation runtime does that loads every remote at start.
   const fetchAll = `for (const { entry } of Object.values(JSON.parse(document.getElementById('site').textContent).release.remotes)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: entry.url, integrity: entry.integrity, crossOrigin: 'anonymous' }))
   }`

@@ -12,7 +12,7 @@ import { tellsMemory, type ServerProcess } from '../server/server-processes.ts'
 import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
 import type { Worsening, WorseServerOptions } from './worse-server.ts'
 
-/* The server's gates, on the site's own server and release, made worse by so much that no machine lets them pass. */
+/* The server's gates on the site's own server and release, made so much worse that they fail on any machine. */
 let site: ComposedSite
 beforeAll(async () => {
   site = await startComposedSite()
@@ -27,14 +27,14 @@ async function startWorseServer(worsening: Worsening): Promise<Pick<ServerProces
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
 
-test('a server that compresses each answer anew', { timeout: 60_000 }, async () => {
+test('a server that compresses each response again', { timeout: 60_000 }, async () => {
   const worse = await startWorseServer('compresses each answer anew')
   const ratio = await rateRatio(worse, homePath, { rounds: 1, seconds: 1 })
-  // Pages and files are asked for and judged alike.
+  // Pages and files are requested and judged alike.
   expect([judge(gates.serverPages, ratio), judge(gates.serverFiles, ratio)]).toEqual(['gate failed', 'gate failed'])
 })
 
-test('a server that cuts answers, opens files and keeps memory', { timeout: 60_000 }, async () => {
+test('a server that cuts responses, opens files and keeps memory', { timeout: 60_000 }, async () => {
   const worse = await startWorseServer('cuts answers, opens files and keeps memory')
   const directory = join(site.directory, 'load')
   await mkdir(directory)

@@ -8,7 +8,7 @@ import { judge } from '../judge.ts'
 import { startComposedSite } from '../sites/bench-sites.ts'
 import { editTime } from '../timed/edit-time.ts'
 
-/** So long the edited module takes to be evaluated: no machine shows it within the gate. */
+/** How long the edited module takes to evaluate: no machine shows it within the gate. */
 const delayMs = 1500
 
 test('an edit that takes longer than its gate fails it', { timeout: 120_000 }, async () => {

@@ -18,8 +18,8 @@ import { longestScrollTask } from '../timed/scroll-tasks.ts'
 import { releaseWorseScreen, serveWorseSite, sessionAt, type ReleasePlace, type WorseSite } from './worse-site.ts'
 
 /*
- * Gates that a machine's speed decides, on the real site with one thing made worse by so much that no machine holds them. Whether the
- * site itself holds its gate is the machine's affair, not a test's.
+ * Gates that depend on a machine's speed, on the real site with one thing made so much worse that they fail on any machine. Whether the
+ * site itself holds its gate depends on the machine; no test asserts it.
  */
 let browser: Browser
 let site: ComposedSite
@@ -46,7 +46,7 @@ async function worseSite(name: string, release: (place: ReleasePlace) => Promise
   return worse.url
 }
 
-/** Blocks the thread for so long. */
+/** Blocks the thread for this long. */
 const compute = (milliseconds: number) => `const end = performance.now() + ${milliseconds}; while (performance.now() < end);`
 
 describe('Lighthouse', { timeout: 120_000 }, () => {
@@ -87,7 +87,7 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
     }
   })
 
-  // Blocking times are not compared: on a busy machine every page is blocked.
+  // This compares no blocking times: on a busy machine every page is blocked.
   test('a page that is merely blocked does not jump', () => {
     expect(jumping.layoutShift).toBeGreaterThan(blocked.layoutShift)
   })
@@ -97,7 +97,7 @@ describe('Lighthouse', { timeout: 120_000 }, () => {
   })
 })
 
-/* They mostly wait: at once, they take as long as the longest of them. */
+/* These mostly wait: side by side, they take as long as the longest of them. */
 describe.concurrent('what waits', { timeout: 120_000 }, () => {
   test('points that appear five seconds later than the other site’s', async () => {
     const late = await worseSite('late', (place) =>
@@ -124,10 +124,10 @@ describe.concurrent('what waits', { timeout: 120_000 }, () => {
       releaseWorseScreen(place, 'mf-scores', 'ScoresScreen', `export { default } from './Real.tsx'\naddEventListener('scroll', () => { ${compute(200)} }, { once: true })`),
     )
     const customer = sessionAt(stuttering, session)
-    // The same customer's shortest statement that is longer than the window.
+    // The shortest statement that is longer than the window.
     const longest = await longestScrollTask(browser, { url: `${stuttering}/mercado-sol/scores`, customer }, 1)
     expect(verdict('statementScroll', longest)).toBe('gate failed')
-    // The rewards are scrolled and judged as the statement is.
+    // The rewards are scrolled and judged in the same way.
     expect(verdict('rewardsScroll', longest)).toBe('gate failed')
   })
 

@@ -13,7 +13,7 @@ export interface WorseServerOptions {
   readonly worsening: Worsening
 }
 
-/* The site's own server made worse, in a process of its own. Told what to serve by a message, it tells its port. */
+/* The site's own server made worse, in its own process. A message says what to serve; it replies with its port. */
 process.once('message', (options: WorseServerOptions) => void serve(options))
 
 async function serve({ config, store, worsening }: WorseServerOptions): Promise<void> {

@@ -11,9 +11,9 @@ import { workspace } from '../../site/build-site.ts'
 import type { StorageState } from '../measure/cold-visits.ts'
 import type { ComposedSite } from '../sites/bench-sites.ts'
 
-/** Where a part is released that was made worse. */
+/** The release store for a part that was made worse. */
 export interface ReleasePlace {
-  /** An empty folder for what is built anew. */
+  /** An empty folder for new builds. */
   readonly directory: string
   readonly store: string
 }
@@ -25,9 +25,9 @@ export interface WorseSite extends ReleasePlace {
 }
 
 /**
- * Serves the real site once more, from a store of its own, for a control to make one thing of it worse.
- * @param name names its folder
- * @param release makes it worse before it is served
+ * Serves another copy of the real site, from its own store, so that a control can make one thing worse.
+ * @param name the name of its folder
+ * @param release makes the site worse before it is served
  */
 export async function serveWorseSite(
   { directory, config, composed }: ComposedSite,
@@ -51,15 +51,15 @@ export async function serveWorseSite(
   }
 }
 
-/** A session of one site at another on the same platform: signing in once is enough for both. */
+/** One site's session for another site on the same platform: signing in once is enough for both. */
 export const sessionAt = (url: string, session: StorageState): StorageState => ({
   ...session,
   origins: session.origins.map((kept) => ({ ...kept, origin: url })),
 })
 
 /**
- * Releases the shell with one module more in its start files.
- * @param folder `node_modules` puts it among the libraries, which are a file of their own
+ * Releases the shell with one more module in its start files.
+ * @param folder `node_modules` puts it among the libraries, which have their own file
  * @param code JavaScript of that module
  */
 export async function releaseWorseShell({ directory, store }: ReleasePlace, folder: 'own' | 'node_modules', code: string): Promise<PublishedRelease> {
@@ -69,7 +69,7 @@ export async function releaseWorseShell({ directory, store }: ReleasePlace, fold
   return publish({ store, workspace: directory, parts: ['shell'] })
 }
 
-/** Writes a package of one module. @returns that module's file */
+/** Writes a package with one module. @returns the module's file */
 export async function writePackage(directory: string, code: string): Promise<string> {
   await mkdir(directory, { recursive: true })
   await writeFile(join(directory, 'package.json'), JSON.stringify({ name: basename(directory), version: '1.0.0', license: 'MIT' }))
@@ -79,7 +79,7 @@ export async function writePackage(directory: string, code: string): Promise<str
 }
 
 /**
- * Releases a remote, built from its own sources, in which another module stands before a screen.
+ * Releases a remote, built from its own sources, with another module in front of a screen.
  * @param screen the screen's module
  * @param source TypeScript of that module; it finds the screen itself at `./Real.tsx`
  */

@@ -9,7 +9,7 @@ import { gates } from '../gates.ts'
 import { judge } from '../judge.ts'
 import { copiesOf, worstCopies } from './shared-copies.ts'
 
-/* On the modules that the real site's builds carry, and on those with one thing made worse. */
+/* Uses the modules of the real site's builds, and of builds with one thing made worse. */
 let directory: string
 let modules: ModulesByPart
 beforeAll(async () => {
@@ -21,11 +21,11 @@ afterAll(() => rm(directory, { recursive: true }))
 const judged = (changed: Readonly<Record<string, readonly string[]>> = {}) =>
   judge(gates.copies, worstCopies(copiesOf({ ...modules, ...changed })))
 
-/** mf-profile, whose screen imports one module more. */
+/** mf-profile, with a screen that imports one more module. */
 const profileWith = (name: string, module: string) =>
   buildWorseScreen(join(directory, name), 'mf-profile', 'ProfileScreen', `export { default } from './Real.tsx'\nexport * as more from '${module}'\n`)
 
-test('the site carries one copy of each', () => {
+test('the site has one copy of each', () => {
   expect(judged()).toBe('aim reached')
 })
 
@@ -46,6 +46,6 @@ test('a second version within one build fails the gate', () => {
   expect(judged({ shell: [...modules.shell, '/elsewhere/node_modules/valtio/index.js'] })).toBe('gate failed')
 })
 
-test('a module that no build carries fails the gate: the measurement missed it', () => {
+test('a module that is in no build fails the gate: the measurement missed it', () => {
   expect(judged({ shell: modules.shell.filter((file) => !file.includes('/node_modules/valtio/')) })).toBe('gate failed')
 })

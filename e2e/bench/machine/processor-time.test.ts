@@ -3,17 +3,17 @@ import { countBench, othersInBusiestMinute, type Look, type Process } from './pr
 
 const running = (pid: number, parent: number, ticks: number, startedAt = pid): Process => ({ pid, parent, startedAt, ticks })
 
-test('the bench is its first process and whatever that has started', () => {
+test('the bench is its first process and whatever that process has started', () => {
   expect(countBench(new Map(), [running(1, 0, 1000), running(10, 1, 5), running(11, 10, 20), running(12, 11, 300), running(20, 1, 4000)], 10)).toBe(325)
 })
 
-test('what a process used stays counted when it, or its parent, has ended', () => {
+test('a process’s time still counts when the process, or its parent, has ended', () => {
   const counted = new Map<string, number>()
   expect(countBench(counted, [running(10, 1, 5), running(11, 10, 20), running(12, 11, 300)], 10)).toBe(325)
   expect(countBench(counted, [running(10, 1, 6), running(12, 1, 350)], 10)).toBe(376)
 })
 
-test('another program under a number that was the bench’s is another program', () => {
+test('another program with a pid that the bench used before is another program', () => {
   const counted = new Map<string, number>()
   countBench(counted, [running(10, 1, 5), running(11, 10, 20)], 10)
   expect(countBench(counted, [running(10, 1, 5), running(11, 1, 900, 77)], 10)).toBe(25)

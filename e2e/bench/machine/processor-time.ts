@@ -1,29 +1,29 @@
-/** A process as Linux tells of it (proc(5), `/proc/[pid]/stat`). */
+/** A process as Linux reports it (proc(5), `/proc/[pid]/stat`). */
 export interface Process {
   readonly pid: number
   readonly parent: number
-  /** When it began. With the pid it names a process for good: pids are used again. */
+  /** When it began. Together with the pid it identifies a process: pids are used again. */
   readonly startedAt: number
-  /** What it has used of the processors, in ticks. */
+  /** The processor time that it has used, in ticks. */
   readonly ticks: number
 }
 
-/** What the processors had done by a moment, in ticks. */
+/** The processor time used by a moment, in ticks. */
 export interface Look {
   readonly atMs: number
-  /** For all programs; what other virtual machines took is among it. */
+  /** By all programs, including what other virtual machines took. */
   readonly all: number
-  /** For the bench's own processes. */
+  /** By the bench's own processes. */
   readonly bench: number
 }
 
-/** Linux tells programs of times in hundredths of a second (`USER_HZ`). */
+/** Linux reports times in hundredths of a second (`USER_HZ`). */
 const ticksPerSecond = 100
 
 /**
- * Counts the bench's processes: the first one, and whatever one of them has started. A process that has ended stays counted, as does
- * one whose parent has ended.
- * @param counted what each used when it was last seen; kept from look to look, and changed
+ * Counts the bench's processes: the first one, and whatever one of them has started. A process still counts after it, or its parent,
+ * has ended.
+ * @param counted what each process used when it was last seen; kept between calls, and changed
  * @returns what all of them have used, in ticks
  */
 export function countBench(counted: Map<string, number>, processes: readonly Process[], first: number): number {
@@ -47,6 +47,6 @@ export function othersInBusiestMinute(looks: readonly Look[], minuteMs = 60_000)
     const ticks = to.all - from.all - (to.bench - from.bench)
     return ticks / ticksPerSecond / ((to.atMs - from.atMs) / 1000)
   })
-  // Both counts are rounded by themselves: a little less than nothing is nothing.
+  // Both counts are rounded separately, so the difference can be slightly negative.
   return Math.max(0, ...others)
 }

@@ -1,8 +1,8 @@
 import type { Machine } from '../report.ts'
 
-/** Programs that wanted to run, on average over the minute before the run began: what others do, the bench did nothing yet. */
+/** Programs that wanted to run, on average over the minute before the run began: other programs, since the bench did nothing yet. */
 const loadLimit = 1.5
-/** Processors that other programs may take during a run, in its busiest minute. The load average tells nothing of it: the bench is load itself. */
+/** Processors that other programs may take during a run, in its busiest minute. The load average cannot say this: the bench itself is load. */
 const othersLimit = 0.25
 
 /** Why the figures of this machine are not written; undefined where it was quiet enough. What is not known is not quiet. */

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { countBench, othersInBusiestMinute, type Look, type Process } from './processor-time.ts'
 
-/** What a process uses between the last look and its end is taken for others': the shorter, the less. A look takes some 5 ms. */
+/** What a process uses between the last look and its end counts as others': the shorter the interval, the less. A look takes some 5 ms. */
 const lookEveryMs = 500
 
 export interface OthersWatch {
-  /** Processors that other programs kept busy until now, in the busiest minute. NaN where this machine does not tell. */
+  /** Processors that other programs kept busy until now, in the busiest minute. NaN if this machine does not report it. */
   busiestMinute(): number
   stop(): void
 }
 
-/** Watches from now on what other programs use of the processors. Linux alone tells it. */
+/** Watches from now on how much processor time other programs use. Only Linux reports it. */
 export function watchOthers(): OthersWatch {
   const looks: Look[] = []
   const counted = new Map<string, number>()
@@ -26,7 +26,7 @@ export function watchOthers(): OthersWatch {
   }
 }
 
-/** Without waiting and interrupts: those are nobody's. What other virtual machines took (`steal`) is others', as it is missing here. */
+/** Without waiting and interrupts, which belong to nobody. What other virtual machines took (`steal`) counts as others', since it is missing here. */
 function ticksOfAll(): number {
   const [user = 0, nice = 0, system = 0, , , , , steal = 0] = (readIfThere('/proc/stat') ?? '').split('\n', 1)[0]?.split(/\s+/).slice(1).map(Number) ?? []
   const sum = user + nice + system + steal
@@ -39,14 +39,14 @@ function readProcesses(): readonly Process[] {
     .flatMap((pid) => {
       const stat = readIfThere(`/proc/${pid}/stat`)
       if (stat === undefined) return []
-      // The name before it may hold anything, spaces and brackets too.
+      // The name before it may contain anything, even spaces and brackets.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
       const [parent = 0, user = 0, system = 0, startedAt = 0] = [fields[1], fields[11], fields[12], fields[19]]
       return [{ pid: Number(pid), parent, startedAt, ticks: user + system }]
     })
 }
 
-/** A process may end between being listed and being read. */
+/** A process may end after it was listed and before it is read. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

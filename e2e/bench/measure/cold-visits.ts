@@ -4,10 +4,10 @@ import { homePath, homeSeen, signInSeen, type BenchCustomer } from '../browser/s
 import { signIn } from '../browser/sign-in.ts'
 import { visit, type Visit, type VisitOptions } from '../browser/visit.ts'
 
-/** What a browser keeps of a customer who has signed in. */
+/** What a browser keeps after a customer has signed in. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs in once, for visits with an empty cache but a session; the seed's first customer unless told. */
+/** Signs in once, for visits with an empty cache but a session; by default the seed's first customer. */
 export async function signedInState(browser: Browser, siteUrl: string, customer?: BenchCustomer): Promise<StorageState> {
   const context = await browser.newContext(phone)
   await signIn(context, siteUrl, customer)
@@ -18,7 +18,7 @@ export async function signedInState(browser: Browser, siteUrl: string, customer?
 
 type Slowness = Pick<VisitOptions, 'slow'>
 
-/** The sign-in screen in a browser that was never here. */
+/** The sign-in screen in a new browser. */
 export const coldSignIn = (browser: Browser, siteUrl: string, slowness: Slowness = {}): Promise<Visit> =>
   coldVisit(browser, siteUrl, undefined, { seen: signInSeen, ...slowness })
 
@@ -28,7 +28,7 @@ export const coldHome = (browser: Browser, siteUrl: string, customer: StorageSta
 
 async function coldVisit(browser: Browser, siteUrl: string, customer: StorageState | undefined, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ ...phone, ...(customer && { storageState: customer }) })
-  // A slow visit is for its times and its chain; bytes are counted until the page wants no more.
+  // A slow visit measures times and the chain; bytes are counted until the page requests no more.
   const visited = await visit(context, `${siteUrl}${homePath}`, { ...options, untilQuiet: !options.slow })
   await context.close()
   return visited

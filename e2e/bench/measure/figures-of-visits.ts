@@ -10,7 +10,7 @@ export const scriptsOf = ({ requests }: Visit, siteUrl: string): Measured => ({
   detail: bytesByType(requests, siteUrl),
 })
 
-/** JavaScript of the federated site by that of the monolith. */
+/** JavaScript of the federated site divided by that of the monolith. */
 export function scriptRatioOf(federated: Visit, monolith: Visit): Measured {
   const [one, other] = [scriptKilobytes(federated.requests), scriptKilobytes(monolith.requests)]
   return { value: one / other, orElse: one - other, detail: `${one.toFixed(1)} ÷ ${other.toFixed(1)} kB: ${(one - other).toFixed(1)} kB more` }
@@ -30,7 +30,7 @@ const measuredChain = ({ length, links }: Chain): Measured => ({
   detail: links.map((url) => new URL(url).pathname).join(' → '),
 })
 
-/** The page's size for a customer who was here before: it names the most files. Uncompressed, the stricter reading. */
+/** The page's size for a returning customer: it names the most files. Uncompressed, the stricter reading. */
 export async function htmlSize(siteUrl: string): Promise<Measured> {
   const answer = await fetch(`${siteUrl}${homePath}`, { headers: { cookie: 'signed_in=1' } })
   return { value: (await answer.arrayBuffer()).byteLength / 1000 }

@@ -16,7 +16,7 @@ import { measureSixth } from './sixth-remote.ts'
 /**
  * The deterministic figures: bytes, files, chains, copies. Releases other versions into the composed site's store.
  * @param browser for cold visits
- * @param keeping for what a browser keeps from one visit to the next: Chromium itself, with a tab's icon
+ * @param keeping for the cache between visits: Chromium itself, with a tab's icon
  */
 export async function measureQuick(browser: Browser, keeping: Browser, { composed, monolith, directory }: BenchSites): Promise<Figures> {
   const { url, store } = composed
@@ -37,7 +37,7 @@ export async function measureQuick(browser: Browser, keeping: Browser, { compose
     copies: worstCopies(copiesOf(composed.modules)),
   }
   const served = async (release: Promise<PublishedRelease>) => untilServed(url, (await release).id)
-  // First of the two: nothing but the sixth remote has changed since the visits above.
+  // Before the other one: only the sixth remote has changed since the visits above.
   await served(releaseSixthRemote(join(directory, 'sixth'), store))
   const sixth = measureSixth(url, [signIn, home], [await coldSignIn(browser, url), await coldHome(browser, url, customer)])
   const repeats = await measureRepeats(keeping, url, customer, () => served(releaseChangedRemote(releasedRemote, join(directory, 'release'), store)))

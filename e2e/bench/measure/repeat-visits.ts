@@ -7,7 +7,7 @@ import { visit } from '../browser/visit.ts'
 import type { Measured } from '../judge.ts'
 import type { StorageState } from './cold-visits.ts'
 
-/** The remote that is released anew: the one that home shows. */
+/** The remote that is released again: the one that home shows. */
 export const releasedRemote: RemoteName = 'mf-home'
 
 /**

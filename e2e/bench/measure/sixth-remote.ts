@@ -3,9 +3,9 @@ import type { Visit } from '../browser/visit.ts'
 import type { Measured } from '../judge.ts'
 
 /**
- * What a remote more costs pages that do not use it, pages and files together.
- * @param before cold visits of some screens
- * @param after cold visits of the same screens, once the remote was released
+ * What another remote costs pages that do not use it, pages and files together.
+ * @param before cold visits to some screens
+ * @param after cold visits to the same screens, once the remote is released
  */
 export function measureSixth(
   siteUrl: string,

@@ -1,13 +1,13 @@
 import { rspack, type Configuration } from '@rspack/core'
 
-/** What may differ between a federated build and the monolith: where it lies, and federation itself. */
+/** What may differ between a federated build and the monolith: folders, and federation itself. */
 const ownAffairs = new Set(['plugins', 'entry', 'context', 'infrastructureLogging'])
 const ownOutput = new Set(['path', 'uniqueName', 'publicPath', 'devtoolNamespace', 'chunkLoadingGlobal', 'hotUpdateGlobal', 'importMetaName', 'trustedTypes', 'enabledLibraryTypes'])
 const ownResolve = new Set(['alias'])
 
 /**
- * A configuration as rspack resolves it, defaults included, as plain text that can be compared:
- * everything that decides how code is compiled, split and minified.
+ * A configuration as rspack resolves it, with defaults, as text that can be compared: everything that
+ * decides how code is compiled, split and minified.
  */
 export function comparableSettings(config: Configuration): Readonly<Record<string, string>> {
   const { options } = rspack(config)

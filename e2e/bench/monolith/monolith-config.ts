@@ -9,8 +9,8 @@ import { monolithFilesPlugin } from './monolith-files-plugin.ts'
 const screenNames = Object.keys(remoteOfScreen) as readonly ScreenName[]
 
 /**
- * The same site without federation: the shell's own configuration, entry and sources, only its
- * loader another (`monolith-loader.ts`), so that the remotes' screens are chunks of one build.
+ * The same site without federation: the shell's own configuration, entry and sources. Only the loader is
+ * another (`monolith-loader.ts`), so the remotes' screens are chunks of one build.
  * @param output folder for the build
  */
 export async function monolithConfig(output: string): Promise<Configuration> {

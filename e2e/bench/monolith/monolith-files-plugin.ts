@@ -1,6 +1,6 @@
 import type { RspackPluginInstance } from '@rspack/core'
 
-/** Names the scripts of each chunk, for the page to preload. */
+/** Lists the scripts of each chunk, for the page to preload. */
 export const screenFilesName = 'screen-files.json'
 
 /** Writes the scripts of each screen's chunk, which publishing the monolith reads. */

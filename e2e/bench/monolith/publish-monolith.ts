@@ -9,9 +9,9 @@ import { monolithConfig } from './monolith-config.ts'
 import { screenFilesName } from './monolith-files-plugin.ts'
 
 /**
- * Builds the monolith and publishes it for the site's server. Its screens' chunks stand in the
- * release as if remotes had them: the page then preloads them too, so that the comparison is
- * with the best monolith, not with one that finds its chunks late.
+ * Builds the monolith and publishes it for the site's server. The release lists the screens' chunks as
+ * if remotes had them, so the page preloads them too: the comparison is with the best monolith, not with
+ * one that finds its chunks late.
  * @param directory an empty folder for the build
  */
 export async function publishMonolith(directory: string, store: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function publishMonolith(directory: string, store: string): Promise
   const remotes = await Promise.all(
     remoteNames.map(async (remote) => {
       const screens = Object.fromEntries(await Promise.all(screensOf(remote).map(chunksOf)))
-      // A start file in the entry's place: it is on its way already, so the preload costs nothing.
+      // A start file replaces the entry: it is already on its way, so the preload costs nothing.
       return [remote, { version: '1.0.0', entry, screens, onDemand: {}, files: [], needs: {} }] as const
     }),
   )

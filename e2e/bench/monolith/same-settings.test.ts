@@ -7,7 +7,7 @@ import { partConfig } from '../../site/part-config.ts'
 import { comparableSettings, pluginNames } from './comparable-settings.ts'
 import { monolithConfig } from './monolith-config.ts'
 
-/* The comparison is worth something only where both are built alike. */
+/* The comparison is fair only if both are built alike. */
 const monolith = await monolithConfig('/tmp/monolith')
 
 test('the monolith is built with the shell’s settings', async () => {
@@ -15,7 +15,7 @@ test('the monolith is built with the shell’s settings', async () => {
   expect(comparableSettings(monolith)).toEqual(comparableSettings(shell))
 })
 
-test('its plugins are the shell’s without federation, its own loader and its list of files', async () => {
+test('its plugins are the shell’s without federation, plus its own loader and its list of files', async () => {
   const shell = pluginNames(await partConfig(join(workspace, 'shell')))
   expect(pluginNames(monolith)).toEqual([
     ...shell.filter((name) => !['RspackModuleFederationPlugin', 'ProvideSharedPlugin'].includes(name)),
@@ -25,12 +25,12 @@ test('its plugins are the shell’s without federation, its own loader and its l
 })
 
 test.each(remoteNames)('%s compiles and minifies as the monolith does', async (remote) => {
-  // Start files are the host's affair: a remote has none to split.
+  // Only the host has start files to split.
   const notSplitting = (config: Configuration) => ({ ...comparableSettings(config), 'optimization.splitChunks': '' })
   expect(notSplitting(await partConfig(join(workspace, remote)))).toEqual(notSplitting(monolith))
 })
 
-test('another minifier, another target, another compiler option would be seen', () => {
+test('another minifier, target or compiler option would be noticed', () => {
   const settings = comparableSettings(monolith)
   const [rule] = monolith.module?.rules ?? []
   const others: readonly Configuration[] = [

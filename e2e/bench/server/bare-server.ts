@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One answer, whatever is asked: what the site itself sends at an address. */
+/** The one response to every request: what the site itself sends at an address. */
 export interface BareAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** Base64. */
@@ -9,8 +9,8 @@ export interface BareAnswer {
 }
 
 /*
- * The least that a Node server can do, in a process of its own: the same bytes with the same headers for every request. Told
- * its answer by a message, it tells its port.
+ * The least that a Node server can do, in its own process: the same bytes with the same headers for every request. A message
+ * brings the response; it replies with its port.
  */
 process.on('message', ({ headers, body }: BareAnswer) => {
   const bytes = Buffer.from(body, 'base64')

@@ -11,7 +11,7 @@ import { startSiteProcess } from './server-processes.ts'
 const effort: Effort = { rounds: 3, seconds: 3 }
 const load: Load = { seconds: 60, releases: 20 }
 
-/** What the site's server bears, in a process of its own. Releases other versions of a remote into the composed site's store. */
+/** Measures the site's server, in its own process. Releases other versions of a remote into the composed site's store. */
 export async function measureServer({ config, composed, directory }: ComposedSite): Promise<Figures> {
   const release = await readCurrentRelease(composed.store)
   const script = release?.shell.scripts.find(({ url }) => url.includes('/shell.'))?.url
@@ -21,7 +21,7 @@ export async function measureServer({ config, composed, directory }: ComposedSit
   const site = await startSiteProcess(config, composed.store, folder)
   try {
     const [pages, files] = [await rateRatio(site, homePath, effort), await rateRatio(site, script, effort)]
-    // Of no gate: told beside the others, since a balancer asks for them all day.
+    // No gate judges these: they are listed since a load balancer requests them all day.
     const others = [await rateRatio(site, '/config.json', effort), await rateRatio(site, '/healthz', effort)]
     const detail = [files, ...others].map((measured) => measured.detail).join('; ')
     const underLoad = await mixedLoad(site, { store: composed.store, build: join(composed.builds, 'mf-home/dist'), directory: folder }, load)

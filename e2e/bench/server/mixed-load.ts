@@ -13,19 +13,19 @@ import type { Figures } from '../report.ts'
 import { browserHeaders } from './request-rates.ts'
 import { memoryInUse, type ServerProcess } from './server-processes.ts'
 
-/** How long, and how often a remote is released meanwhile. */
+/** How long the load lasts, and how often a remote is released meanwhile. */
 export interface Load {
   readonly seconds: number
   readonly releases: number
 }
 
 const connections = 50
-/** Visitors who take a file and check it, one after the other. */
+/** Visitors who take files and check them, one after the other. */
 const readers = 4
 
 export interface MixedLoadOptions {
   readonly store: string
-  /** Of the remote that is released again and again. */
+  /** The remote that is released again and again. */
   readonly build: string
   /** An empty folder for its versions. */
   readonly directory: string
@@ -35,8 +35,8 @@ type LoadedServer = Pick<ServerProcess, 'url' | 'process'>
 type LoadFigures = Required<Pick<Figures, 'loadFailures' | 'loadDescriptors' | 'loadMemory'>>
 
 /**
- * Loads a server: with pages, files and checks as fast as it answers, with visitors who check what they get and others who
- * leave in the middle, while a remote is released again and again.
+ * Loads a server with pages, files and checks as fast as it answers. Meanwhile some visitors check what they get, others
+ * leave in the middle, and a remote is released again and again.
  */
 export async function mixedLoad(site: LoadedServer, { store, build, directory }: MixedLoadOptions, { seconds, releases }: Load): Promise<LoadFigures> {
   const first = await readCurrentRelease(store)
@@ -81,13 +81,13 @@ async function renameEntry(dist: string): Promise<void> {
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll(former, next))
 }
 
-/** Visits, and how many of them did not get what they asked for. */
+/** Visits, and how many of them did not get what they requested. */
 interface Visits {
   readonly count: number
   readonly failed: number
 }
 
-/** Takes files of the release that is served, as its pages do, one after the other, and checks that each is whole. */
+/** Takes files of the served release, as its pages do, one after the other, and checks that each is complete. */
 async function readFiles(url: string, first: PublishedRelease, released: ReadonlyMap<string, PublishedRelease>, start: number, over: AbortSignal): Promise<Visits> {
   let [count, failed] = [0, 0]
   for (let index = start; !over.aborted; index += readers) {
@@ -105,7 +105,7 @@ async function readFiles(url: string, first: PublishedRelease, released: Readonl
   return { count, failed }
 }
 
-/** Asks for files and leaves as soon as the answer begins. */
+/** Requests files and leaves as soon as the response begins. */
 async function leaveHalfWay(url: string, paths: readonly string[], over: AbortSignal): Promise<Visits> {
   const { hostname, port } = new URL(url)
   let [count, failed] = [0, 0]
@@ -122,7 +122,7 @@ async function leaveHalfWay(url: string, paths: readonly string[], over: AbortSi
 /** Linux lists them beneath `/proc`. */
 const descriptorsOf = async ({ process: { pid } }: LoadedServer) => (await readdir(`/proc/${pid}/fd`)).length
 
-/** How many descriptors a server has more than before, once its visitors have left: they get some seconds. */
+/** How many more descriptors a server has than before, some seconds after its visitors have left. */
 async function descriptorsMore(site: LoadedServer, before: number): Promise<number> {
   for (let tries = 0; tries < 50 && (await descriptorsOf(site)) > before; tries += 1) await delay(200)
   return (await descriptorsOf(site)) - before

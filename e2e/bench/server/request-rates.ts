@@ -5,16 +5,16 @@ import { median } from '../timed/median.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { startBareProcess, type ServerProcess } from './server-processes.ts'
 
-/** What a browser says that it reads. */
+/** The encodings that a browser accepts. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' } as const
 
 const connections = 50
 
-/** How long a server is asked. */
+/** How long each server is loaded. */
 export interface Effort {
-  /** Of each server, in turns, after one that warms it up. */
+  /** Rounds for each server, in turns, after a warm-up. */
   readonly rounds: number
-  /** Of a round. */
+  /** The result of a round. */
   readonly seconds: number
 }
 
@@ -24,8 +24,8 @@ interface Rate {
 }
 
 /**
- * How many requests a server answers, by those that a bare server answers which sends the same bytes: both in turns, medians.
- * @param path what to ask both for
+ * How many requests a server answers, divided by how many a bare server answers that sends the same bytes: both in turns, medians.
+ * @param path what to request from both
  */
 export async function rateRatio(site: Pick<ServerProcess, 'url'>, path: string, { rounds, seconds }: Effort): Promise<Measured> {
   const bare = await startBareProcess(await answerAt(`${site.url}${path}`))
@@ -59,11 +59,11 @@ async function measureRate(url: string, duration: number): Promise<Rate> {
   return { perSecond: requests.average, p99Ms: latency.p99 }
 }
 
-/** What a server sends, to the byte. */
+/** Exactly what a server sends. */
 async function answerAt(url: string): Promise<BareAnswer> {
   const { origin, pathname } = new URL(url)
   const { headers, bytes } = await rawRequest(origin, pathname, { headers: browserHeaders })
-  // Node writes these by itself.
+  // Node adds these by itself.
   const own = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
   return { headers: Object.fromEntries(own) as Record<string, string>, body: bytes.toString('base64') }
 }

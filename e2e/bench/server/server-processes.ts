@@ -8,18 +8,18 @@ import { workspace } from '../../site/build-site.ts'
 import type { BareAnswer } from './bare-server.ts'
 import type { MemoryQuestion } from './tell-memory.ts'
 
-/** A server in a process of its own, so that what loads it takes none of its time. */
+/** A server in its own process, so that the load generator takes none of its time. */
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** Rejects where the process does not end well. */
+  /** Rejects if the process ends with an error. */
   stop(): Promise<void>
 }
 
-/** Arguments of a Node process that tells its memory. */
+/** Arguments of a Node process that reports its memory. */
 export const tellsMemory = ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href] as const
 
-/** How many megabytes a server has in use, which was started with `tellsMemory`. */
+/** How many megabytes a server has in use; it must have been started with `tellsMemory`. */
 export async function memoryInUse({ process: child }: Pick<ServerProcess, 'process'>): Promise<number> {
   const answered = once(child, 'message')
   child.send('memory in use' satisfies MemoryQuestion)
@@ -40,7 +40,7 @@ export async function startSiteProcess(config: SiteConfig, store: string, direct
   return { url: `http://127.0.0.1:${port}`, process: child, stop: () => stopProcess(child) }
 }
 
-/** Starts a server that knows one answer. */
+/** Starts a server that knows one response. */
 export async function startBareProcess(answer: BareAnswer): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.send(answer)

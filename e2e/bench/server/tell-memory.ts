@@ -1,6 +1,6 @@
 /*
- * Loaded before a server of the bench: asked by a message, it tells how many megabytes are in use. What may be collected is
- * collected first: a process takes more from the system than it uses, in steps of its own.
+ * Loaded before a server of the bench: on a message, it replies how many megabytes are in use. It collects garbage first: a
+ * process takes more from the system than it uses, in steps of its own.
  */
 export type MemoryQuestion = 'memory in use'
 

@@ -7,9 +7,9 @@ import { buildSite, siteOfThisRun, type BuiltSite } from '../../kit/built-site.t
 import { serveSite } from '../../kit/serve-site.ts'
 import { publishMonolith } from '../monolith/publish-monolith.ts'
 
-/** The composed site, served from a store of its own, on a local platform of its own. */
+/** The composed site, with its own store and its own local platform. */
 export interface ComposedSite {
-  /** A folder of its own, removed at the end. */
+  /** Its own folder, removed at the end. */
   readonly directory: string
   readonly config: SiteConfig
   readonly composed: BuiltSite & { readonly url: string }

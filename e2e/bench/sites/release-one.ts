@@ -6,7 +6,7 @@ import { compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 
 /**
- * Releases a remote in which one text changed, as its team would.
+ * Releases a remote with one changed text, as its team would.
  * @param directory an empty folder for its sources and build
  */
 export async function releaseChangedRemote(remote: RemoteName, directory: string, store: string): Promise<PublishedRelease> {

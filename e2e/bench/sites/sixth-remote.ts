@@ -9,13 +9,13 @@ import { changeRelease } from 'shell/release/store'
 import { compile } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 
-// The house's tables of remotes and screens do not know them, so the types do not either.
+// The project's tables of remotes and screens do not have them, so neither do the types.
 export const sixthRemote = 'mf-sixth' as RemoteName
 const sixthScreen = 'Sixth' as ScreenName
 
 /**
- * Builds a sixth remote with the house's configuration for remotes, and adds it to the release. Its sources are those of mf-scores,
- * its name and its screen are its own; no route leads to it.
+ * Builds a sixth remote with the project's configuration for remotes, and adds it to the release. It has the sources of mf-scores, and
+ * its own name and screen; no route leads to it.
  * @param directory an empty folder for its sources and build
  */
 export async function releaseSixthRemote(directory: string, store: string): Promise<PublishedRelease> {

@@ -14,10 +14,10 @@ const title = 'Crie sua conta'
 const typed = 'Ana em obras'
 
 /**
- * From the moment a text of mf-auth is written until the open page of the composed site shows it, served as `dev:shell` does. The text is
- * in `messages.ts`, which nearly every module of the remote leads to.
- * @param remote a copy of mf-auth, which is changed
- * @throws where the page was reloaded or lost what was typed: such an edit is not seen as it should be
+ * Measures the time from writing a text of mf-auth until the open page of the composed site shows it, served as `dev:shell` does. The text
+ * is in `messages.ts`, to which nearly every module of the remote leads.
+ * @param remote a copy of mf-auth, which this changes
+ * @throws if the page was reloaded or lost what was typed
  */
 export async function editTime(browser: Browser, { directory, config, composed }: ComposedSite, remote: string, rounds: number): Promise<Measured> {
   const store = join(directory, 'edit-store')
@@ -51,7 +51,7 @@ async function timeOfEdit(page: Page, file: string, newTitle: string): Promise<n
   return seenAtMs - writtenAtMs
 }
 
-/** Runs in the page: asking from outside would cost what it measures, and a reload ends it with an error. */
+/** Runs in the page: asking from outside would disturb the measurement. A reload ends it with an error. */
 function momentSeen({ expected, timeoutMs }: { expected: string; timeoutMs: number }): Promise<number> {
   return new Promise((seen, fail) => {
     new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { medianAndWorst } from './median.ts'
 type LighthouseFigure = 'signInLighthouse' | 'homeLighthouse' | 'blockingTime' | 'layoutShift'
 type Samples = readonly LighthouseSample[]
 
-/** Medians of the runs of both screens. Of what both must hold, the worse screen counts. */
+/** Medians of the runs of both screens. If both must hold a gate, the worse screen counts. */
 export function lighthouseFigures(signIn: Samples, home: Samples): Readonly<Record<LighthouseFigure, Measured>> {
   const score = (samples: Samples) => medianAndWorst(samples.map(({ performance }) => performance), 'lowest')
   const worseOf = (figure: 'blockingTimeMs' | 'layoutShift', told: (value: number) => string): Measured => {

@@ -13,16 +13,16 @@ import { configWithScreen, expectScreen } from './shown-screen.ts'
 
 const attemptsPerRun = 3
 
-/** What Lighthouse is pointed at. */
+/** What Lighthouse measures. */
 export interface LighthousePage {
   readonly url: string
-  /** What it must show in the end: another page's figures are refused. */
+  /** The screen that it must show in the end: another page's figures are refused. */
   readonly seen: Seen
-  /** Whose session the browser has; nobody's where undefined. */
+  /** Whose session the browser has; undefined means nobody's. */
   readonly customer?: StorageState
 }
 
-/** What one run says of a page. */
+/** The result of one run. */
 export interface LighthouseSample {
   /** 0 … 100. */
   readonly performance: number
@@ -32,13 +32,13 @@ export interface LighthouseSample {
 
 /**
  * Lighthouse's mobile performance of a page, once for each run.
- * @throws where a run gives no result, and where the page does not show what it should
+ * @throws if a run gives no result, or if the page does not show its screen
  */
 export async function lighthouseSamples(page: LighthousePage, runs: number): Promise<readonly LighthouseSample[]> {
   const samples: LighthouseSample[] = []
   for (let run = 0; run < runs; run++) {
     const { lhr, sample } = await oneRun(page)
-    // Not in the run, which may be repeated: a wrong screen would only hide behind a right one.
+    // Not inside the run, which may be repeated: a later right screen would hide a wrong one.
     expectScreen(lhr)
     samples.push(sample)
   }
@@ -51,8 +51,8 @@ interface Run {
 }
 
 /**
- * A run that gives no result is repeated, and says why: two of thirty gave none when the bench was
- * new, on a busy machine, none of them since, so that the cause is not known.
+ * A run without a result is repeated, and says why: two of thirty gave none when the bench was new, on a
+ * busy machine, and none since, so the cause is unknown.
  */
 async function oneRun(page: LighthousePage, attempt = 1): Promise<Run> {
   try {
@@ -66,8 +66,8 @@ async function oneRun(page: LighthousePage, attempt = 1): Promise<Run> {
 }
 
 /**
- * In a browser of its own that was never anywhere: no file, compiled code or tab is left of a sign-in or of the run before.
- * Playwright, which puts the session into its profile, has gone before: attached, it would be told of all that Lighthouse does.
+ * Runs in a new browser: no file, compiled code or tab is left from a sign-in or from the run before. Playwright, which puts the
+ * session into the profile, has detached by then: otherwise the browser would report to it all that Lighthouse does.
  */
 async function runInNewBrowser({ url, seen, customer }: LighthousePage): Promise<LH.Result> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
@@ -78,10 +78,10 @@ async function runInNewBrowser({ url, seen, customer }: LighthousePage): Promise
     try {
       const flags: LH.Flags = {
         port: chrome.port,
-        // It would sign the customer out; a new browser has nothing else to reset.
+        // A reset would sign the customer out; a new browser has nothing else to reset.
         disableStorageReset: true,
         disableFullPageScreenshot: true,
-        // Leaves the page and comes back: no figure of ours, and it fails on a busy machine.
+        // This audit leaves the page and comes back: it is no figure of ours, and fails on a busy machine.
         skipAudits: ['bf-cache'],
         logLevel: 'silent',
       }
@@ -94,7 +94,7 @@ async function runInNewBrowser({ url, seen, customer }: LighthousePage): Promise
       await exited
     }
   } finally {
-    // Processes of the browser's may still be writing.
+    // The browser's processes may still be writing.
     await rm(profile, { recursive: true, maxRetries: 10 })
   }
 }

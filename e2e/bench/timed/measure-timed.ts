@@ -20,7 +20,7 @@ const scrollRounds = 3
 const buildRounds = 3
 const edits = 9
 
-/** The figures that a machine's other work disturbs: run them on a quiet one. */
+/** The figures that other load on the machine disturbs: run them on a quiet machine. */
 export async function measureTimed(browser: Browser, sites: BenchSites): Promise<Figures> {
   const { composed, monolith } = sites
   const signedIn = async ({ url }: { readonly url: string }) => ({ url, customer: await signedInState(browser, url) })
@@ -37,7 +37,7 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
     ...lighthouseFigures(signIn, home),
     statementScroll: await scroll(longLists.statementPath),
     rewardsScroll: await scroll(longLists.rewardsPath),
-    // Two at a time, as `pnpm build` makes them; without publishing.
+    // Two at a time, like `pnpm build`; without publishing.
     buildTime: await buildTime(() => buildParts(), buildRounds),
     editTime: await editTime(browser, sites, await copyRemote('mf-auth', join(sites.directory, 'edit')), edits),
   }

@@ -4,16 +4,16 @@ import { median, medianAndWorst } from './median.ts'
 test.each([
   [[3], 3],
   [[3, 1], 2],
-  // One tab of three with a long task does not move the median: the worst sample tells of it.
+  // One tab of three with a long task does not move the median: the worst sample shows it.
   [[0, 120, 0], 0],
-  // Two of three do, wherever on the page it was.
+  // Two of three do, wherever on the page the task was.
   [[62, 0, 57], 57],
   [[9, 10, 11, 100], 10.5],
 ])('the median of %j is %d', (samples, middle) => {
   expect(median(samples)).toBe(middle)
 })
 
-test('nothing measured has no median', () => {
+test('no samples have no median', () => {
   expect(median([])).toBeNaN()
 })
 

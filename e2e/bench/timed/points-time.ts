@@ -4,7 +4,7 @@ import type { Measured } from '../judge.ts'
 import { coldHome, type StorageState } from '../measure/cold-visits.ts'
 import { median } from './median.ts'
 
-/** A site whose home is timed. */
+/** A site whose home is measured. */
 export interface TimedSite {
   readonly url: string
   /** Whose home it is; undefined where a home needs no session. */
@@ -12,8 +12,8 @@ export interface TimedSite {
 }
 
 /**
- * Time until the final total is in the accessible text, federated by monolith: cold, throttled,
- * in turns, so that whatever else the machine does meets both. Only the ratio is a figure.
+ * Time until the final total is in the accessible text, federated divided by monolith: cold, throttled, in
+ * turns, so that other load on the machine affects both. Only the ratio is a figure.
  */
 export async function pointsTimeRatio(browser: Browser, federated: TimedSite, monolith: TimedSite, rounds: number): Promise<Measured> {
   const timeOf = async ({ url, customer }: TimedSite) => (await coldHome(browser, url, customer, { slow: slowPhone })).seenAfterMs

@@ -4,28 +4,28 @@ import type { Measured } from '../judge.ts'
 import type { StorageState } from '../measure/cold-visits.ts'
 import { medianAndWorst } from './median.ts'
 
-/** A page whose list is scrolled through. */
+/** A page with a list to scroll through. */
 export interface ScrolledPage {
   readonly url: string
   /** Whose page it is; undefined where it needs no session. */
   readonly customer: StorageState | undefined
 }
 
-/** How much slower than this machine a phone's processor is, as Lighthouse has it. */
+/** How much slower a phone's processor is than this machine, according to Lighthouse. */
 const slowdown = 4
 
 /** How fast the list is scrolled, in px a second: a hard fling. */
 const speed = 3000
 
-/** So much of a list is scrolled through by one gesture: ten screens, in px. */
+/** How far one gesture scrolls: ten screens, in px. */
 const stretchHeight = 10 * phone.viewport.height
 
 const maximalStretches = 200
 
 /**
- * The longest task while a customer scrolls through a list, from its first item to its last; 0 where none is longer than the 50 ms
- * from which on a browser calls a task long. Each round has a tab of its own; the median of the rounds, the longest task of all
- * beside it.
+ * The longest task while a customer scrolls through a list, from its first item to its last; 0 if no task reaches the 50 ms from which
+ * a browser calls a task long. Each round has its own tab. The value is the median of the rounds; the worst is the longest task of
+ * all.
  */
 export async function longestScrollTask(browser: Browser, page: ScrolledPage, rounds: number): Promise<Measured> {
   const scrolls: (readonly number[])[] = []
@@ -43,7 +43,7 @@ async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage):
     const page = await context.newPage()
     await page.goto(url)
     await page.getByRole('main').getByRole('listitem').first().waitFor()
-    // What the page still does for its start, and the garbage that this leaves, is another figure's.
+    // The page's start, and the garbage that it leaves, belong to another figure.
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
     await session.send('HeapProfiler.collectGarbage')
@@ -55,11 +55,11 @@ async function scrollThrough(browser: Browser, { url, customer }: ScrolledPage):
   }
 }
 
-/** By gestures that the browser makes itself, frame by frame: whoever asks the page for its position after each step has it laid out for the answer. */
+/** Uses gestures that the browser makes itself, frame by frame: asking the page for its position after each step would force a layout. */
 async function scrollToEnd(page: Page, session: CDPSession): Promise<readonly number[]> {
   const tasksMs: number[] = []
   for (let stretch = 0; stretch < maximalStretches; stretch++) {
-    // Beside the cards: beneath a finger none of them is hovered over.
+    // Beside the cards: a finger hovers over none of them.
     await session.send('Input.synthesizeScrollGesture', { x: 2, y: phone.viewport.height / 2, yDistance: -stretchHeight, speed, gestureSourceType: 'mouse' })
     const { isAtEnd, durationsMs } = await page.evaluate(endStretch)
     tasksMs.push(...durationsMs)
@@ -79,7 +79,7 @@ function observeLongTasks(): void {
   })
 }
 
-/** What long tasks a stretch took, in ms, and whether the list has ended there: there is nothing below, also after the time that a list which grows takes to do so. */
+/** The long tasks of a stretch, in ms, and whether the list ends there: nothing is below, also after the time that a growing list needs. */
 async function endStretch() {
   const { takeLongTasks } = globalThis as unknown as { takeLongTasks: () => number[] }
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2

@@ -3,12 +3,12 @@ import type * as LH from 'lighthouse'
 import type { Seen } from '../browser/screens.ts'
 
 /*
- * Whether the page that Lighthouse measured is the one that was meant: an error page, or a screen
- * that never came, would be fast. Read when the recording has ended, so that it costs no figure
- * anything. Lighthouse keeps what is gathered only where an audit asks for it.
+ * Whether Lighthouse measured the intended page: an error page, or a screen that never came, would be
+ * fast. It is read after the recording, so it affects no figure. Lighthouse keeps what is gathered only
+ * if an audit asks for it.
  */
 const auditId = 'shown-screen'
-/** What the page shows in the place of its screen; empty where that is there. The cast: Lighthouse's types know its own artifacts alone. */
+/** What the page shows instead of its screen; empty if the screen is there. The cast: Lighthouse's types know only its own artifacts. */
 const artifactId = 'ShownInstead' as keyof LH.Artifacts
 
 class ShownInsteadGatherer extends Gatherer {
@@ -45,7 +45,7 @@ class ShownScreenAudit extends Audit {
   }
 }
 
-/** Lighthouse's performance figures, and the question which screen the page shows. */
+/** Lighthouse's performance figures, and our audit of the screen that the page shows. */
 export const configWithScreen = (seen: Seen): LH.Config => ({
   extends: 'lighthouse:default',
   settings: { onlyCategories: ['performance'], onlyAudits: [auditId] },
@@ -53,7 +53,7 @@ export const configWithScreen = (seen: Seen): LH.Config => ({
   audits: [ShownScreenAudit],
 })
 
-/** @throws with what the page shows instead of its screen */
+/** @throws an error that says what the page shows instead of its screen */
 export function expectScreen({ audits, finalDisplayedUrl }: LH.Result): void {
   const shown = audits[auditId]
   if (shown?.score === 1) return
