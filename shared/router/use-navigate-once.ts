@@ -9,13 +9,14 @@ import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-r
 export function useNavigateOnce(): (to: To | number, options?: NavigateOptions) => boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const hasLeft = useRef(false)
+  const leftPage = useRef<string>(undefined)
+  // The same page may be entered again, by the browser's own way back.
   useEffect(() => {
-    hasLeft.current = false
+    if (leftPage.current !== key) leftPage.current = undefined
   }, [key])
   return (to, options) => {
-    if (hasLeft.current) return false
-    hasLeft.current = true
+    if (leftPage.current === key) return false
+    leftPage.current = key
     void (typeof to === 'number' ? navigate(to) : navigate(to, options))
     return true
   }
