@@ -58,7 +58,7 @@ function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
       pausesLeft -= 1
       if (pausesLeft === 0) over.abort()
     },
-    limit: () => over.signal,
+    limit: (_, work) => work(over.signal),
   }
   return { asked, collaborators, isUndecided: () => isUndecided, onConfirming: () => void asked.push('confirming') }
 }

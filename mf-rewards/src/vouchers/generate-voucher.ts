@@ -20,8 +20,8 @@ export interface VoucherService {
   /** Does one piece of work of a name at a time, across the tabs of this browser. */
   readonly oneAtATime: <Outcome>(name: string, work: () => Promise<Outcome>) => Promise<Outcome>
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Aborted after a time. */
-  readonly limit: (milliseconds: number) => AbortSignal
+  /** Gives work a time limit, and aborts its signal then. */
+  readonly limit: <Outcome>(milliseconds: number, work: (limit: AbortSignal) => Promise<Outcome>) => Promise<Outcome>
 }
 
 /** What became of a wish. */
@@ -80,14 +80,15 @@ async function findOrCreate(wish: VoucherWish, service: VoucherService, onConfir
 async function confirm(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
   const { find, undecided, pause } = service
   onConfirming()
-  const limit = service.limit(confirmMs)
-  do {
-    const found = await find(wish, limit).catch(() => undefined)
-    if (found) return decide(wish, service, found)
-    if (!undecided.has(wish)) return { type: 'none' }
-    await pause(pauseMs)
-  } while (!limit.aborted)
-  return { type: 'undecided' }
+  return service.limit(confirmMs, async (limit) => {
+    do {
+      const found = await find(wish, limit).catch(() => undefined)
+      if (found) return decide(wish, service, found)
+      if (!undecided.has(wish)) return { type: 'none' }
+      await pause(pauseMs)
+    } while (!limit.aborted)
+    return { type: 'undecided' }
+  })
 }
 
 function decide(wish: VoucherWish, { undecided }: VoucherService, voucher: SeenVoucher | undefined): GenerationResult {
