@@ -1,4 +1,6 @@
 import { loadAccountSettings } from 'shared/identity'
+import { signOut } from 'shared/identity/host'
+import { namesIn } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { all, one, run } from '../platform/database/query.ts'
 import { done, openVisits, refused } from './open-visits.ts'
@@ -50,6 +52,22 @@ test('this device is remembered, and forgotten again [7.37]', async () => {
   expect(await forgetThisDevice()).toEqual(done)
   expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
   expect(await rememberDevice()).toEqual(refused('device-configuration'))
+})
+
+test('this device is found again by the phone after a sign-out, until it is forgotten', async () => {
+  await visit.signIn(renata)
+  const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
+  await rememberDevice()
+  const known = await devices()
+  await signOut({ everywhere: false })
+  expect(namesIn(localStorage)).toEqual(['device'])
+  await visit.signIn(renata)
+  expect(await devices()).toMatchObject(known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice })))
+  await forgetThisDevice()
+  await signOut({ everywhere: false })
+  expect(namesIn(localStorage)).toEqual([])
+  await visit.signIn(renata)
+  expect((await devices()).at(-1)).toMatchObject({ isRemembered: false, isThisDevice: true })
 })
 
 test('another device is forgotten by its id, and this one stays [7.37]', async () => {

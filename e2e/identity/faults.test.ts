@@ -56,7 +56,7 @@ const outcomes = (results: readonly IdentityResult<unknown>[]) => new Set(result
 
 test.each([
   { what: 'is a 500', fault: { kind: 'status', status: 500 }, allowed: ['other'] },
-  { what: 'is a 503', fault: { kind: 'status', status: 503 }, allowed: ['other'] },
+  { what: 'is a 503', fault: { kind: 'status', status: 503 }, allowed: ['network', 'other'] },
   { what: 'is a lost connection', fault: { kind: 'drop' }, allowed: ['network'] },
   // These are carried out, and where there is nothing to read in the answer, nothing is missed.
   { what: 'is malformed', fault: { kind: 'malformed' }, allowed: ['other', 'done'] },

@@ -23,6 +23,8 @@ export interface Visits {
   maySignIn(phone: string, password: string): Promise<boolean>
   /** The newest code that the identity provider sent to a national phone number. */
   code(phone: string): Promise<string>
+  /** What the session's ID token says. */
+  idClaims(): Promise<unknown>
   /** How often each operation reached the identity provider since the last time, refused ones included. */
   operations(): Promise<Readonly<Record<string, number>>>
 }
@@ -50,6 +52,8 @@ export function openVisits(): Visits {
   })
   beforeEach(async () => {
     await platform.reset()
+    // A reset closes every connection. By the time this call is answered, the page's client has noticed.
+    await control().delete('/calls')
     openPage()
     configureIdentity(config())
   })
@@ -73,6 +77,11 @@ export function openVisits(): Visits {
       return may
     },
     code: (phone) => newestCode(platform, phone, 'identity'),
+    async idClaims() {
+      const tokens = await currentTokens()
+      const [, payload = ''] = (tokens.ok && tokens.value?.idToken.split('.')) || []
+      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown
+    },
     async operations() {
       const { data } = await control().get<CountedCalls[]>('/calls')
       await control().delete('/calls')

@@ -1,22 +1,15 @@
-import {
-  confirmSignUp as confirmSignUpCall,
-  confirmUserAttribute,
-  sendUserAttributeVerificationCode,
-  signIn as signInCall,
-  signUp as signUpCall,
-  updateUserAttributes,
-  type SignInInput,
-} from 'aws-amplify/auth'
+import { signIn as signInCall, type SignInInput } from 'aws-amplify/auth'
+import { callAsClient } from './call-user-pool.ts'
 import { keepChallengeInMemory } from './challenges.ts'
-import { openRoom } from './client-room.ts'
-import { empty } from './empty-input.ts'
-import { identityResult, type IdentityResult } from './identity-error.ts'
-import { callWithSession } from './identity-client.ts'
-import { openSession } from './open-session.ts'
-import { isProvidersOwn } from './own-attributes.ts'
+import { done, empty, identityResult, isLost, type IdentityResult } from './identity-result.ts'
+import { beginSignIn } from './sign-in-room.ts'
 import { signInStepOf, type SignInStep } from './sign-in-step.ts'
 
+/* The entry of a chunk of its own: what a form sends. */
+export { requestPhoneCode, updateCustomer, verifyPhone } from './attributes.ts'
 export { answerWithCode, answerWithFactor, answerWithNewPassword } from './challenges.ts'
+
+const authFlowType = 'USER_PASSWORD_AUTH'
 
 /**
  * Signs in with the password-based flow, or tells what comes between a right password and the session.
@@ -25,8 +18,8 @@ export { answerWithCode, answerWithFactor, answerWithNewPassword } from './chall
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
   return identityResult('signed-out', async () => {
-    const input: SignInInput = { username: phoneNumber, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } }
-    const output = await openSession((entries) => signInCall(openRoom(entries), input))
+    const input: SignInInput = { username: phoneNumber, password, options: { authFlowType } }
+    const output = await beginSignIn(phoneNumber, (room) => signInCall(room, input))
     keepChallengeInMemory()
     return signInStepOf(output)
   })
@@ -45,55 +38,35 @@ export interface SignUpInput {
 }
 
 /** Creates an account; the provider sends a six-digit code to the phone. */
-export async function signUp(input: SignUpInput): Promise<IdentityResult> {
-  if (!input.username || !input.password) return empty
-  return identityResult('signed-out', async () => {
-    await signUpCall({
-      username: input.username,
-      password: input.password,
-      options: {
-        userAttributes: {
-          name: input.name,
-          phone_number: input.phoneNumber,
-          email: input.email,
-          birthdate: input.birthdate,
-          gender: input.gender,
-        },
-      },
-    })
-    return undefined
-  })
+export async function signUp({ username, password, name, phoneNumber, email, birthdate, gender }: SignUpInput): Promise<IdentityResult> {
+  if (!username || !password) return empty
+  const attributes = { name, phone_number: phoneNumber, email, birthdate, gender }
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  const created = await send('SignUp', { Username: username, Password: password, UserAttributes })
+  return isLost(created) && (await isUnconfirmed(username, password)) ? done : created
 }
 
-/** Confirms a sign-up with the code that came by SMS. Takes the username, not the phone. */
+/** Whether there is such an account, still to be confirmed: the provider tells it to whoever has the password. */
+async function isUnconfirmed(username: string, password: string): Promise<boolean> {
+  const signedIn = await send('InitiateAuth', { AuthFlow: authFlowType, AuthParameters: { USERNAME: username, PASSWORD: password } })
+  return !signedIn.ok && signedIn.error.kind === 'not-confirmed'
+}
+
+/**
+ * Confirms a sign-up with the code that came by SMS. An account that is confirmed already is what was wanted.
+ * @param username not the phone
+ */
 export async function confirmSignUp(username: string, code: string): Promise<IdentityResult> {
   if (!username || !code) return empty
-  return identityResult('signed-out', async () => {
-    await confirmSignUpCall({ username, confirmationCode: code })
-    return undefined
-  })
+  const confirm = () => send('ConfirmSignUp', { Username: username, ConfirmationCode: code })
+  let confirmed = await confirm()
+  // Asked once more, the provider says whether the first time counted.
+  if (isLost(confirmed)) confirmed = await confirm()
+  return !confirmed.ok && confirmed.error.kind === 'already-confirmed' ? done : confirmed
 }
 
-/** Asks for a six-digit code that proves the signed-in customer's phone. */
-export const requestPhoneCode = (): Promise<IdentityResult> =>
-  callWithSession(async () => {
-    await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' })
-    return undefined
-  })
-
-/** Proves the signed-in customer's phone. */
-export async function verifyPhone(code: string): Promise<IdentityResult> {
-  if (!code) return empty
-  return callWithSession(async () => {
-    await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code })
-    return undefined
-  })
-}
-
-/** Changes attributes of the signed-in customer; `sub` and every `*_verified` stay (spec §5). */
-export const updateCustomer = (attributes: Readonly<Record<string, string>>): Promise<IdentityResult> =>
-  callWithSession(async () => {
-    const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
-    await updateUserAttributes({ userAttributes: Object.fromEntries(changeable) })
+const send = (operation: string, input: object): Promise<IdentityResult> =>
+  identityResult('signed-out', async () => {
+    await callAsClient(operation, input)
     return undefined
   })

@@ -1,29 +1,44 @@
-import { Amplify } from 'aws-amplify'
-import { fetchAuthSession } from 'aws-amplify/auth'
+import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import * as v from 'valibot'
+
+/*
+ * Calls to the user pool in its own protocol: JSON 1.1, the operation in `X-Amz-Target`. The identity client would send a call again by
+ * itself when a response is lost; a write that was carried out the first time is then refused. Here each call goes out once. Calls fail as
+ * the client's do, with errors that `identityErrorOf` reads.
+ */
+
+/** The configured pool. Throws where there is none, as the identity client does. */
+export function configuredPool(): NonNullable<ResourcesConfig['Auth']> {
+  const { Auth } = Amplify.getConfig()
+  if (!Auth?.Cognito.userPoolId) throw namedError('AuthUserPoolException', 'No user pool')
+  return Auth
+}
 
 const refusalSchema = v.object({ __type: v.string(), message: v.optional(v.string(), '') })
 
+/** Gateways give these statuses in the provider's place: like no response, they leave open whether it carried the call out. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
 /**
- * Makes a call with the session's tokens that the identity client does not offer, in the user pool's own protocol: JSON 1.1, the operation in
- * `X-Amz-Target`. Fails as the client does, with errors that `identityErrorOf` reads.
+ * Calls an operation, once.
+ * @returns the provider's document; undefined where it carried the operation out and its document cannot be read
  */
 export async function callUserPool(operation: string, input: object): Promise<unknown> {
-  const pool = Amplify.getConfig().Auth?.Cognito
-  if (!pool?.userPoolId || !pool.userPoolEndpoint) throw namedError('AuthUserPoolException', 'No user pool')
-  const accessToken = (await fetchAuthSession()).tokens?.accessToken
-  if (!accessToken) throw namedError('UserUnAuthenticatedException', 'Without a session')
-  const response = await fetch(pool.userPoolEndpoint, {
+  const { userPoolEndpoint = '' } = configuredPool().Cognito
+  const response = await fetch(userPoolEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
-    body: JSON.stringify({ ...input, AccessToken: accessToken.toString() }),
-  }).catch(() => {
-    throw namedError('NetworkError', 'No answer')
-  })
-  const answer: unknown = await response.json()
-  if (response.ok) return answer
-  const { __type, message } = v.parse(refusalSchema, answer)
+    body: JSON.stringify(input),
+  }).catch(() => undefined)
+  if (!response || gatewayStatuses.has(response.status)) throw namedError('NetworkError', 'No answer')
+  const document: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return document
+  const { __type, message } = v.parse(refusalSchema, document)
   throw namedError(__type, message)
 }
 
-const namedError = (name: string, message: string) => Object.assign(new Error(message), { name })
+/** The same, for an operation that names the client instead of a session. */
+export const callAsClient = async (operation: string, input: object): Promise<unknown> =>
+  callUserPool(operation, { ...input, ClientId: configuredPool().Cognito.userPoolClientId })
+
+export const namedError = (name: string, message: string): Error => Object.assign(new Error(message), { name })

@@ -1,8 +1,6 @@
 import { confirmSignIn } from 'aws-amplify/auth'
-import { openRoom } from './client-room.ts'
-import { empty } from './empty-input.ts'
-import { identityResult, type IdentityResult } from './identity-error.ts'
-import { openSession } from './open-session.ts'
+import { empty, identityResult, type IdentityResult } from './identity-result.ts'
+import { continueSignIn } from './sign-in-room.ts'
 import { signInStepOf, type SecondFactor, type SignInStep } from './sign-in-step.ts'
 
 /*
@@ -29,7 +27,7 @@ async function answer(challengeResponse: string): Promise<IdentityResult<SignInS
   if (!challengeResponse) return empty
   const outcome = await identityResult('signed-out', async () => {
     try {
-      return signInStepOf(await openSession((entries) => confirmSignIn(openRoom(entries), { challengeResponse })))
+      return signInStepOf(await continueSignIn((room) => confirmSignIn(room, { challengeResponse })))
     } finally {
       keepChallengeInMemory()
     }

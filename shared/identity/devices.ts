@@ -1,46 +1,108 @@
-import { forgetDevice as forgetDeviceCall, rememberDevice as rememberDeviceCall } from 'aws-amplify/auth'
-import { fetchDevices, type Device } from './device-list.ts'
-import { empty } from './empty-input.ts'
-import { callWithSession } from './identity-client.ts'
-import type { IdentityResult } from './identity-error.ts'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import * as v from 'valibot'
+import { askWithSession, callWithSession, sessionOwner } from './identity-client.ts'
+import { empty, type IdentityResult } from './identity-result.ts'
+import { forgetKeptDevice, keepDevice } from './remembered-device.ts'
+import { loadTokens } from './token-provider.ts'
 
-export type { Device }
+/** A device that the provider knows (spec §3). */
+export interface Device {
+  readonly id: string
+  /** As the device called itself; its id where it did not. */
+  readonly name: string
+  /** When somebody last signed in there; undefined where the provider does not say. */
+  readonly lastUsedAt: Date | undefined
+  /** Whether the customer had it remembered: the provider lists the others too. */
+  readonly isRemembered: boolean
+  /** Whether it is the one that asks. */
+  readonly isThisDevice: boolean
+}
 
-/** The signed-in customer's devices, those of all pages, the oldest first. */
-export const listDevices = (): Promise<IdentityResult<readonly Device[]>> => onDevices(fetchDevices)
+/** Of ListDevices, the longest that there is (spec §9). */
+const pageLength = 60
 
-/** Has the provider remember this device. */
+const deviceSchema = v.object({
+  DeviceKey: v.string(),
+  DeviceAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) })), []),
+  /** Epoch seconds. */
+  DeviceLastAuthenticatedDate: v.optional(v.number()),
+})
+type ListedDevice = v.InferOutput<typeof deviceSchema>
+
+const pageSchema = v.object({ Devices: v.optional(v.array(deviceSchema), []), PaginationToken: v.optional(v.string()) })
+
+/**
+ * The signed-in customer's devices, the oldest first. They come as one list: a page begins behind a device, and once that one is forgotten,
+ * what follows it could not be asked for.
+ */
+export async function listDevices(): Promise<IdentityResult<readonly Device[]>> {
+  const listed: ListedDevice[] = []
+  let behind: string | undefined
+  do {
+    const page = await askWithSession('ListDevices', { Limit: pageLength, PaginationToken: behind }, (document) => v.parse(pageSchema, document))
+    if (!page.ok) return asConfiguration(page)
+    listed.push(...page.value.Devices)
+    behind = page.value.PaginationToken
+  } while (behind)
+  const thisDevice = await thisDeviceKey()
+  return { ok: true, value: listed.map((device) => ({ ...deviceOf(device), isThisDevice: device.DeviceKey === thisDevice })) }
+}
+
+function deviceOf({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate: seconds }: ListedDevice): Omit<Device, 'isThisDevice'> {
+  const attribute = (wanted: string) => DeviceAttributes.find(({ Name }) => Name === wanted)?.Value
+  return {
+    id: DeviceKey,
+    name: attribute('device_name') || DeviceKey,
+    lastUsedAt: seconds === undefined ? undefined : new Date(seconds * 1000),
+    isRemembered: attribute('dev:device_remembered_status') === 'remembered',
+  }
+}
+
+/** Has the provider remember this device, and this device keep what the provider knows it by. */
 export const rememberDevice = (): Promise<IdentityResult> =>
-  onDevices(async () => {
-    await rememberDeviceCall()
-    return undefined
+  onThisDevice(async (id) => {
+    const remembered = await callDevice('UpdateDeviceStatus', { DeviceKey: id, DeviceRememberedStatus: 'remembered' })
+    if (remembered.ok) await keepThisDevice()
+    return remembered
   })
 
 /** Has the provider forget this device. */
-export const forgetThisDevice = (): Promise<IdentityResult> =>
-  onDevices(async () => {
-    await forgetDeviceCall()
-    return undefined
-  })
+export const forgetThisDevice = (): Promise<IdentityResult> => onThisDevice(forgetDevice)
 
 /** Has the provider forget one of the listed devices. */
 export async function forgetDevice(id: string): Promise<IdentityResult> {
   if (!id) return empty
-  return onDevices(async () => {
-    await forgetDeviceCall({ device: { id } })
-    return undefined
-  })
+  const forgotten = await callDevice('ForgetDevice', { DeviceKey: id })
+  if (forgotten.ok && id === (await thisDeviceKey())) {
+    await tokenOrchestrator.clearDeviceMetadata()
+    await forgetKeptDevice()
+  }
+  return forgotten
 }
 
-/** A pool that does not track devices, or did not offer to remember this one, is a matter of configuration (spec §8). */
-async function onDevices<Value>(call: () => Promise<Value>): Promise<IdentityResult<Value>> {
-  const result = await callWithSession(call)
-  if (result.ok || result.error.kind !== 'other') return result
-  switch (result.error.name) {
-    case 'InvalidParameterException':
-    case 'DeviceMetadataNotFoundException':
-      return { ok: false, error: { kind: 'device-configuration' } }
-    default:
-      return result
-  }
+async function keepThisDevice(): Promise<void> {
+  const tokens = await loadTokens()
+  const phoneNumber = tokens?.idToken?.payload.phone_number
+  const { deviceKey, deviceGroupKey, randomPassword } = tokens?.deviceMetadata ?? {}
+  if (typeof phoneNumber !== 'string' || !deviceKey || !deviceGroupKey || !randomPassword) return
+  // Without a secure context there is no digest of the phone, and nothing is kept.
+  await keepDevice(phoneNumber, { deviceKey, deviceGroupKey, randomPassword }).catch(() => undefined)
 }
+
+const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
+
+const thisDeviceKey = async () => (await tokenOrchestrator.getDeviceMetadata())?.deviceKey
+
+async function onThisDevice(call: (id: string) => Promise<IdentityResult>): Promise<IdentityResult> {
+  if ((await sessionOwner()) === undefined) return { ok: false, error: { kind: 'not-signed-in' } }
+  const id = await thisDeviceKey()
+  return id ? call(id) : notConfigured
+}
+
+const callDevice = async (operation: string, input: object) => asConfiguration(await callWithSession(operation, input))
+
+/** A pool that does not track devices, or did not offer to remember this one, is a matter of configuration (spec §8). */
+const asConfiguration = <Value>(result: IdentityResult<Value>): IdentityResult<Value> =>
+  !result.ok && result.error.kind === 'other' && result.error.name === 'InvalidParameterException' ? notConfigured : result
+
+const notConfigured = { ok: false, error: { kind: 'device-configuration' } } as const

@@ -1,17 +1,18 @@
 import { Amplify } from 'aws-amplify'
-import { fetchUserAttributes } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
-import { limitAnswers, withinLimit } from './answer-limit.ts'
-import { identityErrorOf, identityResult, type IdentityResult } from './identity-error.ts'
-import type { NamedCustomer, SignOutOptions, Tokens } from './identity.ts'
+import { callUserPool, configuredPool, namedError } from './call-user-pool.ts'
+import { identityErrorOf } from './identity-error.ts'
+import { identityResult, limitAnswers, withinLimit, type IdentityResult } from './identity-result.ts'
+import type { NamedCustomer, Tokens } from './identity.ts'
 import { withSessionLock } from './session-lock.ts'
-import { deviceStorage, eraseSession, eraseSessionWith, keepSessionOf, readSession, type SessionEntries } from './stored-session.ts'
+import { deviceStorage, eraseSessionWith, keepSessionOf } from './stored-session.ts'
 import { getTokens, loadTokens } from './token-provider.ts'
 
 export { keepFederatedTokens } from './federated/keep-tokens.ts'
+export { signOut, takeSession } from './sign-out.ts'
 export { onRenewalRefused } from './token-provider.ts'
 
 /*
@@ -69,24 +70,59 @@ export async function namedCustomer(): Promise<NamedCustomer | undefined> {
   return named.success ? named.output : undefined
 }
 
+/** A response without a value reads as an empty text. */
+const attributesSchema = v.object({
+  UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
+})
+
+/** The signed-in customer's attributes, as the provider sends them: each a text. */
+export const fetchAttributes = (): Promise<IdentityResult<Readonly<Record<string, string>>>> =>
+  askWithSession('GetUser', {}, (document) =>
+    Object.fromEntries(v.parse(attributesSchema, document).UserAttributes.map(({ Name, Value }) => [Name, Value])),
+  )
+
 /** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
-export const fetchCustomer = (): Promise<IdentityResult<Customer>> =>
-  callWithSession(async () => v.parse(customerSchema, await fetchUserAttributes()))
+export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
+  const fetched = await fetchAttributes()
+  if (!fetched.ok) return fetched
+  const customer = v.safeParse(customerSchema, fetched.value)
+  if (!customer.success) return { ok: false, error: { kind: 'other', name: 'malformed' } }
+  if (customer.output.phone_number_verified) await renewUnverified()
+  return { ok: true, value: customer.output }
+}
+
+/** Renews an ID token from before the phone was verified: the API reads there whether it is. */
+async function renewUnverified(): Promise<void> {
+  const tokens = await loadTokens()
+  if (tokens?.idToken?.payload.phone_number_verified === false) await currentTokens({ renew: true })
+}
+
+/** Calls an operation with the session's access token; nothing of the provider's document is read. */
+export const callWithSession = (operation: string, input: object = {}): Promise<IdentityResult> =>
+  askWithSession(operation, input, () => undefined)
 
 /**
- * Makes a call with the session's tokens. Where this device's clock is behind they look valid while the provider takes
- * them for expired: then they are renewed, and the call is made once more.
+ * The same, with what is read in the provider's document. Where this device's clock is behind, the access token looks valid while the
+ * provider takes it for expired: then it is renewed, and the call is made once more.
  */
-export async function callWithSession<Value>(call: () => Promise<Value>): Promise<IdentityResult<Value>> {
-  const used = await currentTokens()
-  const outcome = await identityResult('signed-in', call)
+export async function askWithSession<Value>(operation: string, input: object, read: (document: unknown) => Value): Promise<IdentityResult<Value>> {
+  let used: string | undefined
+  const call = () =>
+    identityResult('signed-in', async () => {
+      configuredPool()
+      used = (await getTokens())?.accessToken.toString()
+      if (used === undefined) throw namedError('UserUnAuthenticatedException', 'No session')
+      return read(await callUserPool(operation, { ...input, AccessToken: used }))
+    })
+  const outcome = await call()
   if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
   const stored = await currentTokens()
   // Where they differ, another call's renewal came first.
-  const isRenewed = used.ok && stored.ok && used.value?.accessToken !== stored.value?.accessToken
-  const renewed = isRenewed ? stored : await currentTokens({ renew: true })
-  if (!renewed.ok) return renewed
-  return renewed.value ? identityResult('signed-in', call) : { ok: false, error: { kind: 'not-signed-in' } }
+  if (stored.ok && stored.value?.accessToken === used) {
+    const renewed = await currentTokens({ renew: true })
+    if (!renewed.ok) return renewed
+  }
+  return call()
 }
 
 /** Whether the stored session is that of a federated sign-in. */
@@ -102,33 +138,6 @@ export async function isFederated(): Promise<boolean> {
 export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
   // Where the lock is lost, whoever took it decides what is stored.
   withSessionLock('wait', async () => eraseSessionWith(accessToken)).catch(() => false)
-
-/**
- * Takes the session off this device at once, whatever a renewal or a sign-in waits for.
- * @param owner whose session is meant; another customer's stays
- * @returns what was stored, for telling the provider
- */
-export async function takeSession(owner: string | undefined): Promise<SessionEntries | undefined> {
-  let taken: SessionEntries | undefined
-  const take = async () => {
-    const stored = await sessionOwner()
-    if (stored !== undefined && owner !== undefined && stored !== owner) return
-    taken = readSession()
-    eraseSession()
-  }
-  // Where another sign-out took the lock meanwhile, this one has had its effect all the same.
-  await withSessionLock('take', take).catch(() => undefined)
-  return taken
-}
-
-/** Signs out: takes the session off this device, then tells the provider. */
-export async function signOut({ owner, everywhere }: SignOutOptions): Promise<IdentityResult> {
-  const taken = await takeSession(owner)
-  if (!taken?.size) return { ok: true, value: undefined }
-  // With what a form sends: it needs the same part of the client.
-  const { tellSignOut } = await import(/* webpackChunkName: "account" */ './tell-sign-out.ts')
-  return tellSignOut(taken, everywhere)
-}
 
 /** The operations that a form needs: the other half of the client, fetched on first use. */
 export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')

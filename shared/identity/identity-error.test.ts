@@ -26,7 +26,15 @@ test.each([
   ['UserLambdaValidationException', 'PreSignUp failed with error Blocked.', 'sign-up-refused'],
   ['AliasExistsException', '', 'already-registered'],
   ['NetworkError', 'A network error has occurred.', 'network'],
-  ['LimitExceededException', '', 'other'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'not-confirmed'],
+  ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'already-confirmed'],
+  ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'code-expired'],
+  ['CodeDeliveryFailureException', '', 'code-not-delivered'],
+  ['InvalidPasswordException', 'Password did not conform with policy: Password not long enough', 'weak-password'],
+  ['PasswordHistoryPolicyViolationException', '', 'weak-password'],
+  ['LimitExceededException', '', 'limit-exceeded'],
+  ['TooManyRequestsException', '', 'limit-exceeded'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'limit-exceeded'],
   ['NoAmplifyContextError', '', 'not-configured'],
   ['AuthUserPoolException', 'Auth UserPool not configured.', 'not-configured'],
   ['ResourceNotFoundException', 'Cognito User pool does not exist', 'not-configured'],
@@ -46,7 +54,7 @@ test.each([
   ['RefreshTokenReuseException', 'Refresh token has been reused', { kind: 'session-ended', end: 'renewal-refused' }],
   ['PasswordResetRequiredException', 'Password reset required for the user', { kind: 'session-ended', end: 'renewal-refused' }],
   ['NetworkError', 'A network error has occurred.', { kind: 'network' }],
-  ['LimitExceededException', '', { kind: 'other', name: 'LimitExceededException' }],
+  ['LimitExceededException', '', { kind: 'limit-exceeded' }],
 ])('a renewal answered with %s "%s" is %o', (name, message, error) => {
   expect(renewalErrorOf(failure(name, message))).toEqual(error)
 })

@@ -1,5 +1,3 @@
-import { withinLimit } from './answer-limit.ts'
-
 /** Why the identity provider ended a session for good (spec §4, §8). */
 export type SessionEnd =
   | 'access-token-revoked'
@@ -24,7 +22,17 @@ export type IdentityError =
   /** The account belongs to Apple or Google and has no password. */
   | { readonly kind: 'external-provider' }
   | { readonly kind: 'unknown-user' }
+  /** The account waits for the code of its sign-up. Only whoever has the password is told so. */
+  | { readonly kind: 'not-confirmed' }
+  | { readonly kind: 'already-confirmed' }
   | { readonly kind: 'wrong-code' }
+  | { readonly kind: 'code-expired' }
+  /** The provider could not send a code. */
+  | { readonly kind: 'code-not-delivered' }
+  /** The pool's policy does not admit the new password. */
+  | { readonly kind: 'weak-password' }
+  /** Too many attempts or calls: for a while the provider refuses all of them. */
+  | { readonly kind: 'limit-exceeded' }
   /** The sign-in's challenge is over: its three minutes, its attempts, or the page it was opened in. */
   | { readonly kind: 'challenge-expired' }
   /** Phone or e-mail belongs to another account. */
@@ -37,10 +45,6 @@ export type IdentityError =
   | { readonly kind: 'empty-input' }
   /** Anything that the catalogue of spec §8 does not list. */
   | { readonly kind: 'other'; readonly name: string }
-
-export type IdentityResult<Value = undefined> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: IdentityError }
 
 const sessionEnds: Readonly<Record<string, SessionEnd>> = {
   'Access Token has been revoked': 'access-token-revoked',
@@ -76,6 +80,8 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       return { kind: 'not-signed-in' }
     case 'NotAuthorizedException':
       if (message === 'User is not authorized to get auth details.') return { kind: 'external-provider' }
+      if (message === 'Password attempts exceeded') return { kind: 'limit-exceeded' }
+      if (message === 'User cannot be confirmed. Current status is CONFIRMED') return { kind: 'already-confirmed' }
       if (message === 'Access Token has expired') return { kind: 'token-expired' }
       // It goes on with ', session is expired.' where the time was up.
       if (message.startsWith('Invalid session for the user')) return { kind: 'challenge-expired' }
@@ -87,6 +93,19 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     // The first code of an authenticator app.
     case 'EnableSoftwareTokenMFAException':
       return { kind: 'wrong-code' }
+    case 'UserNotConfirmedException':
+      return { kind: 'not-confirmed' }
+    case 'ExpiredCodeException':
+      return { kind: 'code-expired' }
+    case 'CodeDeliveryFailureException':
+      return { kind: 'code-not-delivered' }
+    case 'InvalidPasswordException':
+    case 'PasswordHistoryPolicyViolationException':
+      return { kind: 'weak-password' }
+    case 'LimitExceededException':
+    case 'TooManyRequestsException':
+    case 'TooManyFailedAttemptsException':
+      return { kind: 'limit-exceeded' }
     case 'AliasExistsException':
     case 'UsernameExistsException':
       return { kind: 'already-registered' }
@@ -96,10 +115,6 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
         : { kind: 'sign-up-refused' }
     case 'EmptySignInUsername':
     case 'EmptySignInPassword':
-    case 'EmptySignUpUsername':
-    case 'EmptySignUpPassword':
-    case 'EmptyConfirmSignUpUsername':
-    case 'EmptyConfirmSignUpCode':
     case 'EmptyChallengeResponse':
       return { kind: 'empty-input' }
     default:
@@ -126,16 +141,4 @@ export function renewalErrorOf(failure: unknown): IdentityError {
 
 function nameAndMessage(failure: unknown): { name: string; message: string } {
   return failure instanceof Error ? failure : { name: 'Unknown', message: '' }
-}
-
-/** Turns a call's outcome, thrown or returned, into a value; no answer in time is the network. */
-export async function identityResult<Value>(
-  moment: IdentityMoment,
-  call: () => Promise<Value>,
-): Promise<IdentityResult<Value>> {
-  try {
-    return { ok: true, value: await withinLimit(call()) }
-  } catch (failure) {
-    return { ok: false, error: identityErrorOf(failure, moment) }
-  }
 }

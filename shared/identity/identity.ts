@@ -3,7 +3,8 @@ import { nextTask } from '../tasks/index.ts'
 import { ownerEntry } from './entry-names.ts'
 import type { IssuedTokens } from './federated/exchange-code.ts'
 import type * as identityClient from './identity-client.ts'
-import type { IdentityResult, SessionEnd } from './identity-error.ts'
+import type { SessionEnd } from './identity-error.ts'
+import type { IdentityResult } from './identity-result.ts'
 
 /*
  * What the session calls. The identity client itself is fetched when there is a session to ask

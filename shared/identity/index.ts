@@ -1,7 +1,8 @@
 /* What a remote may call. */
 export type { Provider } from './federated/authorization-request.ts'
-export type { Device } from './device-list.ts'
-export type { IdentityError, IdentityResult } from './identity-error.ts'
+export type { Device } from './devices.ts'
+export type { IdentityError } from './identity-error.ts'
+export type { IdentityResult } from './identity-result.ts'
 export { isFederated, loadAccount, loadAccountSettings } from './identity.ts'
 export type { Challenge, SecondFactor, SignInStep } from './sign-in-step.ts'
 export { usernameFrom } from './username.ts'

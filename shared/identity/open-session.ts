@@ -1,4 +1,4 @@
-import { withinLimit } from './answer-limit.ts'
+import { withinLimit } from './identity-result.ts'
 import { withSessionLock } from './session-lock.ts'
 import { accessTokenIn, eraseSessionWith, replaceSession, type SessionEntries } from './stored-session.ts'
 

@@ -1,16 +1,16 @@
-import { confirmResetPassword, resetPassword, updatePassword } from 'aws-amplify/auth'
-import { empty } from './empty-input.ts'
+import { callAsClient } from './call-user-pool.ts'
 import { callWithSession } from './identity-client.ts'
-import { identityResult, type IdentityResult } from './identity-error.ts'
+import { done, empty, identityResult, isLost, type IdentityResult } from './identity-result.ts'
 
 /** Replaces the signed-in customer's password; where the present one is wrong, `wrong-credentials`. Sessions go on. */
 export async function changePassword(presentPassword: string, newPassword: string): Promise<IdentityResult> {
   if (!presentPassword || !newPassword) return empty
-  return callWithSession(async () => {
-    await updatePassword({ oldPassword: presentPassword, newPassword })
-    return undefined
-  })
+  const changed = await replace(presentPassword, newPassword)
+  // Where the new password took effect, the provider accepts it as the present one.
+  return isLost(changed) && (await replace(newPassword, newPassword)).ok ? done : changed
 }
+
+const replace = (former: string, next: string) => callWithSession('ChangePassword', { PreviousPassword: former, ProposedPassword: next })
 
 /**
  * Has the provider send the six-digit code with which `confirmForgotPassword` sets a new password.
@@ -19,7 +19,7 @@ export async function changePassword(presentPassword: string, newPassword: strin
 export async function forgotPassword(username: string): Promise<IdentityResult> {
   if (!username) return empty
   return identityResult('signed-out', async () => {
-    await resetPassword({ username })
+    await callAsClient('ForgotPassword', { Username: username })
     return undefined
   })
 }
@@ -35,7 +35,7 @@ export interface ForgottenPassword {
 export async function confirmForgotPassword({ username, code, newPassword }: ForgottenPassword): Promise<IdentityResult> {
   if (!username || !code || !newPassword) return empty
   return identityResult('signed-out', async () => {
-    await confirmResetPassword({ username, confirmationCode: code, newPassword })
+    await callAsClient('ConfirmForgotPassword', { Username: username, ConfirmationCode: code, Password: newPassword })
     return undefined
   })
 }

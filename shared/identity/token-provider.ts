@@ -1,7 +1,9 @@
-import { cognitoUserPoolsTokenProvider, refreshAuthTokensWithoutDedupe } from 'aws-amplify/auth/cognito'
-import { withinLimit } from './answer-limit.ts'
-import { configuredPool } from './configured-pool.ts'
+import { decodeJWT } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider, type DefaultTokenStore } from 'aws-amplify/auth/cognito'
+import * as v from 'valibot'
+import { callAsClient } from './call-user-pool.ts'
 import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
+import { withinLimit } from './identity-result.ts'
 import { storeSession } from './open-session.ts'
 import { isLockLost, withSessionLock } from './session-lock.ts'
 import { accessTokenIn, eraseSessionWith, readSession } from './stored-session.ts'
@@ -14,7 +16,7 @@ import { tokenStoreOn } from './token-store.ts'
 
 const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
 
-type StoredTokens = Parameters<typeof refreshAuthTokensWithoutDedupe>[0]['tokens']
+export type StoredTokens = NonNullable<Awaited<ReturnType<DefaultTokenStore['loadTokens']>>>
 
 /** The stored tokens, expired or not; null without a session. */
 export const loadTokens = (): Promise<StoredTokens | null> => tokenOrchestrator.getTokenStore().loadTokens()
@@ -56,18 +58,46 @@ async function renew(stale: StoredTokens): Promise<StoredTokens | null> {
 /** Asks the provider for new tokens, and stores them in the place of those that they were made from. */
 async function exchange(former: StoredTokens, lost: AbortSignal): Promise<StoredTokens | null> {
   const formerAccess = former.accessToken.toString()
+  if (backOff?.accessToken === formerAccess && Date.now() < backOff.until) throw backOff.failure
   try {
-    const issued = await withinLimit(refreshAuthTokensWithoutDedupe({ tokens: former, authConfig: configuredPool(), username: former.username }))
+    const issued = await withinLimit(renewedTokens(former))
     const entries = readSession()
-    await tokenStoreOn(entries).storeTokens({ ...issued, signInDetails: former.signInDetails })
+    await tokenStoreOn(entries).storeTokens(issued)
     if (accessTokenIn(readSession()) === formerAccess) storeSession(entries, lost)
     return await loadTokens()
   } catch (failure) {
     const error = renewalErrorOf(failure)
+    if (error.kind === 'limit-exceeded') backOff = { accessToken: formerAccess, until: Date.now() + backOffMs, failure }
     if (error.kind !== 'session-ended') throw failure
     // Of a session that another tab has ended meanwhile there is nothing to say.
     if (eraseSessionWith(formerAccess)) tellEnd(error.end)
     return loadTokens()
+  }
+}
+
+/** How long the provider is left alone once it has throttled a renewal. */
+const backOffMs = 5000
+
+/** The tokens whose renewal was throttled last. */
+let backOff: { readonly accessToken: string; readonly until: number; readonly failure: unknown } | undefined
+
+const renewalSchema = v.object({
+  /** The refresh token is there only where the pool rotates them. */
+  AuthenticationResult: v.object({ AccessToken: v.string(), IdToken: v.string(), RefreshToken: v.optional(v.string()) }),
+})
+
+/** New tokens in the place of others, which are stored nowhere yet. Of a pool that rotates refresh tokens the former one is worth nothing any more. */
+export async function renewedTokens({ refreshToken, deviceMetadata, username, signInDetails }: StoredTokens): Promise<StoredTokens> {
+  const document = await callAsClient('GetTokensFromRefreshToken', { RefreshToken: refreshToken, DeviceKey: deviceMetadata?.deviceKey })
+  const issued = v.parse(renewalSchema, document).AuthenticationResult
+  const accessToken = decodeJWT(issued.AccessToken)
+  return {
+    accessToken,
+    idToken: decodeJWT(issued.IdToken),
+    refreshToken: issued.RefreshToken ?? refreshToken,
+    clockDrift: (accessToken.payload.iat ?? 0) * 1000 - Date.now(),
+    username,
+    signInDetails,
   }
 }
 

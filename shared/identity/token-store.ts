@@ -1,5 +1,5 @@
 import { DefaultTokenStore } from 'aws-amplify/auth/cognito'
-import { configuredPool } from './configured-pool.ts'
+import { configuredPool } from './call-user-pool.ts'
 import { storageOf, type SessionEntries } from './stored-session.ts'
 
 /** The identity client's own way from tokens to entries and back, on entries in memory. */

@@ -29,6 +29,8 @@ const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
 const poolSchema = v.strictObject({
   hideUnknownUsers: v.optional(v.boolean()),
   rotateRefreshTokens: v.optional(v.boolean()),
+  strictRotation: v.optional(v.boolean()),
+  verifiedAliasesOnly: v.optional(v.boolean()),
   shortErrorNames: v.optional(v.boolean()),
 })
 const expireSchema = v.intersect([v.object({ what: expirableSchema }), v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) })])

@@ -12,6 +12,8 @@ export const effectSchema = v.strictObject({
   kind: v.picklist(faultKinds),
   /** Of the kind `status`; 500 where it is not said. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** Of the kind `status`: Cognito's name for the refusal; InternalErrorException where it is not said. */
+  name: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Waited before anything else; all that `latency` does. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   /** How often it happens; without it, always. */

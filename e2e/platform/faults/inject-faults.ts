@@ -26,13 +26,13 @@ export function injectFaults(service: ServiceName, { database, waitingCalls }: P
   }
 }
 
-async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status = 500 }: Suffered, waitingCalls: WaitingCalls): Promise<Response | void> {
+async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status = 500, name = 'InternalErrorException' }: Suffered, waitingCalls: WaitingCalls): Promise<Response | void> {
   switch (kind) {
     case 'latency':
       return next()
     case 'status':
-      // The name is what Cognito's client looks for; the others look at the status alone.
-      return c.json({ __type: 'InternalErrorException', message: `Fault: status ${status}` }, status as ContentfulStatusCode)
+      // Cognito's client looks for the name; the others look at the status alone.
+      return c.json({ __type: name, message: `Fault: status ${status}` }, status as ContentfulStatusCode)
     case 'hang':
       // Until the client gives up, the fault is lifted, or the platform is reset.
       await Promise.race([waitingCalls.hold(id), new Promise((resolve) => c.env.outgoing.once('close', resolve))])

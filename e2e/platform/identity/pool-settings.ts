@@ -7,6 +7,10 @@ export interface PoolSettings {
   readonly hideUnknownUsers: boolean
   /** Each refresh replaces the refresh token. */
   readonly rotateRefreshTokens: boolean
+  /** The same, and a refresh token that was replaced is refused at once. */
+  readonly strictRotation: boolean
+  /** A phone signs in only once it is verified. */
+  readonly verifiedAliasesOnly: boolean
   /** The authentication helper names errors without their 'Exception', as in the specification's other spelling of CodeMismatch. */
   readonly shortErrorNames: boolean
 }
@@ -15,6 +19,8 @@ export function poolSettings(database: DatabaseSync): PoolSettings {
   return {
     hideUnknownUsers: readSetting(database, 'hideUnknownUsers') === 'true',
     rotateRefreshTokens: readSetting(database, 'rotateRefreshTokens') === 'true',
+    strictRotation: readSetting(database, 'strictRotation') === 'true',
+    verifiedAliasesOnly: readSetting(database, 'verifiedAliasesOnly') === 'true',
     shortErrorNames: readSetting(database, 'shortErrorNames') === 'true',
   }
 }
@@ -24,4 +30,10 @@ export function changePoolSettings(database: DatabaseSync, changes: { readonly [
   for (const [name, value] of Object.entries(changes)) {
     if (value !== undefined) writeSetting(database, name, String(value))
   }
+}
+
+/** Whether each refresh replaces the refresh token. */
+export function rotatesTokens(database: DatabaseSync): boolean {
+  const { rotateRefreshTokens, strictRotation } = poolSettings(database)
+  return rotateRefreshTokens || strictRotation
 }

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../context.ts'
 import { one, run } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
-import { poolSettings } from './pool-settings.ts'
+import { poolSettings, rotatesTokens } from './pool-settings.ts'
 import { issueTokens, verifyToken } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
 
@@ -72,14 +72,15 @@ export async function refreshSession(context: SessionContext, refreshToken: stri
   const now = context.clock.now()
   if (session.revoked_at !== null) throw new IdentityError('refreshTokenRevoked')
   if (session.expires_at <= now) throw new IdentityError('refreshTokenExpired')
-  if (rotatedAt !== null && now >= rotatedAt + rotationGraceMs) throw new IdentityError('refreshTokenReused')
+  const graceMs = poolSettings(context.database).strictRotation ? 0 : rotationGraceMs
+  if (rotatedAt !== null && now >= rotatedAt + graceMs) throw new IdentityError('refreshTokenReused')
   const user = requireUser(userBySub(context.database, session.sub))
   const tokens = await issueTokens(context, user, session)
   return { AuthenticationResult: { ...tokens, ...rotate(context, session, refreshToken) }, ChallengeParameters: {} }
 }
 
 function rotate(context: SessionContext, session: Session, refreshToken: string): { RefreshToken?: string } {
-  if (!poolSettings(context.database).rotateRefreshTokens) return {}
+  if (!rotatesTokens(context.database)) return {}
   run(
     context.database,
     'UPDATE refresh_tokens SET rotated_at = ? WHERE hash = ? AND rotated_at IS NULL',

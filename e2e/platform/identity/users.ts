@@ -4,6 +4,7 @@ import { all, one, run } from '../database/query.ts'
 import { forgetAttempts } from './attempts.ts'
 import { IdentityError } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
+import { poolSettings } from './pool-settings.ts'
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
 
@@ -65,12 +66,13 @@ export function userByAttribute(database: DatabaseSync, name: 'phone_number' | '
   )
 }
 
-/** By username, or by phone number, verified or not: the specification's own states need that (architecture). */
+/** By username, or by phone number. Whether the phone must be verified for that, the pool's settings say. */
 export function userByLogin(database: DatabaseSync, login: string): User | undefined {
-  return (
-    one<User>(database, `SELECT ${columns} FROM users WHERE username = ?`, login) ??
-    userByAttribute(database, 'phone_number', login)
-  )
+  const named = one<User>(database, `SELECT ${columns} FROM users WHERE username = ?`, login)
+  if (named) return named
+  const user = userByAttribute(database, 'phone_number', login)
+  const counts = user && (!poolSettings(database).verifiedAliasesOnly || attributesOf(database, user.sub)['phone_number_verified'] === 'true')
+  return counts ? user : undefined
 }
 
 /** The user's attributes, `sub` first, all of them text as GetUser sends them. */

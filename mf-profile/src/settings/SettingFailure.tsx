@@ -22,9 +22,6 @@ export function SettingFailure({ error, network }: SettingFailureProps) {
   )
 }
 
-/** By these names the provider says: too often. */
-const limits: ReadonlySet<string> = new Set(['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'])
-
 /** What the catalogue of spec §8 does not list gets its generic message. */
 function failureText(error: IdentityError): string {
   switch (error.kind) {
@@ -32,8 +29,8 @@ function failureText(error: IdentityError): string {
       return failures.network
     case 'device-configuration':
       return failures.devicesNotTracked
-    case 'other':
-      return limits.has(error.name) ? failures.tooMany : failures.generic
+    case 'limit-exceeded':
+      return failures.tooMany
     default:
       return failures.generic
   }

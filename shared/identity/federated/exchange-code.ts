@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SiteConfig } from '../../contract/index.ts'
-import type { IdentityResult } from '../identity-error.ts'
+import type { IdentityResult } from '../identity-result.ts'
 import { registeredAddress } from './registered-address.ts'
 
 /** What a code was exchanged for. */

@@ -1,6 +1,6 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import * as v from 'valibot'
-import { identityResult, type IdentityResult } from '../identity-error.ts'
+import { identityResult, type IdentityResult } from '../identity-result.ts'
 import { openSession } from '../open-session.ts'
 import { tokenStoreOn } from '../token-store.ts'
 import type { IssuedTokens } from './exchange-code.ts'

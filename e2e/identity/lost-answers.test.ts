@@ -1,0 +1,125 @@
+import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
+import { fetchCustomer, signOut } from 'shared/identity/host'
+import { expect, test } from 'vitest'
+import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
+import { done, openVisits, password, refused } from './open-visits.ts'
+
+/*
+ * Writes whose answer is lost. Once the provider has carried one out, it is told as done; nothing is sent twice, for the provider
+ * refuses what it has done already.
+ */
+const ana = '11912345678'
+const davi = '31933334444'
+const visit = openVisits()
+
+const newCustomer = {
+  username: 'maria_nova_1a2b',
+  password: 'segredo1',
+  name: 'Maria Nova',
+  phoneNumber: '+5511955556666',
+  email: 'maria@exemplo.com.br',
+  birthdate: '1990-01-31',
+  gender: '2',
+}
+
+const lose = (operation: string, kind: 'drop' | 'commit-then-drop', times = 1) =>
+  visit.control().post('/faults', { service: 'identity', operation, kind, times })
+
+interface Write {
+  readonly operation: string
+  /** What comes before the write; then the write itself. */
+  readonly prepare: () => Promise<() => Promise<IdentityResult>>
+}
+
+const writes: readonly Write[] = [
+  {
+    operation: 'SignUp',
+    prepare: async () => {
+      const { signUp } = await loadAccount()
+      return () => signUp(newCustomer)
+    },
+  },
+  {
+    operation: 'VerifyUserAttribute',
+    prepare: async () => {
+      await visit.signIn(davi)
+      const { requestPhoneCode, verifyPhone } = await loadAccount()
+      await requestPhoneCode()
+      const code = await visit.code(davi)
+      return () => verifyPhone(code)
+    },
+  },
+  {
+    operation: 'ChangePassword',
+    prepare: async () => {
+      await visit.signIn(ana)
+      const { changePassword } = await loadAccountSettings()
+      return () => changePassword(password, 'pontos456')
+    },
+  },
+  {
+    operation: 'UpdateUserAttributes',
+    prepare: async () => {
+      await visit.signIn(ana)
+      const { updateCustomer } = await loadAccount()
+      return () => updateCustomer({ name: 'Ana Maria' })
+    },
+  },
+]
+
+test.each(writes)('$operation counts as done where it was, and only its answer was lost', async ({ operation, prepare }) => {
+  const write = await prepare()
+  await lose(operation, 'commit-then-drop')
+  expect(await write()).toEqual(done)
+})
+
+test.each(writes)('$operation that never arrived is a lost network', async ({ operation, prepare }) => {
+  const write = await prepare()
+  // Reading back a password asks with the same operation.
+  await lose(operation, 'drop', 2)
+  expect(await write()).toEqual(refused('network'))
+})
+
+test('a confirmed sign-up counts as done where only the answer was lost, and confirms where it never arrived', async () => {
+  const { signUp, confirmSignUp } = await loadAccount()
+  for (const kind of ['commit-then-drop', 'drop'] as const) {
+    const phone = kind === 'drop' ? '11955557777' : '11955556666'
+    const username = `maria_${kind.length}`
+    await signUp({ ...newCustomer, username, phoneNumber: `+55${phone}`, email: `${username}@exemplo.com.br` })
+    await lose('ConfirmSignUp', kind)
+    expect(await confirmSignUp(username, await visit.code(phone))).toEqual(done)
+    expect(await visit.maySignIn(phone, newCustomer.password)).toBe(true)
+  }
+})
+
+test('a password that another device changed meanwhile is not taken for the new one', async () => {
+  await visit.signIn(ana)
+  const { changePassword } = await loadAccountSettings()
+  await lose('ChangePassword', 'drop')
+  expect(await changePassword(password, 'pontos456')).toEqual(refused('network'))
+  expect(await visit.maySignIn(ana, password)).toBe(true)
+})
+
+test.each([
+  { kind: 'commit-then-drop', told: done, other: 400 },
+  { kind: 'drop', told: refused('network'), other: 200 },
+  { kind: 'status', told: refused('other', { name: 'InternalErrorException' }), other: 200 },
+])('a sign-out everywhere whose answer is $kind tells whether other devices are still signed in', async ({ kind, told, other }) => {
+  const otherDevice = await signInByPhone(visit.platform(), ana)
+  await visit.signIn(ana)
+  await visit.control().post('/faults', { service: 'identity', operation: 'GlobalSignOut', kind })
+  expect(await signOut({ everywhere: true })).toEqual(told)
+  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: other })
+})
+
+test('a proven phone is in the ID token from then on, for the API to see', async () => {
+  await visit.signIn(davi)
+  const { requestPhoneCode, verifyPhone } = await loadAccount()
+  await requestPhoneCode()
+  await verifyPhone(await visit.code(davi))
+  expect(await fetchCustomer()).toMatchObject({ ok: true, value: { phone_number_verified: true } })
+  expect(await visit.idClaims()).toMatchObject({ phone_number_verified: true })
+  await visit.operations()
+  await fetchCustomer()
+  expect(await visit.operations()).toEqual({ GetUser: 1 })
+})

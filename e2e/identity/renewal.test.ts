@@ -1,0 +1,50 @@
+import { callApi } from 'shared/api'
+import { currentTokens, fetchCustomer } from 'shared/identity/host'
+import { startSession } from 'shared/session/host'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openVisits } from './open-visits.ts'
+
+const phone = '11912345678'
+const visit = openVisits()
+
+test('two tabs that renew at once do it once: a provider that takes each refresh token once ends no session', async () => {
+  await visit.control().put('/pool', { strictRotation: true })
+  await visit.signIn(phone)
+  // A tab has its own modules; storage and locks are the browser's.
+  vi.resetModules()
+  const otherTab = await import('shared/identity/host')
+  otherTab.configureIdentity(visit.config())
+  await visit.operations()
+  const [here, there] = await Promise.all([currentTokens({ renew: true }), otherTab.currentTokens({ renew: true })])
+  expect(here).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })
+  expect(there).toEqual(here)
+  expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
+  expect(await otherTab.currentTokens({ renew: true })).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })
+  expect(await fetchCustomer()).toMatchObject({ ok: true })
+})
+
+const throttle = (operation: string) =>
+  visit.control().post('/faults', { service: 'identity', operation, kind: 'status', status: 400, name: 'TooManyRequestsException' })
+
+test('a throttled renewal is not asked for again within five seconds, whoever needs it', async () => {
+  await startSession(visit.config())
+  await visit.signIn(phone)
+  await visit.control().post('/expire', { phone, what: 'tokens' })
+  await throttle('GetTokensFromRefreshToken')
+  await visit.operations()
+  for (let call = 0; call < 3; call += 1) expect(await callApi('acknowledge')).toMatchObject({ ok: false })
+  expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
+  await visit.control().delete('/faults')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await callApi('acknowledge')).toMatchObject({ ok: true })
+})
+
+test('a throttled check at the start of a page costs one call, and the session stays', async () => {
+  await visit.signIn(phone)
+  await throttle('GetUser')
+  await visit.operations()
+  await startSession(visit.config(), 'padaria')
+  expect(await visit.operations()).toEqual({ GetUser: 1 })
+  expect(await currentTokens()).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })
+})
