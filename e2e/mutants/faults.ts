@@ -108,7 +108,7 @@ export const faults: readonly Fault[] = [
   { line: '8.23', file: 'mf-auth/src/calls/auth-helper.ts', from: "text.includes('CodeMismatch')", to: "text.includes('CodeMismatchException')" },
   { line: '8.26', file: 'mf-auth/src/verify/verify.ts', from: 'if (!sent.ok) return', to: "if (!sent.ok) return step.say({ status: 'danger', message: messages.failures.generic })" },
   { line: '8.30', file: 'mf-rewards/src/messages.ts', from: 'atualize a página e tente novamente.', to: 'tente novamente.' },
-  { line: '8.32', file: 'mf-scores/src/statement/StatementPanel.tsx', from: 'if (errorUpdateCount > 0)', to: 'if (errorUpdateCount > 1)' },
+  { line: '8.32', file: 'shared/query/use-loaded.ts', from: 'errorUpdateCount > 0', to: 'errorUpdateCount > 1' },
   { line: '8.34', file: 'mf-profile/src/account/ProfileForm.tsx', from: "showToast(isSaved ?", to: "showToast(!isSaved ?" },
   { line: '8.35', file: 'mf-rewards/src/messages.ts', from: 'Nehuma recompensa encontrada.', to: 'Nenhuma recompensa encontrada.' },
   { line: '8.36', file: 'mf-rewards/src/rewards/RewardCard.tsx', from: 'available_companies.length > 0', to: 'available_companies.length >= 0' },

@@ -14,7 +14,7 @@ export const ruleFolders: readonly RuleFolder[] = [
   { folder: 'mf-home/src/points', files: ['*.ts'] },
   { folder: 'mf-rewards/src/rewards', files: ['affordability.ts', 'reward-filter.ts'] },
   { folder: 'mf-rewards/src/vouchers', files: ['*.ts', '!use-*.ts', '!generations.ts', '!scenarios.ts'] },
-  { folder: 'mf-scores/src/statement', files: ['*.ts', '!use-statement.ts'] },
+  { folder: 'mf-scores/src/statement', files: ['*.ts'] },
 ]
 
 /** The share of mutants, in per cent, that each folder's tests must notice. */

@@ -3,8 +3,6 @@ import { formatPoints, pointsWord } from 'shared/format'
 /** Every text of this remote. */
 export const messages = {
   title: 'Extrato de Pontos',
-  documentTitle: (organization: string | undefined) =>
-    organization ? `Extrato de Pontos · ${organization}` : 'Extrato de Pontos',
   loading: 'Carregando seu extrato',
   /** Also of a statement that could not be fetched (spec §8). */
   empty: 'Nenhum registro encontrado.',
@@ -13,6 +11,7 @@ export const messages = {
   retry: 'Tentar de novo',
   count: (entries: number) => (entries === 1 ? '1 lançamento' : `${formatPoints(entries)} lançamentos`),
   toMonth: 'Ir para o mês',
+  chooseMonth: 'Escolha um mês',
   earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
   monthTotal: (points: number) => `${formatPoints(points)} ${pointsWord(points)}`,

@@ -81,7 +81,7 @@ test('each month has the total of all its entries', async ({ page, platform, cus
   }
 })
 
-test('five thousand entries have an end, a month and a place that are a jump away', async ({ page, customer }) => {
+test('five thousand entries have an end, and months that are a jump away, as often as they are chosen', async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   await jumpToEnd(page, page.getByRole('main').locator('section').last())
@@ -92,11 +92,21 @@ test('five thousand entries have an end, a month and a place that are a jump awa
   await expect(lastEntry).toBeInViewport()
 
   const month = page.getByLabel('Ir para o mês')
-  const [, , , , , sixth = ''] = await month.locator('option').allTextContents()
+  const [, , , , , , sixth = ''] = await month.locator('option').allTextContents()
   await month.selectOption(sixth)
   const section = page.getByRole('region', { name: sixth })
   await expect(section.getByRole('heading')).toBeInViewport()
   await expect(section.getByRole('listitem').first()).toBeInViewport()
+
+  // The same month again: a list that still showed it would say nothing.
+  const last = page.getByRole('main').locator('section').last().getByRole('heading')
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(last).not.toBeInViewport()
+    await month.press('End')
+    await expect(last).toBeInViewport()
+  }
 })
 
 test('of five thousand entries those near the screen are drawn, wherever one was before', async ({ page, platform, customer }) => {

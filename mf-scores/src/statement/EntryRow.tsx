@@ -8,13 +8,13 @@ interface EntryRowProps {
   /** Its place among the entries of its month, from 0, and how many these are. */
   readonly index: number
   readonly count: number
-  readonly now: Date
+  readonly today: Date
 }
 
 /** One entry on the timeline, whose `TimelineList` has the styles. */
-export function EntryRow({ entry, index, count, now }: EntryRowProps) {
+export function EntryRow({ entry, index, count, today }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
-  const { color, words } = expiresAt ? expiryOf(expiresAt, now) : { color: 'gray' as const, words: messages.noExpiry }
+  const { color, words } = expiresAt ? expiryOf(expiresAt, today) : { color: 'gray' as const, words: messages.noExpiry }
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count} data-first={index === 0 || undefined} data-last={index === count - 1 || undefined}>
       <div className="words">

@@ -1,33 +1,33 @@
 import { memo, useRef } from 'react'
 import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/ui'
 import { EntryRow } from './EntryRow.tsx'
+import { heightOfPages } from './page-heights.ts'
 import { partsOf } from './parts-of.ts'
-import { isOnFirstScreen, type StatementPages } from './to-statement.ts'
-import { Undrawn } from './Undrawn.tsx'
+import { isOnFirstScreen, type StatementPage, type StatementPages } from './to-statement.ts'
 
 interface EntryStretchProps {
   readonly pages: StatementPages
-  /** The position of its month's first entry, and how many entries that has: it is seldom drawn whole. */
+  /** The position of its month's first entry, and how many entries the month has: it is seldom drawn whole. */
   readonly monthStart: number
   readonly monthSize: number
-  /** The same object as long as the statement is the same, as the next one, so that nothing is drawn again. */
-  readonly now: Date
+  /** The same object all day, as the heights are while the statement is the same: so nothing is drawn again. */
+  readonly today: Date
   readonly heights: KeptHeights
 }
 
 /**
- * Some of a month's pages while they are near the screen, their place alone otherwise. Many are a few stretches, each of which is
- * followed by itself: however long a month is, little of it comes at once. `TimelineList` has its styles.
+ * Some of a month's pages while they are near the screen, their place alone otherwise. Many pages are divided into a few stretches,
+ * each of which follows the screen by itself: however long a month is, little of it is drawn at once. `TimelineList` has the styles.
  */
 export const EntryStretch = memo(function EntryStretch({ pages, ...month }: EntryStretchProps) {
-  const { monthStart, monthSize, now, heights } = month
+  const { monthStart, monthSize, today, heights } = month
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(place, isOnFirstScreen(pages[0]))
   const page = pages.length === 1 ? pages[0] : undefined
   useKeptHeight(place, isNear && page !== undefined, heights, pages[0][0].position)
   const drawn = () =>
     page
-      ? page.map((entry) => <EntryRow key={entry.position} entry={entry} now={now} index={entry.position - monthStart} count={monthSize} />)
+      ? page.map((entry) => <EntryRow key={entry.position} entry={entry} today={today} index={entry.position - monthStart} count={monthSize} />)
       : partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...month} />)
   return (
     <div ref={place} className="stretch">
@@ -35,3 +35,14 @@ export const EntryStretch = memo(function EntryStretch({ pages, ...month }: Entr
     </div>
   )
 })
+
+interface UndrawnProps {
+  readonly pages: readonly StatementPage[]
+  readonly heights: KeptHeights
+}
+
+/**
+ * The room of pages that are not drawn. It stands inside what is drawn later: an element that changed its own height, or left, could
+ * not be what the browser holds still while heights above it become known.
+ */
+const Undrawn = ({ pages, heights }: UndrawnProps) => <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />

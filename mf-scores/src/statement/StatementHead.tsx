@@ -1,27 +1,59 @@
-import type { Membership } from 'shared/query'
-import { Flex, PageTitle, Skeleton, Stack, Text } from 'shared/ui'
+import { useState } from 'react'
+import type { Loaded } from 'shared/query'
+import { chakra, Flex, PageTitle, SelectField, Skeleton, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { MonthChoice, MonthChoiceSkeleton } from './MonthChoice.tsx'
-import { useStatement } from './use-statement.ts'
+import { monthInWords, monthTitleId } from './Timeline.tsx'
+import type { Statement, StatementMonth } from './to-statement.ts'
 
 /** The screen's title, how many entries there are, and the way to a month of them. */
-export function StatementHead({ membership }: { membership: Membership }) {
-  const { data: statement, errorUpdateCount } = useStatement(membership)
-  const isLoading = statement === undefined && errorUpdateCount === 0
-  const hasEntries = statement !== undefined && statement.count > 0
+export function StatementHead({ statement }: { readonly statement: Loaded<Statement> }) {
+  const isLoading = statement.state === 'pending'
+  const { count, months } = statement.state === 'loaded' ? statement.data : { count: 0, months: [] }
   return (
     <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" columnGap="6" rowGap="4">
       <Stack gap="1">
         <PageTitle>{messages.title}</PageTitle>
         {isLoading && <Skeleton width="28" marginBlock="0.5" />}
-        {hasEntries && (
+        {count > 0 && (
           <Text textStyle="small" color="ink.soft">
-            {messages.count(statement.count)}
+            {messages.count(count)}
           </Text>
         )}
       </Stack>
       {isLoading && <MonthChoiceSkeleton />}
-      {hasEntries && <MonthChoice months={statement.months} />}
+      {count > 0 && <MonthChoice months={months} />}
     </Flex>
   )
 }
+
+/** Leads to a month: years of entries are too long a way to scroll. */
+function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {
+  const [chosen, setChosen] = useState('')
+  const options = [{ value: '', label: messages.chooseMonth }, ...months.map((month) => ({ value: monthTitleId(month), label: monthInWords(month) }))]
+  // A list says nothing when what is chosen is chosen again: it begins anew each time it is opened by a finger, or reached by a key.
+  const beginAnew = () => setChosen('')
+
+  function goTo(titleId: string) {
+    setChosen(titleId)
+    // Not its heading: that one sticks to the edge of the screen.
+    if (titleId) document.querySelector(`[aria-labelledby="${titleId}"]`)?.scrollIntoView()
+  }
+  return (
+    <MonthChoicePlace onPointerDown={beginAnew} onBlur={beginAnew}>
+      <SelectField label={messages.toMonth} value={chosen} onValueChange={goTo} options={options} />
+    </MonthChoicePlace>
+  )
+}
+
+/** The choice's place, while the months are not known. */
+function MonthChoiceSkeleton() {
+  return (
+    <MonthChoicePlace aria-hidden="true">
+      <Skeleton width="24" height="5" marginBottom="1.5" />
+      <Skeleton height="12" borderRadius="md" />
+    </MonthChoicePlace>
+  )
+}
+
+/** As wide as the screen on phones, beside the title where there is room. */
+const MonthChoicePlace = chakra('div', { base: { width: { base: 'full', md: '64' } } })

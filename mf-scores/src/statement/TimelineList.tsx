@@ -1,14 +1,15 @@
-import { chakra } from 'shared/ui'
+import { Card, chakra, Skeleton, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
 
 /**
- * The entries of a month, on a line with a dot each. It has the styles of all that is in it: an entry is plain elements, since
- * styles that are computed for each of thousands are what makes a long list stutter.
+ * The entries of a month, on a line with a dot each. The styles of all that is in it stand here and an entry is plain elements:
+ * styles that are computed for each of thousands of entries make a long list stutter.
  */
 export const TimelineList = chakra('div', {
   base: {
-    // Laid out by itself, so that the others are not when it comes; and painted by itself, so that it is not again whenever the screen has moved.
+    // Laid out alone, so that a stretch that is drawn does not lay out the others; painted alone, so that scrolling does not paint it again.
     '& .stretch': { contain: 'layout paint' },
-    // Of an entry with a name of one line, or two on the narrowest phones, where the amount stands below the date.
+    // Of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
     '--entry-height': { base: '8.75rem', sm: '6.25rem' },
     '& [role=listitem]': {
       display: 'flex',
@@ -36,7 +37,7 @@ export const TimelineList = chakra('div', {
       boxShadow: '0 0 0 3px {colors.paper}',
     },
     '& .waiting::before': { background: 'line', borderColor: 'line' },
-    // All that an entry says but its points, which large text moves from its side to below it.
+    // All that an entry says but its points. Large text moves these from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },
     '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '3', marginBottom: '0.5', textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' },
@@ -46,3 +47,50 @@ export const TimelineList = chakra('div', {
     '& .unit': { display: 'block', textStyle: 'caption', color: 'ink.soft' },
   },
 })
+
+/** A month's name and total, above its entries; it stays in sight as long as they are. */
+export const MonthHeader = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    flexWrap: 'wrap',
+    paddingBlock: '3',
+    background: 'ground',
+  },
+})
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** The place of a month and its first entries. */
+export function TimelineSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        <MonthHeader>
+          <Skeleton width="40" height="6" />
+          <Skeleton width="20" height="5" />
+        </MonthHeader>
+        <Card paddingBlock={{ base: '1', sm: '1' }}>
+          <TimelineList>
+            {rows.map((row) => (
+              <div key={row} role="listitem" className="waiting" data-first={row === rows.at(0) || undefined} data-last={row === rows.at(-1) || undefined}>
+                <div className="words">
+                  <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
+                  <Skeleton width="40" maxWidth="full" marginTop="2" />
+                  <Skeleton width="28" maxWidth="full" marginTop="2" />
+                </div>
+                <Skeleton width="12" height="8" />
+              </div>
+            ))}
+          </TimelineList>
+        </Card>
+      </div>
+    </>
+  )
+}
