@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
   { line: '8.11', file: 'shared/contract/site-config.ts', from: 'identityPoolId: text', to: "identityPoolId: v.optional(text, 'none')" },
   { line: '8.15', file: 'shared/identity/identity-error.ts', from: "'User is not authorized to get auth details.'", to: "'User is not authorized to get auth details'" },
   { line: '8.20', file: 'shared/identity/identity-error.ts', from: "message.includes('SignUpExceptionAlreadyExists')", to: "message === 'SignUpExceptionAlreadyExists'" },
-  { line: '8.23', file: 'mf-auth/src/calls/auth-helper.ts', from: "text.includes('CodeMismatch')", to: "text.includes('CodeMismatchException')" },
+  { line: '8.23', file: 'mf-auth/src/calls/auth-helper.ts', from: "['CodeMismatch',", to: "['CodeMismatchException'," },
   { line: '8.26', file: 'mf-auth/src/verify/verify.ts', from: 'if (!sent.ok) return', to: "if (!sent.ok) return step.say({ status: 'danger', message: messages.failures.generic })" },
   { line: '8.30', file: 'mf-rewards/src/messages.ts', from: 'atualize a página e tente novamente.', to: 'tente novamente.' },
   { line: '8.32', file: 'shared/query/use-loaded.ts', from: 'errorUpdateCount > 0', to: 'errorUpdateCount > 1' },

@@ -1,5 +1,6 @@
 import type { IdentityError } from 'shared/identity'
 import type { Toast } from 'shared/toast'
+import type { Identification } from './flow/flow.ts'
 import { messages } from './messages.ts'
 
 /*
@@ -7,19 +8,27 @@ import { messages } from './messages.ts'
  * not list gets the generic message.
  */
 
-/** What is wrong with a code, said beside its field. */
-export interface CodeError {
-  readonly field: 'code'
+/** What is wrong with a field, said beside it. */
+export interface Refusal<Field extends string> {
+  readonly field: Field
   readonly message: string
 }
 
+/** Says beside a field what to do about an error whose cause is known. The toast of such an error is the generic one (readings, "Validation"). */
+export function adviceAt<Field extends string>(field: Field, { kind }: IdentityError): Refusal<Field> | undefined {
+  const message = advice[kind]
+  return message === undefined ? undefined : { field, message }
+}
+
+const advice: Partial<Record<IdentityError['kind'], string>> = messages.advice
+
 const generic: Toast = { status: 'danger', message: messages.failures.generic }
 
-/** @param provider whose account it is, if `identify` told */
-export function signInFailure({ kind }: IdentityError, provider: 'google' | 'apple' | undefined): Toast {
+/** @param identification tells whose account it is, as far as `identify` could */
+export function signInFailure({ kind }: IdentityError, identification: Identification): Toast {
   switch (kind) {
     case 'external-provider':
-      return { status: 'warning', message: messages.externalAccount(provider) }
+      return { status: 'warning', message: messages.externalAccount(identification) }
     case 'wrong-credentials':
       return { status: 'danger', message: messages.failures.wrongCredentials }
     case 'unknown-user':

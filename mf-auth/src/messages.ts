@@ -1,6 +1,6 @@
 import { formatPhone } from 'shared/format'
 import type { Provider } from 'shared/identity'
-import type { Tab } from './flow/flow.ts'
+import type { Identification, Tab } from './flow/flow.ts'
 
 const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': 'Inscrever-se', reset: 'Redefinir' }
 
@@ -81,10 +81,16 @@ export const messages = {
   noAccount: 'Não encontramos uma conta com este telefone. Crie a sua.',
   resetRequired: 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.',
   phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
-  externalAccount: (provider: Provider | undefined) =>
-    provider
+  externalAccount: (provider: Identification) =>
+    provider === 'google' || provider === 'apple'
       ? `Este número pertence a uma conta ${providers[provider]}. Use o botão “Acessar com ${providers[provider]}”.`
       : 'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
+  advice: {
+    'code-expired': 'Este código expirou. Peça outro.',
+    'code-not-delivered': 'Não conseguimos enviar o código. Confira o número.',
+    'limit-exceeded': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+    'weak-password': 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.',
+  },
   failures: {
     generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
     wrongCredentials: 'Número de telefone ou Senha incorreto',

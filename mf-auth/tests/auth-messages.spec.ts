@@ -3,6 +3,7 @@ import {
   askForReset,
   chooseTab,
   clientOf,
+  codeField,
   confirm,
   expect,
   expectNoToast,
@@ -76,8 +77,17 @@ test('sign-in: a Google or Apple account is told which button to use, or both if
   )
 })
 
-test('sign-in: an unconfirmed account goes to its confirmation without a message [8.18]', async ({ page, customer }) => {
+test('sign-in: an unconfirmed account goes to its confirmation without a message [8.18]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
+  await test.step('its phone signs in only once it is verified', async () => {
+    await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: true })
+    await signInWith(page, elisa)
+    await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
+    await settled(page)
+    await expectNoToast(page)
+    await press(page, 'Voltar')
+    await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: false })
+  })
   await signInWith(page, elisa)
   await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
   // Any message would be shown by now.
@@ -145,6 +155,7 @@ test('verify, a code of the provider: the messages for a wrong code, too many at
     // LimitExceededException
     await confirm(page, code)
     await expectToast(page, generic)
+    await expect(codeField(page)).toHaveAccessibleDescription('Muitas tentativas. Aguarde alguns minutos e tente de novo.')
   })
   await test.step('late', async () => {
     platform.database.exec('DELETE FROM attempts')
@@ -152,6 +163,7 @@ test('verify, a code of the provider: the messages for a wrong code, too many at
     // ExpiredCodeException
     await confirm(page, code)
     await expectToast(page, generic)
+    await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
   })
   await test.step('of an account that is gone', async () => {
     await tellControl(platform, 'delete', { phone: nobody })
@@ -181,6 +193,7 @@ test('verify, a code of the helper: the messages for a wrong code in both spelli
     await tellControl(platform, 'expire', { phone: ana, what: 'codes' })
     await confirm(page, code)
     await expectToast(page, generic)
+    await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
   })
 })
 

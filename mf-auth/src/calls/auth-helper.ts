@@ -51,6 +51,16 @@ export async function verifyCode({ hash, code, password }: CodeProof): Promise<I
   return response.ok ? { ok: true, value: undefined } : { ok: false, error: helperFailure(response.error) }
 }
 
+/** What a failure contains, and what it means. Without 'Exception': the helper may leave that out (spec §8, CodeMismatch). */
+const failureKinds = [
+  ['CodeMismatch', 'wrong-code'],
+  ['UserNotFound', 'unknown-user'],
+  ['ExpiredCode', 'code-expired'],
+  ['CodeDeliveryFailure', 'code-not-delivered'],
+  ['LimitExceeded', 'limit-exceeded'],
+  ['InvalidPassword', 'weak-password'],
+] as const
+
 /** The helper's failure as the identity provider would report it: both know the same accounts and codes. */
 export function helperFailure(error: ApiError): IdentityError {
   switch (error.kind) {
@@ -65,10 +75,8 @@ export function helperFailure(error: ApiError): IdentityError {
     case 'status': {
       const { name, code, __type, message } = error.failure
       const text = [name, code, __type, message].filter(Boolean).join(' ')
-      // Both spellings, CodeMismatch and CodeMismatchException (spec §8).
-      if (text.includes('CodeMismatch')) return { kind: 'wrong-code' }
-      if (text.includes('UserNotFoundException')) return { kind: 'unknown-user' }
-      return { kind: 'other', name: name ?? code ?? __type ?? `status ${error.status}` }
+      const kind = failureKinds.find(([part]) => text.includes(part))?.[1]
+      return kind ? { kind } : { kind: 'other', name: name ?? code ?? __type ?? `status ${error.status}` }
     }
   }
 }

@@ -54,7 +54,7 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },
     check: ({ code }) => firstError([['code', validateFactorCode(code)]]),
-    submit: ({ code }) => answerChallenge(attempt, (account) => account.answerWithCode(codeDigits(code))),
+    submit: ({ code }) => answerChallenge('code', attempt, (account) => account.answerWithCode(codeDigits(code))),
   })
 
   return (

@@ -13,7 +13,7 @@ interface FactorChoiceViewProps {
 
 /** Asks which of the second factors the customer has at hand. */
 export function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
-  const choosing = useAction((factor: SecondFactor) => answerChallenge(attempt, (account) => account.answerWithFactor(factor)))
+  const choosing = useAction((factor: SecondFactor) => answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)))
   return (
     <AuthCard>
       <ViewTitle title={challengeMessages.factorChoice.title}>{challengeMessages.factorChoice.explanation}</ViewTitle>

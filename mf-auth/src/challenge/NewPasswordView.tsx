@@ -17,9 +17,7 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
         ['newPassword', validatePassword(newPassword)],
         ['confirmation', validatePasswordConfirmation(newPassword, confirmation)],
       ]),
-    submit: async ({ newPassword }) => {
-      await answerChallenge(attempt, (account) => account.answerWithNewPassword(newPassword))
-    },
+    submit: ({ newPassword }) => answerChallenge('newPassword', attempt, (account) => account.answerWithNewPassword(newPassword)),
   })
 
   return (

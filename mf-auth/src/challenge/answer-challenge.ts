@@ -1,6 +1,6 @@
 import type { IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
-import { challengeFailure, sessionFailure, type CodeError } from '../failures.ts'
+import { adviceAt, challengeFailure, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 import { finishSignIn, leadToReset } from '../sign-in/sign-in.ts'
@@ -14,18 +14,19 @@ export interface SignInAttempt {
 
 /**
  * Answers a challenge, and leads on: to the session, to another challenge, or back to sign-in if the challenge is over.
- * @returns what is wrong with the code, said beside its field after the toast has gone
+ * @param field holds the answer: what is wrong with it is said there too, after the toast has gone
  */
-export async function answerChallenge(
+export async function answerChallenge<Field extends string>(
+  field: Field,
   { phoneNumber, step }: SignInAttempt,
   answer: (account: Account) => Promise<IdentityResult<SignInStep>>,
-): Promise<CodeError | void> {
+): Promise<Refusal<Field> | void> {
   const answered = await callAccount(answer)
   if (!answered.ok) {
     const { kind } = answered.error
     step.say(challengeFailure(answered.error))
     if (kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
-    return kind === 'wrong-code' ? { field: 'code', message: messages.failures.wrongCode } : undefined
+    return kind === 'wrong-code' ? { field, message: messages.failures.wrongCode } : adviceAt(field, answered.error)
   }
   const { value } = answered
   switch (value.step) {

@@ -1,4 +1,3 @@
-import type { Action } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
 
 /** What a customer typed in one tab and finds again in another. Never a password. */
@@ -13,11 +12,15 @@ export interface Draft {
 /** @param phone remembered or hinted; '' if there is none */
 export const draftWith = (phone: string): Draft => ({ name: '', phone, email: '', birthdate: '', gender: '0' })
 
+export type SendTabForm = <Refusal>(request: () => Promise<Refusal>) => Promise<Refusal | undefined>
+
 /** The props of a tab's form. */
-export interface TabFormProps<Input extends readonly unknown[]> {
+export interface TabFormProps {
   readonly draft: Draft
   readonly onDraftChange: (draft: Draft) => void
   readonly step: FlowStep
-  /** Sends the form. It outlives the form: whoever leaves the tab and comes back cannot send a second request meanwhile. */
-  readonly sending: Action<Input>
+  /** Whether a request of this tab is running, also one that was sent before the tab was left and opened again. */
+  readonly isSending: boolean
+  /** Makes a request, unless one is running. */
+  readonly send: SendTabForm
 }

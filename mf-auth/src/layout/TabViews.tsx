@@ -4,12 +4,10 @@ import { chakra, useAction } from 'shared/ui'
 import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
-import { draftWith } from '../form/tab-form.ts'
+import { draftWith, type SendTabForm } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
-import { requestReset, ResetForm } from '../reset/ResetForm.tsx'
-import { signIn } from '../sign-in/sign-in.ts'
+import { ResetForm } from '../reset/ResetForm.tsx'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
-import { signUp } from '../sign-up/sign-up.ts'
 import { SignUpForm } from '../sign-up/SignUpForm.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthTabs, tabPanel } from './AuthTabs.tsx'
@@ -25,32 +23,36 @@ interface TabViewsProps {
 /** Sign-in, sign-up and reset, a tab each. What was typed in one is there in the others. */
 export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
   const [draft, setDraft] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
-  const form = { draft, onDraftChange: setDraft, step }
-  const signingIn = useAction(signIn)
-  const signingUp = useAction(signUp)
-  const requestingReset = useAction(requestReset)
+  const [sending, setSending] = useState<Partial<Record<Tab, boolean>>>({})
   const leaving = useAction(leaveFor)
+
+  const send: SendTabForm = async (request) => {
+    if (sending[tab]) return undefined
+    setSending((former) => ({ ...former, [tab]: true }))
+    return request().finally(() => setSending((former) => ({ ...former, [tab]: false })))
+  }
+  const form = { draft, onDraftChange: setDraft, step, isSending: sending[tab] === true, send }
   return (
     <AuthCard top={<AuthTabs chosen={tab} onChoose={(chosen) => step.send({ type: 'tab-chosen', tab: chosen })} />}>
       <Panel key={tab} {...tabPanel(tab)}>
         {tab === 'sign-in' && (
           <>
             <ViewTitle title={messages.signIn.title} />
-            <SignInForm {...form} sending={signingIn} />
+            <SignInForm {...form} />
             <FederatedButtons leaving={leaving} />
           </>
         )}
         {tab === 'sign-up' && (
           <>
             <ViewTitle title={messages.signUp.title} />
-            <SignUpForm {...form} sending={signingUp} />
+            <SignUpForm {...form} />
             <FederatedButtons leaving={leaving} />
           </>
         )}
         {tab === 'reset' && (
           <>
             <ViewTitle title={messages.reset.title}>{messages.reset.explanation}</ViewTitle>
-            <ResetForm {...form} sending={requestingReset} />
+            <ResetForm {...form} />
           </>
         )}
       </Panel>

@@ -1,25 +1,25 @@
 import { firstError, toE164, validatePhone } from 'shared/format'
 import { Button, PhoneField, useForm } from 'shared/ui'
 import { sendCode } from '../calls/auth-helper.ts'
-import { resetFailure } from '../failures.ts'
+import { adviceAt, resetFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
 
 /** The phone of an account whose password is forgotten. */
-export function ResetForm({ draft, onDraftChange, step, sending }: TabFormProps<Parameters<typeof requestReset>>) {
+export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
   const { field, onSubmit } = useForm({
     initial: { phone: draft.phone },
     check: ({ phone }) => firstError([['phone', validatePhone(phone)]]),
-    submit: async (values) => sending.run(values, step),
+    submit: (values) => send(() => requestReset(values, step)),
     onChange: ({ phone }) => onDraftChange({ ...draft, phone }),
   })
 
   return (
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" enterKeyHint="send" required />
-      <Button type="submit" fullWidth loading={sending.isRunning}>
+      <Button type="submit" fullWidth loading={isSending}>
         {messages.reset.submit}
       </Button>
     </Form>
@@ -27,10 +27,13 @@ export function ResetForm({ draft, onDraftChange, step, sending }: TabFormProps<
 }
 
 /** Has a code sent that permits a new password. */
-export async function requestReset({ phone }: { phone: string }, step: FlowStep): Promise<void> {
+async function requestReset({ phone }: { phone: string }, step: FlowStep): Promise<Refusal<'phone'> | void> {
   const phoneNumber = toE164(phone)
   const sent = await sendCode({ event: 'sms', phoneNumber, isPasswordReset: true })
-  if (!sent.ok) return step.say(resetFailure(sent.error))
+  if (!sent.ok) {
+    step.say(resetFailure(sent.error))
+    return adviceAt('phone', sent.error)
+  }
   step.say({ status: 'success', message: messages.reset.codeSent })
   step.send({ type: 'reset-code-sent', phoneNumber, hash: sent.value.hash, at: Date.now() })
 }

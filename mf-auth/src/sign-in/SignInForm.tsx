@@ -4,10 +4,10 @@ import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
-import type { signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 /** Phone and password. */
-export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps<Parameters<typeof signIn>>) {
+export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
   const termsKey = useTermsKey()
   const { field, onSubmit } = useForm({
     initial: { phone: draft.phone, password: '' },
@@ -16,7 +16,7 @@ export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps
         ['phone', validatePhone(phone)],
         ['password', validatePassword(password)],
       ]),
-    submit: async (values) => sending.run(values, step),
+    submit: (values) => send(() => signIn(values, step)),
     onChange: ({ phone }) => onDraftChange({ ...draft, phone }),
   })
 
@@ -24,7 +24,7 @@ export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" required />
       <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" enterKeyHint="go" required />
-      <Button type="submit" fullWidth loading={sending.isRunning}>
+      <Button type="submit" fullWidth loading={isSending}>
         {messages.signIn.submit}
       </Button>
       {termsKey && (

@@ -1,18 +1,30 @@
+import type { IdentifiedUser } from 'shared/contract'
 import { toE164 } from 'shared/format'
+import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
 import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
-import { sessionFailure, signInFailure } from '../failures.ts'
+import { adviceAt, sessionFailure, signInFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 
+/** Refusals that `identify` may explain: the provider may hide what it knows of an account. */
+const refusals: ReadonlySet<IdentityError['kind']> = new Set(['external-provider', 'unknown-user', 'wrong-credentials'])
+
 /** Signs in, or leads on to what the provider asks for first. An unconfirmed account gets no message (spec §8). */
-export async function signIn({ phone, password }: { phone: string; password: string }, step: FlowStep): Promise<void> {
+export async function signIn({ phone, password }: { phone: string; password: string }, step: FlowStep): Promise<Refusal<'password'> | void> {
   const phoneNumber = toE164(phone)
-  const signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
+  let signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
+  let user: IdentifiedUser | undefined
+  if (!signedIn.ok && refusals.has(signedIn.error.kind)) {
+    user = await identified(phoneNumber)
+    // Until its phone is verified, an account may be known to the provider by its username only.
+    const username = identificationOf(user) === 'phone-not-verified' && user?.Username
+    if (username && step.isCurrent()) signedIn = await callAccount((account) => account.signIn(username, password))
+  }
   if (!signedIn.ok) {
-    const provider = signedIn.error.kind === 'external-provider' ? await providerOf(phoneNumber) : undefined
-    return step.say(signInFailure(signedIn.error, provider))
+    step.say(signInFailure(signedIn.error, identificationOf(user)))
+    return adviceAt('password', signedIn.error)
   }
   const { value } = signedIn
   switch (value.step) {
@@ -20,7 +32,7 @@ export async function signIn({ phone, password }: { phone: string; password: str
       return finishSignIn(phoneNumber, step)
     case 'confirm-sign-up':
       // Whoever has gone elsewhere waits for no code.
-      return step.isCurrent() ? askForConfirmation(phoneNumber, password, step) : undefined
+      return step.isCurrent() ? askForConfirmation({ phoneNumber, password, user }, step) : undefined
     case 'reset-password':
       return leadToReset(phoneNumber, step)
     case 'challenge':
@@ -43,22 +55,29 @@ export function leadToReset(phoneNumber: string, step: FlowStep): void {
   step.send({ type: 'reset-required', phoneNumber })
 }
 
-async function askForConfirmation(phoneNumber: string, password: string, step: FlowStep): Promise<void> {
-  const [identified, sent] = await Promise.all([
-    identify(phoneNumber),
+interface UnconfirmedSignIn {
+  readonly phoneNumber: string
+  readonly password: string
+  /** Undefined if `identify` was not asked yet. */
+  readonly user: IdentifiedUser | undefined
+}
+
+async function askForConfirmation({ phoneNumber, password, user }: UnconfirmedSignIn, step: FlowStep): Promise<void> {
+  const [account, sent] = await Promise.all([
+    user ?? identified(phoneNumber),
     sendCode({ event: 'sms', phoneNumber, isPasswordReset: false }),
   ])
   step.send({
     type: 'sign-in-unconfirmed',
     phoneNumber,
-    username: identified.ok ? identified.value?.Username : undefined,
+    username: account?.Username,
     password,
     code: sent.ok ? { hash: sent.value.hash, at: Date.now() } : undefined,
   })
 }
 
-async function providerOf(phoneNumber: string): Promise<'google' | 'apple' | undefined> {
-  const identified = await identify(phoneNumber)
-  const identification = identified.ok ? identificationOf(identified.value) : undefined
-  return identification === 'google' || identification === 'apple' ? identification : undefined
+/** Whose phone this is; undefined if that cannot be known. */
+async function identified(phoneNumber: string): Promise<IdentifiedUser | undefined> {
+  const response = await identify(phoneNumber)
+  return response.ok ? response.value : undefined
 }

@@ -12,10 +12,10 @@ import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
-import type { signUp } from './sign-up.ts'
+import { signUp } from './sign-up.ts'
 
 /** A new account. */
-export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps<Parameters<typeof signUp>>) {
+export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
   const termsKey = useTermsKey()
   const { field, onSubmit } = useForm({
     initial: { ...draft, password: '' },
@@ -28,7 +28,7 @@ export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps
         ['gender', validateGender(gender)],
         ['password', validatePassword(password)],
       ]),
-    submit: async (values) => sending.run(values, termsKey, step),
+    submit: (values) => send(() => signUp(values, termsKey, step)),
     onChange: ({ name, phone, email, birthdate, gender }) => onDraftChange({ name, phone, email, birthdate, gender }),
   })
 
@@ -61,7 +61,7 @@ export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps
           {messages.terms.notice} <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink> {messages.terms.ofThisCompany}
         </Text>
       )}
-      <Button type="submit" fullWidth loading={sending.isRunning}>
+      <Button type="submit" fullWidth loading={isSending}>
         {messages.signUp.submit}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { toE164, toIsoDate } from 'shared/format'
 import { usernameFrom } from 'shared/identity'
 import { callAccount } from 'shared/session'
-import { signUpFailure } from '../failures.ts'
+import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 import { rememberAcceptance } from './terms-acceptance.ts'
@@ -21,7 +21,7 @@ export interface SignUpValues {
  * Creates an account. The provider itself sends the code.
  * @param termsKey the organisation whose terms the form showed
  */
-export async function signUp(values: SignUpValues, termsKey: string | undefined, step: FlowStep): Promise<void> {
+export async function signUp(values: SignUpValues, termsKey: string | undefined, step: FlowStep): Promise<Refusal<'phone' | 'password'> | void> {
   const { phone, email, birthdate, gender, password } = values
   const name = values.name.trim()
   const phoneNumber = toE164(phone)
@@ -37,7 +37,10 @@ export async function signUp(values: SignUpValues, termsKey: string | undefined,
       gender,
     }),
   )
-  if (!created.ok) return step.say(signUpFailure(created.error))
+  if (!created.ok) {
+    step.say(signUpFailure(created.error))
+    return adviceAt(created.error.kind === 'weak-password' ? 'password' : 'phone', created.error)
+  }
   if (termsKey) rememberAcceptance(phoneNumber, termsKey)
   step.say({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })
   step.send({ type: 'sign-up-accepted', phoneNumber, username, password, at: Date.now() })

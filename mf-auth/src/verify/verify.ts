@@ -3,7 +3,7 @@ import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
-import { verifyFailure, type CodeError } from '../failures.ts'
+import { adviceAt, verifyFailure, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
@@ -14,11 +14,12 @@ export async function verify(
   { code, newPassword }: { code: string; newPassword: string },
   verification: Verification,
   step: FlowStep,
-): Promise<CodeError | void> {
+): Promise<Refusal<'code' | 'newPassword'> | void> {
   const checked = await checkCode(codeDigits(code), newPassword, verification)
   if (!checked.ok) {
-    if (!isSessionOver(checked.error)) step.say(verifyFailure(checked.error))
-    return
+    if (isSessionOver(checked.error)) return
+    step.say(verifyFailure(checked.error))
+    return adviceAt(checked.error.kind === 'weak-password' ? 'newPassword' : 'code', checked.error)
   }
   switch (verification.purpose) {
     case 'phone': {
