@@ -24,10 +24,10 @@ test('a list longer than a page of sixty comes whole, in two calls [3.17, 7.37, 
   await visit.operations()
   const listed = await devices()
   expect(listed.slice(0, 70).map(({ name }) => name)).toEqual(Array.from({ length: 70 }, (_, index) => `Aparelho ${index + 1}`))
-  // And this one, which the sign-in made known.
+  // And this device, which the sign-in registered.
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
-  // Sixty fit on one page: the provider refuses longer ones, and shorter ones would take two.
+  // A page has at most sixty: the provider refuses more, and shorter pages would need further calls.
   run(visit.platform().database, 'DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)')
   expect(await devices()).toHaveLength(60)
   expect(await visit.operations()).toEqual({ ListDevices: 1 })

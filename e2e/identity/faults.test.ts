@@ -3,7 +3,7 @@ import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity
 import { expect, test } from 'vitest'
 import { openVisits, password } from './open-visits.ts'
 
-/** Whose sign-in tracks devices, so that their calls have something to do. */
+/** A customer whose sign-in tracks devices, so that the calls for devices have something to do. */
 const renata = '11930000017'
 const phoneNumber = `+55${renata}`
 const visit = openVisits()
@@ -51,7 +51,7 @@ async function askSignedIn(): Promise<IdentityResult<unknown>[]> {
 
 const injectFault = (fault: object) => visit.control().post('/faults', { service: 'identity', ...fault })
 
-/** What came of each: the kind of its failure, or `done`. */
+/** The result of each: the kind of its failure, or `done`. */
 const outcomes = (results: readonly IdentityResult<unknown>[]) => new Set(results.map((result) => (result.ok ? 'done' : result.error.kind)))
 
 test.each([

@@ -11,7 +11,7 @@ import { newestCode } from '../platform/testing/inbox-client.ts'
 /** The password of everybody in the seed. */
 export const password = 'pontos123'
 
-/** The part of the site that asks the identity provider, at a platform that is as seeded. */
+/** The part of the site that calls the identity provider, with a freshly seeded platform. */
 export interface Visits {
   platform(): Platform
   /** The site's configuration. */
@@ -19,17 +19,17 @@ export interface Visits {
   control(): ReturnType<typeof clientOf>
   /** Signs in with a national phone number. */
   signIn(phone: string, password?: string): Promise<void>
-  /** Whether a sign-in leads to a session; there is none afterwards. */
+  /** Whether a sign-in leads to a session; the session is ended again. */
   maySignIn(phone: string, password: string): Promise<boolean>
   /** The newest code that the identity provider sent to a national phone number. */
   code(phone: string): Promise<string>
   /** What the session's ID token says. */
   idClaims(): Promise<unknown>
-  /** How often each operation reached the identity provider since the last time, refused ones included. */
+  /** How often each operation reached the identity provider since the last call of this, refused ones included. */
   operations(): Promise<Readonly<Record<string, number>>>
 }
 
-/** A platform for the tests of a file; before each it is as seeded, and nobody is signed in. */
+/** A platform for the tests of a file; before each test it is reset to the seed, and nobody is signed in. */
 export function openVisits(): Visits {
   let platform: Platform
   const control = () => clientOf(platform, 'control')
@@ -47,7 +47,7 @@ export function openVisits(): Visits {
 
   beforeAll(async () => {
     platform = await startPlatform()
-    // Fetched here, so that no test waits for it.
+    // Loaded here, so that no test waits for it.
     await Promise.all([loadAccount(), loadAccountSettings()])
   })
   beforeEach(async () => {
@@ -94,8 +94,8 @@ export function openVisits(): Visits {
   }
 }
 
-/** A result that went well, without a value. */
+/** A successful result without a value. */
 export const done = { ok: true, value: undefined } as const
 
-/** A result that went wrong. */
+/** A failed result. */
 export const refused = (kind: string, details: object = {}) => ({ ok: false, error: { kind, ...details } })

@@ -11,7 +11,7 @@ const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 test('a changed password is the one that signs in, and the session goes on [7.34]', async () => {
   await visit.signIn(ana)
   const { changePassword } = await loadAccountSettings()
-  // To the letter: capitals and spaces are a part of it.
+  // Exactly as typed: capitals and spaces are part of it.
   const chosen = 'Pontos 456'
   expect(await changePassword(password, chosen)).toEqual(done)
   expect(await fetchCustomer()).toMatchObject({ ok: true, value: { name: 'Ana Souza' } })

@@ -16,7 +16,7 @@ const expireTokens = () => control('/expire', { what: 'tokens' })
 /** A call of the product that needs the session. */
 const callProduct = () => callApi('acknowledge')
 
-/** Ana, signed in, with what the site remembers of her. */
+/** Ana, signed in, with what the site remembers about her. */
 async function enter(): Promise<void> {
   await startSession(visit.config())
   await visit.signIn(ana)

@@ -1,4 +1,4 @@
-/** The services, each on a port of its own; with a first port, in this order. */
+/** The services, each on its own port; with a first port, in this order. */
 export const serviceNames = [
   'control',
   'identity',
@@ -14,7 +14,7 @@ export const serviceNames = [
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** Path at which a service begins, where it is not its root. */
+/** The path at which a service begins, if it is not the root. */
 export const basePaths: Readonly<Record<ServiceName, string>> = {
   control: '',
   identity: '',
@@ -32,13 +32,13 @@ export const basePaths: Readonly<Record<ServiceName, string>> = {
 /** Base addresses, base path included, without a slash at the end. */
 export type Addresses = Readonly<Record<ServiceName | 'identityPool', string>>
 
-/** The address of every service, from the ports that they listen on. */
+/** The address of every service, from its port. */
 export function addressesOf(ports: Readonly<Record<ServiceName, number>>): Addresses {
   const address = (service: ServiceName) => `http://127.0.0.1:${ports[service]}${basePaths[service]}`
   return {
     control: address('control'),
     identity: address('identity'),
-    // Both Cognito services tell their operations by X-Amz-Target, so one server answers both.
+    // Both Cognito services name their operations in X-Amz-Target, so one server can be both.
     identityPool: address('identity'),
     api: address('api'),
     swap: address('swap'),
@@ -48,7 +48,7 @@ export function addressesOf(ports: Readonly<Record<ServiceName, number>>): Addre
     inbox: address('inbox'),
     club: address('club'),
     mainSite: address('mainSite'),
-    // By name, which its certificate is for.
+    // By name, as in its certificate.
     hostedUi: `https://localhost:${ports.hostedUi}`,
   }
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readSetting, writeSetting } from './database/settings.ts'
 
-/** The platform's time: that of this machine, shifted by what control says. */
+/** The platform's time: this machine's, shifted as control says. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
   readonly shiftMs: number
-  /** Sets the distance to this machine's time; 0 is in step with it. */
+  /** Sets the difference to this machine's time; 0 means none. */
   shift(ms: number): void
 }
 

@@ -11,18 +11,18 @@ export interface PlatformContext {
   readonly database: DatabaseSync
   readonly clock: Clock
   readonly addresses: Addresses
-  /** The document that control hands out. */
+  /** The document that control serves. */
   readonly siteConfigDocument: object
-  /** The same, as the contract's path templates take it. */
+  /** The same, in the form for the contract's path templates. */
   readonly siteConfig: SiteConfig
   readonly siteUrl: string
   readonly signingKey: SigningKey
-  /** Ends what is under way, and puts the database back to its seed. */
+  /** Ends calls under way, and resets the database to its seed. */
   readonly reset: () => Promise<void>
-  /** Of every service but control. */
+  /** For every service except control. */
   readonly callsUnderWay: CallsUnderWay
   readonly waitingCalls: WaitingCalls
-  /** The next request to a service comes on a new connection. */
+  /** Makes the next request to a service use a new connection. */
   readonly closeUnusedConnections: (service: ServiceName) => void
 }
 

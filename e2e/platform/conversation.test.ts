@@ -17,9 +17,9 @@ import { newestCode } from './testing/inbox-client.ts'
 import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.ts'
 
 /*
- * One conversation through the real clients: two customers at once, each with an identity client
- * of their own, and a restart in between. At the end every operation of the identity provider and
- * every endpoint of the contract has answered.
+ * One conversation through the real clients: two customers at once, each with their own identity client, and a
+ * restart in between. At the end every operation of the identity provider and every endpoint of the contract was
+ * called.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 const databaseFile = join(folder, 'platform.sqlite')
@@ -147,7 +147,7 @@ async function mariaBegins(): Promise<void> {
 }
 
 async function renataBegins(): Promise<void> {
-  // Her pool tracks devices, so that the client confirms this one by itself.
+  // Her sign-in tracks devices, so the client confirms this one by itself.
   await renata.call('signIn', { username: `+55${renataPhone}`, password: 'pontos123', options: byPassword })
   await renata.call('rememberDevice')
   expect(await renata.call('fetchDevices')).toHaveLength(60)
@@ -235,7 +235,7 @@ it.each([
 
 const calls = Object.entries(endpoints) as [string, Endpoint][]
 
-/** What the contract asks for in the query. */
+/** The query that the contract requires. */
 const queries: Readonly<Record<string, object>> = {
   rewards: { per_organization: 'true' },
   intents: { provider: 'padaria' },
@@ -256,7 +256,7 @@ it.each(calls)('%s refuses the wrong kind of token', async (_, endpoint) => {
     clientOf(platform, endpoint.service).request({ method: endpoint.method, url: pathOf(endpoint), ...request })
   switch (endpoint.token) {
     case 'none':
-      // A bearer has nothing to do there.
+      // No bearer belongs there.
       return expect(await send({ headers: { authorization: `Bearer ${idToken}` } })).toMatchObject({ status: 400, data: { field: 'Authorization' } })
     case 'id':
     case 'id-if-signed-in':
@@ -286,8 +286,8 @@ it.each(calls)('%s refuses a parameter that the contract does not know, by name'
   expect(answer).toMatchObject({ status: 400, data: { field: 'surprise' } })
 })
 
-it('has heard every operation, every endpoint and every service', async () => {
-  // The client has no call of its own for this flow.
+it('has called every operation, every endpoint and every service', async () => {
+  // The client has no call for this flow.
   const signedIn = await tryToSignIn(platform, '11912345678')
   const refreshed = await callUserPool(platform, 'InitiateAuth', {
     ClientId: userPool.clientId,

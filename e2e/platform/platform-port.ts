@@ -1,11 +1,11 @@
-/** The control's port where nobody chooses; the other services follow. */
+/** Control's default port; the other services follow. */
 const usualPort = 4000
-/** The highest that leaves room for the other ten. */
+/** The highest port that leaves room for the other ten. */
 const highestPort = 65_525
 
 /**
- * The first port of a platform that keeps running: `PLATFORM_PORT`, so that two checkouts can run theirs at once.
- * @throws what is wrong with it
+ * The first port of `pnpm platform`: `PLATFORM_PORT`, so that two checkouts can run theirs at once.
+ * @throws an error that says what is wrong with it
  */
 export function readPlatformPort({ PLATFORM_PORT: text = String(usualPort) }: NodeJS.ProcessEnv = process.env): number {
   const port = Number(text)

@@ -142,7 +142,7 @@ describe('a new customer, through the real identity client', () => {
     expect(revoked.tokens).toBeUndefined()
   })
 
-  it('changes the phone number, which is unverified from then on', async () => {
+  it('changes the phone number, which is then unverified', async () => {
     configureAmplify(platform)
     await signIn({ username: '+5511912345678', password: 'pontos123', options: { authFlowType: 'USER_PASSWORD_AUTH' } })
     await expect(updateUserAttributes({ userAttributes: { phone_number: '+5521922223333' } })).rejects.toMatchObject({
@@ -238,7 +238,7 @@ describe('the platform itself', () => {
     expect((await clientOf(platform, 'control').get('/calls')).data).toEqual([])
   })
 
-  it('keeps the last calls only', async () => {
+  it('keeps only the last calls', async () => {
     platform.database.exec(
       `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${keptCalls + 10})
        INSERT INTO calls (service, method, path, address, called_at) SELECT 'club', 'GET', '/old', '/old', n FROM numbers`,
@@ -246,11 +246,11 @@ describe('the platform itself', () => {
     await clientOf(platform, 'club').get('/')
     const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
     const countOf = (path: string) => data.find((call) => call.path === path)?.count
-    // Control's own look at them is one of the calls kept.
+    // Control's own call is one of them.
     expect([countOf('/old'), countOf('/')]).toEqual([keptCalls - 2, 1])
   })
 
-  it('lets a page of this machine call it, and none from elsewhere', async () => {
+  it('lets pages of this machine call it, and no others', async () => {
     const preflight = (origin: string) =>
       clientOf(platform, 'api').options('/open/orgs', {
         headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,x-app-token' },

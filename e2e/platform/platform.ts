@@ -24,11 +24,11 @@ import { createSwapService } from './swap/service.ts'
 import { createTermsService } from './terms/service.ts'
 
 export interface PlatformOptions {
-  /** Port of the first service; the others follow. 0 (the default) takes any free ports. */
+  /** Port of the first service; the others follow. 0 (the default) means any free ports. */
   readonly firstPort?: number
-  /** SQLite file, kept from one start to the next; by default the database is in memory. */
+  /** SQLite file, kept between starts; by default the database is in memory. */
   readonly databaseFile?: string
-  /** Address of the site: where redirects lead and people return to. Default http://localhost:3000/ */
+  /** Address of the site, to which redirects lead. Default http://localhost:3000/ */
   readonly siteUrl?: string
 }
 
@@ -37,9 +37,9 @@ export interface Platform {
   /** The complete `config.json` of a site that uses this platform. */
   readonly siteConfig: unknown
   readonly database: DatabaseSync
-  /** The hosted UI's, in PEM: what a client must trust that is no browser. */
+  /** The hosted UI's certificate in PEM, for a client other than a browser to trust. */
   readonly certificate: string
-  /** Back to the seed. Calls under way lose their connection; whatever they still do is done before. */
+  /** Resets to the seed. Calls under way lose their connection; whatever they still do ends before the reset. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -59,9 +59,9 @@ const services: Readonly<Record<ServiceName, (context: PlatformContext) => Servi
 }
 
 /**
- * Starts everything outside the site, on the loopback interface. Several may run in one process:
- * nothing is shared between them.
- * @throws where a port is taken
+ * Starts everything outside the site, on the loopback interface. Several can run in one process: they share
+ * nothing.
+ * @throws if a port is taken
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/' } = options
@@ -91,7 +91,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const waitingCalls = createWaitingCalls()
   const customersPorts = serviceNames.filter((name) => name !== 'control').map((name) => ports[name])
 
-  /** No call of before does anything afterwards: the database is another world's then, or closed. */
+  /** After this no earlier call does anything: the database is reset by then, or closed. */
   async function endCalls(): Promise<void> {
     waitingCalls.end()
     for (const port of customersPorts) port.closeConnections()
@@ -131,7 +131,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   }
 }
 
-/** One port a service; where one is taken, those opened before it are closed again. */
+/** One port for each service; if one is taken, those opened before it are closed again. */
 async function openPorts(firstPort: number): Promise<Record<ServiceName, OpenPort>> {
   const opened: [ServiceName, OpenPort][] = []
   try {

@@ -4,11 +4,11 @@ import type { Platform } from '../platform/platform.ts'
 import { chooseTab, expect, lia, press, resize, signInWith, signUpWith, test, title } from '../kit/index.ts'
 
 test.use({
-  // What is half faded in has half its contrast.
+  // A view that is half faded in has half its contrast.
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-// Half a megabyte, which each document reads once: sent for each scan anew, it would take longer than all the rules.
+// Half a megabyte, read once by each document: sending it for each scan would take longer than all the rules.
 test.beforeEach(({ page }) => page.addInitScript({ content: `window.installAxe = () => {${axeCore.source}}` }))
 
 const ana = '11912345678'
@@ -16,7 +16,7 @@ const bruno = '11911112222'
 const davi = '31933334444'
 const widths = [320, 412, 1280] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those that read colours: all that another theme can break. */
+/** The rules that read colours: another theme can break only these. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Paint {
@@ -24,7 +24,7 @@ interface Paint {
   readonly colors: Readonly<Record<string, string>>
 }
 
-/** What an organisation may be painted with besides. */
+/** Further colours that an organisation may have. */
 const otherPaints: readonly Paint[] = [
   { name: 'nearly white', colors: { primary: '#fdfcf7', secondary: '#e8f1f7' } },
   { name: 'red', colors: { primary: '#ff0000' } },
@@ -32,14 +32,14 @@ const otherPaints: readonly Paint[] = [
   { name: 'black', colors: { primary: '#000000' } },
 ]
 
-/** Organisations whose views differ in more than colours: a logo, a name of several lines, an initial in the place of a logo that is broken. */
+/** Organisations whose views differ in more than colours: a logo, a name of several lines, an initial instead of a broken logo. */
 const organizations: readonly { readonly name: string; readonly key: string; readonly paints: readonly Paint[] }[] = [
   { name: 'padaria, nearly white, red, mid-grey and black', key: 'padaria', paints: otherPaints },
   { name: 'very long name', key: 'associacao-dos-comerciantes', paints: [] },
   { name: 'yellow', key: 'mercado-sol', paints: [] },
 ]
 
-/** A theme as the site derives it: custom properties by name. */
+/** A theme as the site computes it: custom properties by name. */
 interface Painted {
   readonly name: string
   readonly theme: Readonly<Record<string, string>>
@@ -53,9 +53,9 @@ interface ViewTools {
 
 interface View {
   readonly name: string
-  /** Leads there from the view before it. */
+  /** Leads to this view from the previous one. */
   readonly open: (tools: ViewTools) => Promise<void>
-  /** All there is to judge: with a dialog open, the page behind it is not. */
+  /** The part to judge: with an open dialog, the page behind it does not count. */
   readonly only?: string
 }
 
@@ -168,7 +168,7 @@ const signedInViews: readonly View[] = [
     open: async ({ page }) => {
       await page.getByLabel('Nome').fill('Ana Souza')
       await page.getByRole('button', { name: 'Salvar' }).click()
-      // A message that is pointed at stays.
+      // A message below the pointer stays.
       await page.getByText('Atualizado com sucesso!').hover()
     },
   },
@@ -220,7 +220,7 @@ const signedInViews: readonly View[] = [
   },
 ]
 
-/** A customer of the seed for each challenge, and what its view says to an empty answer. */
+/** A customer of the seed for each challenge, and what its view says to an empty entry. */
 const challenges = [
   { challenge: 'new password', phone: '11930000012', heading: 'Crie uma nova senha', error: 'O campo senha é obrigatório.' },
   { challenge: 'code by SMS', phone: '11930000013', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
@@ -288,7 +288,7 @@ test('every view of a customer with nothing is accessible', async ({ page, platf
 })
 
 test('every view of a failure is accessible', async ({ page, customer, remotes, browserConsole }) => {
-  // The pointer on its way asks for the code, and the click once more.
+  // Hovering requests the code, and the click requests it again.
   browserConsole.allow(/404|\[federation\]|Federation Runtime|MIME type|Failed to load resource/)
   await page.goto('/padaria/nada')
   await expect(title(page)).toHaveText('Unexpected Application Error!')
@@ -319,7 +319,7 @@ for (const { name, path } of [
   { name: 'an organisation', path: '/padaria' },
 ]) {
   test(`every view between a password and the console is accessible: ${name}`, async ({ page, platform, browserConsole }) => {
-    // Points are asked for with the token, which knows the phone that the account has lost meanwhile.
+    // Points are requested with the token, which still has the phone that the account lost meanwhile.
     browserConsole.allow(/the server responded with a status of 403/)
     await test.step('the code of a sign-up', async () => {
       await page.goto(path)
@@ -347,7 +347,7 @@ for (const { name, path } of [
   })
 }
 
-/** Another width for each view, and for each organisation another one of the same view. */
+/** The widths take turns by view, and by organisation for the same view. */
 async function judgeAll(views: readonly View[], turn: number, page: Page, platform: Platform, painted: readonly Painted[] = []): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const [index, { name, open, only }] of views.entries()) {
@@ -357,7 +357,7 @@ async function judgeAll(views: readonly View[], turn: number, page: Page, platfo
   }
 }
 
-/** At each width as it is, and on phones with its error shown. */
+/** Scans at each width, and on phones also with the error shown. */
 async function judgeWithError(page: Page, name: string, button: string, error: string): Promise<void> {
   await judgeAtEachWidth(page, name)
   await press(page, button)
@@ -376,7 +376,7 @@ async function judge(page: Page, name: string, width: number, only?: string): Pr
   expect.soft(await violations(page, { type: 'tag', values: rules }, only), `${name} at ${width} px`).toEqual([])
 }
 
-/** The view that is open in other themes, which change nothing but its colours. */
+/** Scans the open view in other themes, which change only its colours. */
 async function judgeColours(page: Page, name: string, painted: readonly Painted[], only?: string): Promise<void> {
   const own = await themeOf(page)
   for (const paint of painted) {
@@ -386,7 +386,7 @@ async function judgeColours(page: Page, name: string, painted: readonly Painted[
   await putOn(page, own)
 }
 
-/** What axe finds, once every colour is what it becomes: a text may take on its own a frame after its ground. */
+/** What axe finds, once every colour has its final value: a text may get its colour a frame after its background. */
 async function violations(page: Page, runOnly: RunOnly, only?: string): Promise<readonly string[]> {
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   return page.evaluate(
@@ -399,7 +399,7 @@ async function violations(page: Page, runOnly: RunOnly, only?: string): Promise<
         await painted()
       }
       const axeWindow = window as unknown as { axe: typeof axeCore; installAxe: () => void }
-      // Anew for each scan: it remembers colours of the one before.
+      // New for each scan: axe remembers colours of the scan before.
       axeWindow.installAxe()
       const found = await axeWindow.axe.run(scope ?? document, how)
       return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
@@ -408,7 +408,7 @@ async function violations(page: Page, runOnly: RunOnly, only?: string): Promise<
   )
 }
 
-/** Leaves a customer nothing but the e-mail. */
+/** Leaves a customer only the e-mail. */
 function forgetAttributes(platform: Platform, phone: string): void {
   platform.database
     .prepare(
@@ -418,7 +418,7 @@ function forgetAttributes(platform: Platform, phone: string): void {
     .run(phone)
 }
 
-/** The themes that the site derives from an organisation's colours, which are what they were afterwards. */
+/** The themes that the site computes from an organisation's colours; afterwards the colours are as before. */
 async function themesOf(wanted: readonly Paint[], key: string, page: Page, platform: Platform): Promise<readonly Painted[]> {
   const paint = platform.database.prepare('UPDATE organizations SET colors = ? WHERE key = ?')
   const own = platform.database.prepare('SELECT colors FROM organizations WHERE key = ?').get(key)?.['colors'] ?? null

@@ -1,6 +1,6 @@
 import { addFault, expect, liftFaults, one, press, test, type Page } from '../kit/index.ts'
 
-/* What the profile shows depends on how its customer signed in: mf-profile after mf-auth. */
+/* What the profile shows depends on how the customer signed in: mf-profile after mf-auth. */
 
 /** Seventy remembered devices; the only customer whose sign-ins are tracked. */
 const renata = '11930000017'
@@ -74,7 +74,7 @@ test('what was typed in the profile does not outlive the session', async ({ page
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
 })
 
-test('who deleted the account finds a form without its phone', async ({ page, customer }) => {
+test('a customer who deleted the account finds a form without its phone', async ({ page, customer }) => {
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
   await press(page, 'Excluir conta')
   await press(page, 'Continuar')

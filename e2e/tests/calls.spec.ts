@@ -22,12 +22,12 @@ import {
   title,
 } from '../kit/index.ts'
 
-/* The calls of spec §7, row by row, as they leave the browser; the platform refuses whatever else is in them. */
+/* The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. */
 const ana = '11912345678'
 const elisa = '41944445555'
 const anaSub = customers.ana.user.sub
 
-/** Ana's open requests at the bakery, with signs that would change a path: one to authorize, one to deny. */
+/** Ana's open requests at the bakery, with characters that would change a path: one to authorise, one to deny. */
 const intents = [
   { signature: 'a/b+c==', code: 'ab/12' },
   { signature: 'd/e+f==', code: 'cd/34' },
@@ -44,11 +44,11 @@ interface CallRow {
   readonly call: WireCall
   /** What a customer does. */
   readonly act: (page: Page) => Promise<void>
-  /** What the answer is for. */
+  /** What the response is used for. */
   readonly shown: (page: Page) => Locator
 }
 
-/** What Ana does one after the other, and the calls that it takes. */
+/** What Ana does, in this order, and the calls that each step makes. */
 const rows: readonly CallRow[] = [
   {
     call: { target: 'GET api /v1/open/orgs', query: {}, bearer: 'id' },
@@ -220,7 +220,7 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
 test('a statement that comes with status 403, 206 or 201 and not 200 is none [7.13]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   let status = 0
-  // With all of its entries: the status alone makes it none. The platform itself never answers so.
+  // With all of its entries: only the status makes it invalid. The platform itself never responds like this.
   await page.route(`${platform.addresses.api}/user/score/extract/**`, async (route) => {
     const response = await route.fetch()
     return route.fulfill({ response, status })
@@ -296,7 +296,7 @@ test('a customer who uses everything makes these calls and no other, and accepts
   ])
 })
 
-/** Of Ana's requests at the bakery these alone. */
+/** Only these of Ana's requests at the bakery. */
 function leaveIntents({ database }: Platform): void {
   database.exec(`DELETE FROM intents WHERE sub = '${anaSub}' AND provider = 'padaria'`)
   const insert = database.prepare("INSERT INTO intents (signature, sub, provider, code, reason) VALUES (?, ?, 'padaria', ?, 'Troca no balcão')")
@@ -306,15 +306,15 @@ function leaveIntents({ database }: Platform): void {
 const decide = (page: Page, code: string, answer: 'Autorizar' | 'Negar') =>
   page.getByRole('listitem').filter({ hasText: code }).getByRole('button', { name: answer }).click()
 
-/** As the swap service makes codes, and nothing else on the screen is. */
+/** The form of the swap service's codes; nothing else on the screen has it. */
 const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 
 const callsTo = (calls: readonly WireCall[], wanted: string) => calls.filter(({ target }) => target === wanted)
 
-/** Each call once: how often is not the question here. */
+/** Each call once: this is not about how often. */
 const distinct = (calls: readonly WireCall[]) => [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()]
 
-/** The hash that the next SMS comes with. */
+/** The hash that comes with the next SMS. */
 async function nextHash(page: Page, platform: Platform): Promise<string> {
   const answer = await page.waitForResponse(
     (response) => response.url() === platform.addresses.authHelper && response.request().postData()?.includes('"sms"') === true,

@@ -1,8 +1,8 @@
 import { expect, test } from '../kit/index.ts'
 
 /*
- * For each remote: a row changed in the platform's database changes its screen. Nothing on a
- * screen is the program's own invention.
+ * For each remote: a changed row in the platform's database changes its screen. So the program invents nothing
+ * on a screen.
  */
 const ana = '11912345678'
 const anaSub = "(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')"

@@ -5,7 +5,7 @@ interface Region {
   readonly remote: RemoteName
   /** The tab that leads to the remote's screen. */
   readonly tab: string
-  /** A tab whose remote is well. */
+  /** A tab whose remote works. */
   readonly otherTab: string
 }
 
@@ -18,17 +18,17 @@ const regions: readonly Region[] = [
 
 const faults: readonly RemoteFault[] = ['not-found', 'html', 'hang', 'tampered']
 
-/** A chunk that hangs under its preload is the one thing that only a reload gets over: here it is the entry. */
+/** The files that hang. Only a reload recovers from a chunk that hangs under its preload, so here it is the entry. */
 const concerns = (fault: RemoteFault) => (fault === 'hang' ? /remoteEntry/ : undefined)
 
-/** What the browser itself says of a file that does not come, or is not what was released. */
+/** What the browser says about a file that is not delivered, or is not what was released. */
 const ofTheFault = /Failed to load resource|\[federation\]|MIME type|integrity|Failed to find a valid digest|preloaded using link preload|already registered|Service Worker registration blocked/
 
-// A worker keeps the vouchers' code, and would stand between the page and the remote's files.
+// A worker keeps the vouchers' code, and would answer instead of the remote's host.
 test.use({ serviceWorkers: 'block' })
 
 for (const fault of faults) {
-  test(`a remote that fails concerns its own region only: ${fault}`, async ({ page, customer, remotes, browserConsole }) => {
+  test(`a remote that fails affects only its own region: ${fault}`, async ({ page, customer, remotes, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await page.clock.install()
     const hangs = (request: Request) => fault === 'hang' && /remoteEntry/.test(request.url())
@@ -44,7 +44,7 @@ for (const fault of faults) {
 
     await test.step('mf-auth', async () => {
       remotes.break('mf-auth', fault, concerns(fault))
-      // An entry that never answers holds the page's `load` event back.
+      // An entry without a response delays the page's `load` event.
       await page.goto('/padaria', { waitUntil: 'commit' })
       const said = page.getByRole('alert')
       await untilSaid(said)
@@ -58,7 +58,7 @@ for (const fault of faults) {
     const said = page.getByRole('alert').filter({ hasText: fault === 'hang' ? 'Está demorando' : 'Não foi possível abrir' })
     for (const { remote, tab, otherTab } of regions) {
       await test.step(remote, async () => {
-        // What the page has already it does not ask for again: the profile it opened with, and after a reload what it shows then.
+        // The page does not request again what it has: the profile with which it opened and, after a reload, the screen that it shows.
         if (remote === 'mf-profile') await page.reload()
         await expect(heading).toBeAttached()
         remotes.break(remote, fault, concerns(fault))

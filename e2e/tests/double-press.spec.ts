@@ -1,21 +1,21 @@
 import { countCalls, expect, holdCall, settled, test, type Locator, type Page, type Platform } from '../kit/index.ts'
 
 /*
- * Two presses in one task: what changes something is asked for once. React draws after the task, so what the screen shows cannot
- * keep the second press away. One page does many of them, since opening one takes longer than pressing.
+ * Two presses in one task send one request. React renders after the task, so a disabled button on the screen cannot stop the second
+ * press. One page tries many actions, since opening a page takes longer than pressing.
  */
 
-/** An action on the page as the one before it left it. */
+/** An action, on the page as the previous action left it. */
 interface Action {
   readonly name: string
-  /** What it asks for, once. */
+  /** The request that it sends once. */
   readonly call: Parameters<typeof countCalls>[1]
-  /** Leads to its control. */
+  /** Opens the view with its control. */
   readonly open?: (page: Page) => Promise<void>
   readonly control: (page: Page) => Locator
-  /** Pressed after it, where it is another one. */
+  /** The second control, if it is another one. */
   readonly second?: (page: Page) => Locator
-  /** What is there once it is done. */
+  /** What is visible once it is done. */
   readonly done: (page: Page) => Locator
 }
 

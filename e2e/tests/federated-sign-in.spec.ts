@@ -1,8 +1,8 @@
 import { addFault, countCalls, expect, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
 
 /*
- * Apple and Google through the composed site: out, and every way back. The local hosted UI's certificate is self-signed,
- * so that it is accepted here.
+ * Apple and Google in the composed site: the way out, and every way back. These tests accept the local hosted UI's certificate,
+ * which is self-signed.
  */
 test.use({ ignoreHTTPSErrors: true })
 
@@ -35,7 +35,7 @@ const openProfile = (page: Page) => page.getByRole('navigation', { name: 'Princi
 
 const isOfHostedUi = (platform: Platform, request: Request) => request.url().startsWith(platform.addresses.hostedUi)
 
-/** What both storages keep, names and texts. */
+/** The content of both storages, names and values. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 for (const { provider, account, path, view } of [
@@ -112,7 +112,7 @@ test('an answer that this tab did not ask for signs nobody in, and its address i
     '/#error=access_denied&error_description=no',
   ]) {
     await test.step(address, async () => {
-      // From elsewhere: a fragment alone opens nothing anew.
+      // From another page: a changed fragment alone would not reload.
       await page.goto('about:blank')
       await page.goto(address)
       await signsNobodyIn('Não foi possível concluir o acesso. Tente de novo.')
@@ -148,7 +148,7 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
     await test.step(kind, async () => {
       await addFault(platform, { service: 'hostedUi', path: '/oauth2/token', kind, times: 1 })
       await accessButton(page, 'Google').click()
-      // From the second time on the hosted UI knows the browser, and leads straight back.
+      // From the second time on the hosted UI knows the browser, and redirects back at once.
       if (kind === 'drop') await choose(page, 'Fábio Nunes')
       await jumpUntilVisible(page, failed, (request) => kind === 'hang' && isOfHostedUi(platform, request))
       await expect(signInView(page)).toBeVisible()
@@ -167,7 +167,7 @@ test('while the answer of the provider is exchanged the address is clean already
   await exchange.untilHeld()
   expect(page.url()).toBe(`${siteUrl}/`)
   await expect(page.getByRole('img', { name: 'Carregando' })).toBeVisible()
-  // Time enough to render whatever does not wait.
+  // Enough time to render whatever does not wait.
   await page.clock.runFor(5000)
   await expect(signInView(page)).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -175,7 +175,7 @@ test('while the answer of the provider is exchanged the address is clean already
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('who goes back from the provider’s page can type at once, and another attempt works', async ({ page }) => {
+test('a customer who goes back from the provider’s page can type at once, and another attempt works', async ({ page }) => {
   await page.goto('/padaria')
   await leaveFor(page, 'Google')
   await page.goBack()
@@ -183,7 +183,7 @@ test('who goes back from the provider’s page can type at once, and another att
   await page.reload()
   await expect(signInView(page)).toBeVisible()
   await expect(page.getByText('Você não concluiu')).toBeHidden()
-  // Nothing that was left half-way keeps a sign-in with a password waiting.
+  // An abandoned attempt does not delay a sign-in with a password.
   await signInByPhone(page, '11912345678')
   await expect(page.getByRole('banner')).toBeVisible()
 })
@@ -238,12 +238,12 @@ test('a second tab neither waits for the first one’s sign-in nor ends it', asy
   await expect(other.getByText('Você cancelou o acesso com Apple.')).toBeVisible()
 })
 
-// All that leads nowhere is in `shell/src/routes.test.ts`; the club's address leads away from the site.
+// `shell/src/routes.test.ts` has all paths that lead nowhere; the club's address leads away from the site.
 for (const path of ['//evil.com', '/mome']) {
   test(`a way back to ${path} is not followed`, async ({ page, siteUrl }) => {
     await page.goto('/padaria')
     await leaveFor(page, 'Google')
-    // Data of the browser's, as anybody at the device can change it.
+    // The browser's data, which anybody at the device can change.
     await openEmptyPage(page)
     await page.evaluate((tampered) => {
       const pending: unknown = JSON.parse(sessionStorage.getItem('federatedSignIn') ?? '{}')
@@ -280,7 +280,7 @@ test('a sign-out whose hosted UI gives no answer leaves nothing personal, and no
       await jumpUntilVisible(page, signInView(page), (request) => kind === 'hang' && isOfHostedUi(platform, request))
       await told
       expect(await stored(page)).not.toMatch(/Token|google_|Fábio/)
-      // The hosted UI has forgotten nobody, and leads straight back.
+      // The hosted UI has forgotten nobody, and redirects back at once.
       await accessButton(page, 'Google').click()
     })
   }
@@ -291,7 +291,7 @@ test('after a sign-out, here or on all devices, the hosted UI forgets the browse
   await page.goto('/padaria')
   for (const buttons of [['Sair'], ['Sair de todos os dispositivos', 'Sair de todos']]) {
     await test.step(buttons[0] ?? '', async () => {
-      // It asks who it is, the second time as well.
+      // It asks for the account, also the second time.
       await leaveFor(page, 'Google')
       await choose(page, 'Fábio Nunes')
       await openProfile(page)

@@ -4,8 +4,8 @@ import { clientOf } from '../platform/testing/api-client.ts'
 import { expect, test } from './sign-in-page/sign-in-page-test.ts'
 
 /*
- * The hosted UI through the real identity client in a browser: code flow with PKCE, there and
- * back. The local certificate is self-signed, so that it is accepted here, and here only.
+ * The hosted UI through the real identity client in a browser: code flow with PKCE, there and back. These tests
+ * accept the local certificate, which is self-signed.
  */
 test.use({ ignoreHTTPSErrors: true })
 // One worker runs them all: each worker builds the page.
@@ -53,7 +53,7 @@ for (const { link, failure } of [
   { link: 'Simular um erro do provedor', failure: 'The identity provider answered with an error' },
   { link: 'Ana Souza (e-mail de outra conta)', failure: 'SignUpExceptionAlreadyExists' },
 ]) {
-  test(`${link}: the client tells the failure, and no token is asked for`, async ({ page, signInPage }) => {
+  test(`${link}: the client reports the failure, and requests no token`, async ({ page, signInPage }) => {
     await choose(page, 'Google', link)
     await expect(outcome(page)).toContainText('failure: ')
     await expect(outcome(page)).toContainText(failure)
@@ -66,7 +66,7 @@ test('the hosted UI knows the browser until /logout', async ({ page, signInPage 
   await choose(page, 'Google', 'Fábio Nunes')
   await expect(outcome(page)).toContainText('Fábio Nunes')
 
-  // The site forgets, the hosted UI does not: it leads straight back.
+  // The site forgets, the hosted UI does not: it redirects back at once.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/')
   await expect(outcome(page)).toBeEmpty()
@@ -82,7 +82,7 @@ test('the hosted UI knows the browser until /logout', async ({ page, signInPage 
   await expect(outcome(page)).toContainText('Joana Melo')
 })
 
-test('an address that the configuration does not name is not returned to', async ({ page, signInPage, context }) => {
+test('the hosted UI does not return to an address that the configuration does not name', async ({ page, signInPage, context }) => {
   await page.goto('/')
   const authorization = page.waitForRequest((request) => request.url().includes('/oauth2/authorize'))
   await page.getByRole('button', { name: 'Google' }).click()

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import { expect, test } from '../kit/index.ts'
 
 /*
- * What a service sends that is far too much, or that somebody wrote into the storage: the views stay usable, and what does not fit
- * is left out and told to the console (docs/decisions/0030).
+ * Far too much data from a service, or data that somebody wrote into the storage: the views stay usable. What does not fit is left
+ * out and reported in the console (docs/decisions/0030).
  */
 const ana = '11912345678'
 const anaSub = "(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')"
@@ -14,7 +14,7 @@ const leftOut = /^warning: \[api\]/
 const unbroken = (letters: number) => 'W'.repeat(letters)
 const dayMs = 86_400_000
 
-/** Gives Ana a name at the padaria in each place that shows one: organisation, company, reward, entry, request. */
+/** Uses a name in each place of Ana's padaria that shows one: organisation, company, reward, entry, request. */
 function nameEverything(platform: Platform, text: string): void {
   const { database } = platform
   run(database, "UPDATE rewards SET name = ?, description = ?, reward_type_name = ? WHERE id = '101'", text, text, text)
@@ -34,9 +34,9 @@ const nameOrganization = (platform: Platform, text: string) => run(platform.data
 const openTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 
 interface View {
-  /** The way there from the view before. */
+  /** Leads there from the previous view. */
   readonly open: (page: Page) => Promise<unknown>
-  /** What shows on it that it can be used. */
+  /** What shows that it can be used. */
   readonly usable: (page: Page) => Locator
 }
 
@@ -51,7 +51,7 @@ const profile: View = { open: (page) => openTab(page, 'Perfil'), usable: (page) 
 const companies: View = { open: (page) => page.goto('/'), usable: (page) => page.getByRole('link', { name: /Café Central/ }) }
 const views = [home, scores, rewards, vouchers, profile, companies]
 
-/** Opens views, one after the other: what each is for is there, and it is no wider than the screen. */
+/** Opens views, one after the other: each shows its content and is no wider than the screen. */
 async function expectViewsToServe(page: Page, opened: readonly View[]): Promise<void> {
   for (const { open, usable } of opened) {
     await open(page)

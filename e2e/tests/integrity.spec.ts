@@ -5,7 +5,7 @@ import { readStoredFile } from 'shell/release/files'
 import { changeRelease, readCurrentRelease } from 'shell/release/store'
 import { expect, serveSite, siteConfigOf, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 
-/* Only what the release names by its hash runs: of each remote the entry and the chunks, wherever the remotes are served. */
+/* Only scripts that the release names by hash run: each remote's entry and chunks, wherever the remotes are served. */
 
 interface Sites {
   /** The same site with its remotes on its own origin, as `npm start` serves it. */
@@ -16,8 +16,8 @@ const sentAsReleased = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'p
 
 interface Alterations {
   /**
-   * Alters files of every remote on their way to the page. What runs all the same leaves a mark.
-   * @returns heals a remote: its files come as they are from now on, except for those that stay altered
+   * Alters files of every remote on their way to the page. A file that runs all the same leaves a mark.
+   * @returns a function that heals a remote: from now on its files come unchanged, except those that stay altered
    */
   readonly alterRemotes: (files: RegExp) => Promise<(remote: RemoteName, except?: RegExp) => void>
 }
@@ -47,7 +47,7 @@ const test = siteTest.extend<Alterations, Sites>({
   },
 })
 
-// A worker that keeps files would stand between the page and the altered ones.
+// A worker would answer with the files that it keeps, not with the altered ones.
 test.use({ serviceWorkers: 'block' })
 
 const layouts = [
@@ -55,7 +55,7 @@ const layouts = [
   { layout: 'the site’s origin', siteOf: ({ siteOfOneOrigin }: Sites) => siteOfOneOrigin },
 ]
 
-/** All of a remote's files but its entry. */
+/** All of a remote's files except its entry. */
 const chunks = /\/(?!remoteEntry\.)[^/]+$/
 
 /** The console's other screens, by the tab that leads there from home. */
@@ -65,13 +65,13 @@ const tabs: readonly { readonly remote: RemoteName; readonly tab: string; readon
   { remote: 'mf-profile', tab: 'Perfil', heading: 'Perfil' },
 ]
 
-/** What the browser and the loader say of a refused file, and Playwright of the worker. */
+/** What the browser and the loader say about a refused file, and Playwright about the worker. */
 const refusal = /Service Worker registration blocked|integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
 
 const unverifiedEntries = {
   'empty-integrity': { integrity: '' },
   'integrity-that-browsers-ignore': { integrity: 'sha384-?' },
-  // The development shell alone runs one.
+  // Only the development shell runs one.
   'hot-entry': { integrity: '', hot: true },
 }
 
@@ -145,7 +145,7 @@ test('an entry for which the release names no integrity never runs', async ({ pa
   })
 })
 
-test('an address that the release does not name is never asked for an entry, nor after it failed', async ({ page, siteOfOneOrigin }) => {
+test('an entry is never requested from an address that the release does not name, not even after a failure', async ({ page, siteOfOneOrigin }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${siteOfOneOrigin}/padaria`)
@@ -155,7 +155,7 @@ test('an address that the release does not name is never asked for an entry, nor
       registerRemotes(remotes: readonly object[]): void
       loadRemote(name: string): Promise<unknown>
     }
-    // Where the federation runtime lists its instances, for every script of the page.
+    // The federation runtime lists its instances there, for every script of the page.
     const [host] = Reflect.get(Reflect.get(globalThis, '__FEDERATION__') as object, '__INSTANCES__') as FederationInstance[]
     host?.registerRemotes([{ name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' }])
     const load = () => host?.loadRemote('stranger/Screen').then(String, String)

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { expect, expectToast, tellControl, test } from '../kit/index.ts'
 
-/* How a session ends that the identity provider no longer accepts (spec §4, §8). */
+/* The end of a session that the identity provider no longer accepts (spec §4, §8). */
 const ana = '11912345678'
 const twoHoursMs = 7_200_000
 
@@ -11,7 +11,7 @@ interface SessionEnd {
   readonly lines: string
   /** Ends the session at the provider. */
   readonly end: (platform: Platform) => Promise<void>
-  /** Whether the page's tokens are out of date by then, so that their renewal is what is refused. */
+  /** Whether the page's tokens have expired by then, so that the provider refuses their renewal. */
   readonly renews: boolean
 }
 
@@ -32,12 +32,12 @@ for (const { refusal, lines, end, renews } of ends) {
   test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({ page, customer, platform, browserConsole }) => {
     browserConsole.allow(/Failed to load resource/)
     await customer.openSignedIn(ana, '/padaria')
-    // Away from the site, where nothing is asked that could notice too early.
+    // Away from the site, so that no call can notice it too early.
     await page.goto('about:blank')
     await end(platform)
     if (renews) await page.clock.setFixedTime(Date.now() + twoHoursMs)
     const refused = page.waitForResponse((response) => response.url().startsWith(platform.addresses.identity) && response.status() === 400)
-    // Where nobody but the check asks: the renewal after another call's 401 would end the session, too.
+    // A screen on which only the check calls: a renewal after another call's 401 would end the session too.
     await page.goto('/user-profile')
     expect(await (await refused).json()).toMatchObject({ message: refusal })
     await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')

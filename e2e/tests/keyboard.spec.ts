@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ana = '11912345678'
 
-test('the keyboard alone does all that a customer does', async ({ page }) => {
+test('a customer can do everything with the keyboard alone', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/padaria')
@@ -19,7 +19,7 @@ test('the keyboard alone does all that a customer does', async ({ page }) => {
     await expect(heading).toBeFocused()
   })
 
-  await test.step('skips what stands on every screen', async () => {
+  await test.step('skips what every screen repeats', async () => {
     await page.reload()
     await expect(heading).toBeAttached()
     await page.keyboard.press('Tab')
@@ -105,7 +105,7 @@ test('the keyboard alone chooses a tab by arrows, Home and End, resets a passwor
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1 })).toHaveText(heading)
   }
-  // The other tabs are no stops on the way: the next is the form.
+  // Tab skips the other tabs: the next stop is the form.
   await tabTo(page, page.getByLabel('Telefone'), 1)
   await page.keyboard.type(ana)
   await page.keyboard.press('Enter')

@@ -4,12 +4,12 @@ import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fa
 import { addFault, closeToasts, countCalls, expect, holdCall, isCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
 
 /*
- * Every kind of fault that the platform knows, seen from a browser: a call goes wrong, its region
- * says so, the rest of the page works, and once the fault is lifted the retry succeeds.
+ * Every kind of fault that the platform knows, seen in a browser: a call goes wrong, its region says so,
+ * the rest of the page works, and once the fault is removed the retry succeeds.
  */
 const ana = '11912345678'
 
-/** What the browser itself says of a call that failed, and of the organisation's preload that was of no use. */
+/** What the browser says about a call that failed, and about the unused preload of the organisation. */
 const ofTheFault = /Failed to load resource|preloaded using link preload/
 
 interface Visit {
@@ -32,7 +32,7 @@ async function leaveSignedOut(page: Page): Promise<void> {
   })
 }
 
-/** Each fault but the first meets the retry of the one before; when all are lifted, the retry succeeds. */
+/** Each fault except the first meets the retry of the one before; when all are removed, the retry succeeds. */
 async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], { page, platform }: Visit): Promise<void> {
   const { call, ask, said, kept, retry, shown } = faulty
   const isSuch = isCall(platform, call)
@@ -50,7 +50,7 @@ async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], 
       const isSaid = async () => asked > before && (await isAtRest(page)) && said(page).isVisible()
       await jumpUntil(page, isSaid, fault === 'hang' ? isSuch : undefined)
       await kept(page)
-      // The next fault's is another one.
+      // The next fault gets another one.
       await closeToasts(page)
     })
   }
@@ -74,7 +74,7 @@ async function expectSignedOut({ shown }: FaultyCall, { page, platform, customer
   await shown(page)
 }
 
-/** However late an answer is: the test lets it go. */
+/** The response may be as late as it likes: the test lets it go. */
 async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platform }: Visit): Promise<void> {
   const held = await holdCall(platform, call)
   await ask(page)
@@ -109,7 +109,7 @@ test.describe('each kind of fault, by control', () => {
   }
 })
 
-test('a request that asks for its own fault concerns nobody else', async ({ page, platform, customer, browser, siteUrl, browserConsole }) => {
+test('a request that asks for its own fault affects nobody else', async ({ page, platform, customer, browser, siteUrl, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const { said, retry, shown } = faultyCall('statement')
   const statement = `${siteUrl}/padaria/scores`
@@ -128,7 +128,7 @@ test('a request that asks for its own fault concerns nobody else', async ({ page
   await shown(page)
 })
 
-test('a retry keeps its place and the focus while the question is repeated; then the focus has another place nearby', async ({ page, platform, customer, browserConsole }) => {
+test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   for (const { name, focused } of [
@@ -143,7 +143,7 @@ test('a retry keeps its place and the focus while the question is repeated; then
       await addFault(platform, { ...call, kind: 'status', status: 404 })
       await ask(page)
       await expect(said(page)).toBeVisible()
-      // What the start asked for early the screen asks for once more; answered after the fault, it would need no retry.
+      // The screen requests again what the start requested early; a response after the fault would make the retry needless.
       await settled(page)
       await liftFaults(platform)
       const held = await holdCall(platform, call)
@@ -153,17 +153,17 @@ test('a retry keeps its place and the focus while the question is repeated; then
       await expect(retry).toBeFocused()
       await held.letGo()
       await shown(page)
-      // Where the button is gone the focus is near its place.
+      // Once the button is gone, the focus is near its place.
       await expect(page.getByRole('main').locator(':focus')).toHaveText(focused)
     })
   }
 })
 
 test.describe('how often', () => {
-  // Not the points: a page asks for them early, and its screen once more where that failed.
+  // Not the points: a page requests them early and, if that fails, its screen requests them again.
   const { call, ask, said, retry, shown } = faultyCall('statement')
 
-  test('what happens twice, the site’s own repetitions get over', async ({ page, platform, customer, browserConsole }) => {
+  test('the site’s own retries recover from a fault that happens twice', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await clientOf(platform, 'control').delete('/calls')
@@ -174,7 +174,7 @@ test.describe('how often', () => {
     expect(await countCalls(platform, call)).toBe(3)
   })
 
-  test('what happens three times is said, and the retry is the fourth', async ({ page, platform, customer, browserConsole }) => {
+  test('a fault that happens three times is shown, and the retry is the fourth call', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await clientOf(platform, 'control').delete('/calls')
@@ -186,7 +186,7 @@ test.describe('how often', () => {
     expect(await countCalls(platform, call)).toBe(4)
   })
 
-  test('what happens to every second call concerns every second visit', async ({ page, platform, customer, browserConsole }) => {
+  test('a fault of every second call affects every second visit', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await addFault(platform, { ...call, kind: 'status', status: 404, oneIn: 2 })
@@ -203,7 +203,7 @@ test.describe('how often', () => {
   })
 })
 
-test('a denial whose answer is lost: the list tells that it was revoked', async ({ page, platform, customer, browserConsole }) => {
+test('a denial whose response is lost: the list says that it was revoked', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const intent = faultyCall('an intent’s answer')
   await intent.prepare?.(platform)

@@ -6,18 +6,18 @@ import { clientOf } from '../platform/testing/api-client.ts'
 import { expect, settled, test, type CustomerActions } from '../kit/index.ts'
 
 /*
- * Signing up, in and out, renewing and resetting while every service is slow, or fails each tenth call. The customer does
- * what anyone would: presses again. No view is ever blank, nothing typed is lost, no step is a dead end.
+ * Sign-up, sign-in, sign-out, renewal and reset while every service is slow, or fails each tenth call. The customer does what
+ * anyone would: presses again. No view is ever blank, nothing typed is lost, no step is a dead end.
  */
 const services = ['identity', 'api', 'swap', 'authHelper', 'terms'] as const
 
-/** Pressed so often, a button must have led on: the platform fails every tenth call, never two in a row. */
+/** After this many presses a button must have worked: the platform fails every tenth call, never two in a row. */
 const patience = 4
 
 interface Circumstance {
   readonly name: string
   readonly effect: FaultEffect
-  /** Of the calls of a step these fail, one each time; none where all are merely late. */
+  /** The calls of a step that fail, one each time; none if all are merely late. */
   readonly turns: readonly number[]
 }
 
@@ -57,7 +57,7 @@ for (const { name, effect, turns } of circumstances) {
       await resetPassword(page, customer)
       await signIn(page, passwords.second)
     })
-    // What goes wrong did go wrong, and nothing else: without an answer is also a call that a reload cut short.
+    // Exactly the intended calls went wrong; a call that a reload cut short has no response either.
     const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
     const countOf = (failed: (status: number | null) => boolean) => data.filter(({ status }) => failed(status)).reduce((sum, { count }) => sum + count, 0)
     if (turns.length > 0) expect(countOf((status) => status === null || status === 500)).toBeGreaterThanOrEqual(8)
@@ -66,8 +66,8 @@ for (const { name, effect, turns } of circumstances) {
 }
 
 /**
- * Makes it each service's turn to fail at its n-th call from now, so that every call of a step has had its turn. Not the terms
- * service's: where it did not hear of the acceptance, its page asks for it, as it should (readings, "Routes").
+ * Makes each service fail its n-th call from now, so that in turn every call of a step fails. Not the terms service: if it did not
+ * hear of the acceptance, its page asks for it, as it should (readings, "Routes").
  */
 const takeTurn = (platform: Platform, n: number) => platform.database.exec(`UPDATE faults SET matched = ${10 - n} WHERE service <> 'terms'`)
 
@@ -79,11 +79,11 @@ interface Step {
   readonly press: Locator
   /** What the press leads to. */
   readonly leadsTo: Locator
-  /** What was typed, which a failure leaves where it is. */
+  /** What was typed; a failure must not remove it. */
   readonly typed: readonly { readonly field: Locator; readonly value: string }[]
 }
 
-/** Presses until it leads on. Each time that it does not, a message says so and everything typed is still there. */
+/** Presses until it works. Each time that it does not, a message says so and everything typed is still there. */
 async function press(page: Page, { press: control, leadsTo, typed }: Step): Promise<void> {
   const closeMessage = button(page, 'Fechar aviso')
   const closeMessages = async () => {
@@ -95,7 +95,7 @@ async function press(page: Page, { press: control, leadsTo, typed }: Step): Prom
     await control.click()
     await expect(leadsTo.or(closeMessage).first()).toBeVisible({ timeout: 15_000 })
     if (await leadsTo.isVisible()) return
-    // A message may also tell of the success, just before what it leads to is there.
+    // A message may also report the success, just before the next view appears.
     await settled(page)
     const idle = control.and(page.locator(':enabled:not([aria-busy="true"])'))
     await expect(leadsTo.or(idle).first()).toBeVisible()
@@ -121,7 +121,7 @@ async function signUp(page: Page, customer: CustomerActions): Promise<void> {
   await press(page, { press: button(page, 'Inscrever-se'), leadsTo: code, typed })
   const value = await customer.code(newPhone, 'identity')
   await code.fill(value)
-  // The confirmation may succeed and the sign-in after it fail: then sign-in shows.
+  // The confirmation may succeed and the following sign-in fail: then the sign-in view shows.
   const either = consoleOf(page).or(tab(page, 'Acessar'))
   await press(page, { press: button(page, 'Confirmar'), leadsTo: either, typed: [{ field: code, value }] })
   if (await tab(page, 'Acessar').isVisible()) await signIn(page, passwords.first)

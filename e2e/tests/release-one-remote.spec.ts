@@ -26,7 +26,7 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
         else expect(released.remotes[name]).toEqual(former?.remotes[name])
       }
       await untilServed(url, released.id)
-      // The tab that was open stays on its release; the next page is the new one.
+      // The open tab stays on its release; the next page gets the new one.
       await page.getByRole('tab', { name: 'Redefinir' }).click()
       await page.reload()
       await expect(page.getByRole('tab', { name: 'Trocar senha' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
   }
 })
 
-/** The remote's sources in a folder of their own, with what is installed here: that it can be installed alone is in `house/independent-builds.test.ts`. */
+/** The remote's sources in their own folder, with the packages installed here; `house/independent-builds.test.ts` shows that it can be installed alone. */
 async function checkOutAuth(): Promise<string> {
   const checkout = await mkdtemp(join(tmpdir(), 'checkout-'))
   const [source, copy] = [join(workspace, 'mf-auth'), join(checkout, 'mf-auth')]

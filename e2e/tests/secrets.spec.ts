@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { chooseTab, expect, lia, signUpWith, test } from '../kit/index.ts'
 
 /*
- * Passwords, codes and tokens are in the forms where they are typed, in the bodies and headers that carry them, and in the
- * identity client's own entries; nowhere else (goals, "Trust").
+ * Passwords, codes and tokens are only in the forms where they are typed, in the bodies and headers that carry them, and in the
+ * identity client's own entries (goals, "Trust").
  */
 const phone = '11987650003'
 const passwords = ['senha-da-inscrição', 'senha-errada-1', 'senha-nova-2']
 const token = /eyJ[\w-]+\.eyJ[\w-]+/
 
-/** Under which the identity client keeps a session's tokens, and nothing but these may hold one. */
+/** The entries in which the identity client keeps a session's tokens; no other entry may contain one. */
 const tokenEntry = /^CognitoIdentityServiceProvider\./
 
 interface Told {
@@ -26,7 +26,7 @@ interface SharedModule {
   readonly get: () => Promise<() => { readonly session: unknown }>
 }
 
-/** What the page keeps: both storages, and the session's store as every remote sees it. */
+/** What the page keeps: both storages, and the session store as every remote sees it. */
 async function keptIn(page: Page, where: string): Promise<Told[]> {
   const kept = await page.evaluate(async () => {
     const entries = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })))
@@ -50,7 +50,7 @@ test('no password, code or token is told to the console, the store, storage, an 
   const code = page.getByLabel('Código de confirmação')
   const codes: string[] = []
 
-  // At no organisation: the address of the terms carries the ID token, as the specification has it.
+  // Without an organisation: the address of the terms carries the ID token, as the specification requires.
   await page.goto('/')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, phone, password: passwords[0] ?? '' })

@@ -4,8 +4,8 @@ import { clientOf } from '../platform/testing/api-client.ts'
 import { countCalls, expect, holdCall, settled, tellControl, test } from '../kit/index.ts'
 
 /*
- * The session when something is wrong around it: tokens that died, a clock that is off, no network, no storage.
- * Faults of single calls are in `platform-faults.spec.ts`, the plain ways in and out in `session.spec.ts`, another tab in `two-tabs.spec.ts`.
+ * The session under bad conditions: dead tokens, a wrong clock, no network, no storage. Faults of single calls are in
+ * `platform-faults.spec.ts`, ordinary sign-ins and sign-outs in `session.spec.ts`, other tabs in `two-tabs.spec.ts`.
  */
 const ana = '11912345678'
 const refused = /Failed to load resource/
@@ -15,7 +15,7 @@ const control = (platform: Platform) => clientOf(platform, 'control')
 const expireTokens = (platform: Platform) => tellControl(platform, 'expire', { phone: ana, what: 'tokens' })
 const showsPoints = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
 
-/** At the Café Central, where no points expire today: two hours later it may be tomorrow. */
+/** At the Café Central, where no points expire today: two hours later it may be another day. */
 const showsLastingPoints = (page: Page) => expect(page.getByText(/^430\spontos$/)).toBeAttached()
 const showsSignIn = (page: Page) => expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
 
@@ -32,7 +32,7 @@ async function keptByBrowser(page: Page, context: BrowserContext) {
 
 const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databases: [], cookies: [] }
 
-/** The last one for good. A refresh token that has expired is in `invalid-session.spec.ts`. */
+/** The last one is permanent. `invalid-session.spec.ts` has the expired refresh token. */
 const ends = [
   { what: 'is revoked', end: (platform: Platform) => tellControl(platform, 'revoke', { phone: ana }) },
   { what: 'is unknown to the provider', end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')) },
@@ -48,7 +48,7 @@ test('a session that the provider has ended ends at the first call that needs ne
       await acknowledged
       await end(platform)
       await expireTokens(platform)
-      // Not with the pointer: on its way there it would have the rewards fetched, and the link would be gone before the click.
+      // Not with the pointer: hovering would fetch the rewards, and the link would be gone before the click.
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).dispatchEvent('click')
       await showsSignIn(page)
       await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
@@ -70,7 +70,7 @@ for (const { clock, shiftMs } of [
     await acknowledged
     await page.reload()
     await showsLastingPoints(page)
-    // A call of this page would ask for a renewal that the reload interrupts.
+    // A call of this page would start a renewal that the reload interrupts.
     await settled(page)
     await control(platform).delete('/calls')
     await expireTokens(platform)
@@ -92,7 +92,7 @@ test('a device whose clock becomes two hours behind, then two hours ahead, keeps
   }
 })
 
-test('a connection that is lost in the middle is no sign-out, also where the tokens have expired', async ({ page, context, customer, platform, browserConsole }) => {
+test('a lost connection is no sign-out, even with expired tokens', async ({ page, context, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
@@ -129,7 +129,7 @@ test('with storage blocked the site works for the visit', async ({ page, custome
   await showsSignIn(page)
 })
 
-test('the way back after a sign-out leads to nothing personal', async ({ page, customer }) => {
+test('going back after a sign-out shows nothing personal', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
@@ -149,7 +149,7 @@ test('the way back after a sign-out leads to nothing personal', async ({ page, c
 test('a sign-out that the provider leaves hanging is over after three seconds, not before, and leaves only the phone [4.8, 8.10]', async ({ page, context, customer, platform }) => {
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
-  // A call that began after the sign-out would find the tokens gone, and the tab would leave at once.
+  // A call after the sign-out would find the tokens gone, and the tab would leave at once.
   await acknowledged
   await settled(page)
   const call = await holdCall(platform, { service: 'identity', operation: 'RevokeToken' })

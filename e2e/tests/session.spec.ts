@@ -3,11 +3,11 @@ import { countCalls, expect, signInWith, test } from '../kit/index.ts'
 const ana = '11912345678'
 const refused = /Failed to load resource/
 
-test('who comes back signed in has what a sign-in through the form leaves', async ({ page, customer, platform, siteUrl }) => {
+test('a customer who comes back signed in has what a sign-in through the form leaves', async ({ page, customer, platform, siteUrl }) => {
   const kept = async () => {
     const { cookies, origins } = await page.context().storageState()
     const entries = origins.find(({ origin }) => origin === siteUrl)?.localStorage ?? []
-    // Each sign-in has tokens of its own, and measures the clocks anew.
+    // Each sign-in has its own tokens, and compares the clocks again.
     const lasting = Object.fromEntries(entries.map(({ name, value }) => [name, /(Token|clockDrift)$/.test(name) ? value.split('.').length : value]))
     return { lasting, cookies: cookies.map(({ name, value }) => [name, value]) }
   }
@@ -49,7 +49,7 @@ test('without an answer from the provider the session stays, and the retry opens
   await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
 })
 
-test('an organisation that gives no answer is said, and asked again', async ({ page, customer, platform, browserConsole }) => {
+test('a failed request for the organisation is shown, and repeated on request', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   const organization = `${platform.addresses.api}/open/orgs/cafe-central`

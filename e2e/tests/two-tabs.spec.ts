@@ -5,7 +5,7 @@ import { followRequests } from '../kit/settled.ts'
 
 /*
  * Two tabs of one browser. The first waits for the identity provider; in the second Ana signs out, or another customer signs in.
- * Whatever comes first, both tabs then show the same, and the device keeps that customer's session or none.
+ * Whichever comes first, both tabs then show the same customer, and the device keeps that customer's session or none.
  */
 
 interface Somebody {
@@ -21,15 +21,15 @@ const home = '/cafe-central'
 const refused = /Failed to load resource/
 const signInTab = (tab: Page) => tab.getByRole('tab', { name: 'Acessar' })
 
-/** What the first tab waits for while somebody is signed in. */
+/** What the first tab waits for while a customer is signed in. */
 const waits = [
   { what: 'the question who is signed in', operation: 'GetUser', start: (page: Page) => page.reload() },
   { what: 'a renewal', operation: 'GetTokensFromRefreshToken', start: letTokensExpire },
 ] as const
 
 /**
- * When the second tab acts: before the provider hears of the call, once it has answered, or once the answer is there. That a refusal leaves another
- * customer's session alone, and tokens that come late nobody's, is in `check-session.test.ts` and `late-answers.test.ts` as well.
+ * When the second tab acts: before the provider gets the call, once it has responded, or once the response has arrived. `check-session.test.ts` and
+ * `late-answers.test.ts` also show that a refusal leaves another customer's session alone, and that late tokens open no session.
  */
 const acts = [
   { moment: 'during', held: 'answer', who: ana, next: carla },
@@ -46,7 +46,7 @@ for (const { what, operation, start } of waits) {
       await test.step(`${next ? 'another customer signs in' : 'a sign-out'} ${moment} ${what}`, async () => {
         if (await signInTab(other).isVisible()) await signInWith(other, who.phone)
         await both(page, other, who)
-        // The next call must be the one that the first tab is to wait for.
+        // The next call must be the one for which the first tab waits.
         await settled(page)
         await settled(other)
 
@@ -57,7 +57,7 @@ for (const { what, operation, start } of waits) {
         await signOut(other)
         if (!call) await showsAndKeeps(page, other, undefined)
         if (next) await signInWith(other, next.phone)
-        // Already while the first tab waits.
+        // Even while the first tab waits.
         await both(page, other, next)
         await call?.letGo()
         await settled(page)
@@ -71,7 +71,7 @@ test('a sign-out, and another customer’s sign-in, during and after a sign-in',
   browserConsole.allow(refused)
   await page.goto(home)
   const other = await openOther(context)
-  // What the second tab does changes nothing for the provider: whether it has heard of the call already makes no difference.
+  // The second tab's action changes nothing for the provider: it does not matter whether the provider has the call already.
   for (const { held, next } of [
     { held: 'request', next: carla },
     { held: 'answer', next: undefined },
@@ -81,7 +81,7 @@ test('a sign-out, and another customer’s sign-in, during and after a sign-in',
       const call = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' }, held)
       await signInWith(page, ana.phone)
       await call.untilHeld()
-      // Nobody has a session yet: somebody must come for one to go.
+      // Nobody has a session yet: a customer must sign in before one can sign out.
       await signInWith(other, carla.phone)
       await both(page, other, carla)
       if (!next) await signOut(other)
@@ -102,7 +102,7 @@ test('a sign-out, and another customer’s sign-in, during and after a sign-in',
   })
 })
 
-/** The deletion is the last that an account sees. */
+/** The deletion comes last, since it ends the account. */
 const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, platform: Platform) => Promise<unknown>; readonly local: readonly string[] }[] = [
   {
     how: 'a sign-out on all devices',
@@ -132,7 +132,7 @@ const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, plat
   },
 ]
 
-test('any other end of the session during the question who is signed in', async ({ page, context, customer, platform, browserConsole }) => {
+test('any other end of the session while the tab asks who is signed in', async ({ page, context, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana.phone, home)
   const other = await openOther(context)
@@ -157,7 +157,7 @@ test('any other end of the session during the question who is signed in', async 
   }
 })
 
-/** Opens a second tab, whose requests are followed as well. */
+/** Opens a second tab, and follows its requests too. */
 async function openOther(context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   followRequests(other)
@@ -166,7 +166,7 @@ async function openOther(context: BrowserContext): Promise<Page> {
   return other
 }
 
-/** Opens the tab anew, two hours later by its own clock, and each time two more. Playwright's clock would be that of both tabs. */
+/** Opens the tab again, each time two hours later by its own clock. Playwright's clock would affect both tabs. */
 async function letTokensExpire(page: Page): Promise<void> {
   await page.addInitScript((aheadMs) => {
     const { now } = Date
@@ -186,7 +186,7 @@ async function signOut(tab: Page): Promise<void> {
   await shows(tab, undefined)
 }
 
-/** The tab shows a customer and nobody else, or the way in. */
+/** The tab shows this customer and nobody else, or the sign-in. */
 async function shows(tab: Page, who: Somebody | undefined): Promise<void> {
   if (who) {
     await expect(tab.getByRole('banner').getByText(who.name)).toBeVisible()
@@ -206,13 +206,13 @@ async function both(page: Page, other: Page, who: Somebody | undefined): Promise
   await shows(other, who)
 }
 
-/** The same, and the device keeps that customer's session, or a phone and nothing else. */
+/** The same, and the device keeps that customer's session, or only a phone. */
 async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
   await both(page, other, who)
   await keepsOnly(page, who)
 }
 
-/** What the browser keeps, in order; the identity client's names without what they begin with. */
+/** What the browser keeps, sorted; the identity client's names without their prefix. */
 function stored(page: Page) {
   return page.evaluate(() => {
     const names = (area: Storage) => Object.keys(area).map((name) => name.replace(/^CognitoIdentityServiceProvider\.[^.]+\./, 'identity: '))
@@ -221,13 +221,13 @@ function stored(page: Page) {
     return {
       local: names(localStorage).toSorted(),
       session: names(sessionStorage),
-      /** Of the ID token, and of what the site keeps for offline. */
+      /** The owner of the ID token, and of what the site keeps for offline. */
       owners: [claims ? JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub : undefined, document ? JSON.parse(document).owner : undefined],
     }
   })
 }
 
-/** The device keeps one customer's session, or a phone and nothing else. */
+/** The device keeps one customer's session, or only a phone. */
 async function keepsOnly(page: Page, who: Somebody | undefined): Promise<void> {
   const { local, session, owners } = await stored(page)
   if (!who) {

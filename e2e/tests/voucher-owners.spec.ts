@@ -1,6 +1,6 @@
 import { expect, press, signInWith, test, type Page } from '../kit/index.ts'
 
-/* Ana's vouchers belong to Ana, whoever comes after her to the same device. */
+/* Ana's vouchers belong to Ana, whoever uses the device after her. */
 
 const ana = '11912345678'
 const carla = '21922223333'
@@ -27,7 +27,7 @@ test('a sign-out leaves no voucher on the device, and the next customer sees non
   expect(await page.evaluate(() => localStorage.getItem('customer'))).not.toContain(reward)
 })
 
-test('another customer’s sign-in in another tab takes the voucher away from this one', async ({ page, context, browserConsole }) => {
+test('another customer’s sign-in in another tab removes the voucher from this one', async ({ page, context, browserConsole }) => {
   browserConsole.allow(/status of 4/)
   await press(page, 'Fechar')
   await page.getByRole('link', { name: 'Meus vouchers' }).click()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, resize, test } from '../kit/index.ts'
 
-/** The journey is made at this width; at the others, whatever it touches could be touched. */
+/** The walk uses this width; at the others, the test checks that each control could be used. */
 const walked = 412
 const others = [320, 1280]
 const height = 860
 
 /*
- * The whole way of a new customer, under the enforced Content-Security-Policy; the fixture
- * fails it for any complaint in the browser's console.
+ * The whole journey of a new customer, under the enforced Content-Security-Policy. The fixture fails it for any error or
+ * warning in the browser's console.
  */
 test(`a new customer walks from the front door to a voucher at ${walked} px, and could at ${others.join(' and ')} px [4.32, 4.33, 4.42, 4.45]`, async ({ page, customer }) => {
   await page.setViewportSize({ width: walked, height })
@@ -77,7 +77,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await inReach(page, 'rewards', [reward, tab('Perfil')])
     await reward.click()
     const dialog = page.getByRole('dialog')
-    // Sold at two companies: the customer says where.
+    // Two companies redeem it: the customer chooses one.
     const company = dialog.getByRole('radio').first()
     await company.check()
     const generate = dialog.getByRole('button', { name: 'Gerar voucher' })
@@ -108,7 +108,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     const organization = page.getByRole('link', { name: /Padaria Estrela/ })
     await inReach(page, 'organizations', [organization])
     await organization.click()
-    // Its terms are its own: the customer has not seen them yet.
+    // It has its own terms, which the customer has not seen yet.
     await button('Aceitar e continuar').click()
     await expect(page).toHaveURL(/\/padaria$/)
     await expect(page.getByRole('banner')).toContainText('Padaria Estrela')
@@ -126,11 +126,11 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
   })
 })
 
-/** As the swap service makes codes, and nothing else on the screen is. */
+/** The form of the swap service's codes; nothing else on the screen has it. */
 const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 
 /**
- * At each other width the customer could go on. With `TEST_PICTURES=1` a picture of each is left for a person to look at: they take as long as the walk.
+ * At each other width the customer could continue. `TEST_PICTURES=1` saves a picture of each for people to look at, which takes as long as the walk.
  * @param pressed is there, still, and on top of everything
  * @param seen is there
  */

@@ -5,7 +5,7 @@ it.each([
   ['2026-01-02T15:04:05Z', '02-01-2026 12:04:05'],
   ['2026-01-01T02:59:59Z', '31-12-2025 23:59:59'],
   ['2026-01-01T03:00:00Z', '01-01-2026 00:00:00'],
-  // Until 2019 Brazil had summer time.
+  // Brazil had daylight saving time until 2019.
   ['2018-12-31T12:00:00Z', '31-12-2018 10:00:00'],
 ])('%s is %s in São Paulo', (instant, text) => {
   expect(formatApiDateTime(Date.parse(instant))).toBe(text)

@@ -3,7 +3,7 @@ import type { World } from '../context.ts'
 import { all, one } from '../database/query.ts'
 import { formatApiDateTime } from './date-time.ts'
 
-/** The points that a customer can spend: what has been earned and has not expired. */
+/** The points that a customer can spend: those earned and not expired. */
 export function totalPoints({ database, clock }: World, sub: string, organizationKey: string): number {
   const row = one<{ total: number }>(
     database,
@@ -24,7 +24,7 @@ interface EntryRow {
   readonly sale_amount: number | null
 }
 
-/** The whole statement, expired entries included. Shuffled: sorting is the client's part (spec §9). */
+/** The whole statement, with expired entries. Shuffled, since the client has to sort (spec §9). */
 export function statement(database: DatabaseSync, sub: string, organizationKey: string) {
   const entries = all<EntryRow>(
     database,

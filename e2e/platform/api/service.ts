@@ -13,7 +13,7 @@ export function createApiService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses } = context
   const app = createServiceApp('api', context)
 
-  /** A customer reads what belongs to the own phone number, nobody else's. */
+  /** A customer can read only what belongs to their own phone number. */
   const requireOwnPhone = (sub: string, phone: string, form: RegExp) => {
     if (!form.test(phone)) throw new Problem(400, 'Not a phone number in this path’s form', 'phone')
     const own = attributesOf(database, sub)['phone_number']

@@ -7,8 +7,8 @@ export const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
 
 /**
- * Makes a confirmed customer a member of every organisation that welcomes new ones, with points
- * to begin with and two requests to decide. A membership that exists already is left alone.
+ * Makes a confirmed customer a member of every organisation that welcomes new ones, with initial points and two
+ * requests to decide. An existing membership stays as it is.
  */
 export function welcomeCustomer({ database, clock }: World, sub: string): void {
   const organizations = all<{ key: string; name: string }>(

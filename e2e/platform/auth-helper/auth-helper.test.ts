@@ -58,7 +58,7 @@ describe('a code', () => {
     expect((await ask({ event: 'verify', hash, code, password: 'pontos456' })).data.name).toBe('LimitExceededException')
   })
 
-  it('that is wrong is a mismatch in the other spelling, where the pool is told so', async () => {
+  it('that is wrong is a mismatch in the other spelling, if the pool is set to that', async () => {
     const { hash, code } = await requestCode('sms', '11912345678', true)
     expect((await clientOf(platform, 'control').put('/pool', { shortErrorNames: true })).data).toMatchObject({ shortErrorNames: true })
     const wrong = code === '00000' ? '00001' : '00000'
@@ -79,7 +79,7 @@ describe('a code', () => {
   })
 })
 
-it('confirms an unfinished sign-up, whose customer is then welcome', async () => {
+it('confirms an unfinished sign-up, whose customer then joins organisations', async () => {
   expect(await tryToSignIn(platform, '41944445555')).toMatchObject({ __type: 'UserNotConfirmedException' })
   const sent = await requestCode('sms', '41944445555', false)
   expect((await ask({ event: 'verify', ...sent })).status).toBe(200)

@@ -10,10 +10,10 @@ import { deliver } from '../inbox/deliver.ts'
 
 const validityMs = 10 * 60_000
 
-/** Four and five digits are quickly tried out. */
+/** Codes of four and five digits are quickly guessed. */
 const maximumAttempts = 5
 
-/** Digits of a code by the way it travels (spec §9). */
+/** The number of digits for each channel (spec §9). */
 const codeLengths = { sms: 5, call: 4 } as const
 
 export interface CodeRequest {
@@ -28,7 +28,7 @@ export interface CodeProof {
   readonly password?: string | undefined
 }
 
-/** Sends a code by SMS or voice; the hash that goes back with it replaces the one before. */
+/** Sends a code by SMS or voice; the returned hash replaces the one before. */
 export function sendHelperCode(world: World, { event, phone_number, isPasswordReset }: CodeRequest): { hash: string } {
   const { database, clock } = world
   const user = requireUser(userByAttribute(database, 'phone_number', phone_number))
@@ -83,7 +83,7 @@ export function verifyHelperCode(world: World, { hash, code, password }: CodePro
   inTransaction(database, () => {
     run(database, 'DELETE FROM helper_codes WHERE hash = ?', hash)
     confirmUser(world, sent.sub)
-    // In a sign-up the password is the one that the account has already.
+    // In a sign-up the account already has the password.
     if (sent.is_password_reset && password !== undefined) setPassword(database, sent.sub, password)
   })
 }

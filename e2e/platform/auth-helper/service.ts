@@ -8,7 +8,7 @@ import { poolSettings } from '../identity/pool-settings.ts'
 import { sendHelperCode, verifyHelperCode } from './codes.ts'
 import { identify } from './identify.ts'
 
-/** The authentication helper: one address, told apart by `event`. */
+/** The authentication helper: one address; `event` names the operation. */
 export function createAuthHelperService(context: PlatformContext): ServiceApp {
   const { database } = context
   const app = createServiceApp('authHelper', context)

@@ -1,6 +1,6 @@
 /**
- * Flat drawings in a box of 100 × 100. `ink` is the picture's own colour; the rest are the
- * colours of the thing itself.
+ * Flat drawings in a box of 100 × 100. `ink` is the picture's own colour; the others are the colours of the thing
+ * itself.
  */
 export const motifs: Readonly<Record<string, (ink: string) => string>> = {
   bread: (ink) => `

@@ -16,7 +16,7 @@ export interface Picture {
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
-/** Draws a picture from its row: a brand's logo as an SVG document, a reward's picture in pixels, as partners have photographs of theirs. */
+/** Draws a picture from its row: a brand's logo as an SVG document, a reward's picture in pixels, like partners' photographs. */
 export const drawPicture = (row: PictureRow): Picture =>
   row.kind === 'brand' ? { type: 'image/svg+xml', body: drawBrand(row) } : { type: 'image/png', body: rewardPixels(row) }
 
@@ -35,7 +35,7 @@ function drawReward({ motif, color }: PictureRow): string {
 
 const drawMotif = (motif: string, color: string) => motifs[motif]?.(color) ?? ''
 
-/** Of a picture's width: sharp on a phone, also in the dialog. */
+/** A picture's width: sharp on a phone, also in the dialog. */
 const pixelsWide = 640
 
 const pixelsByDrawing = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -29,7 +29,7 @@ it('seeds a customer with points and a request, until the next reset', async () 
   await expect(signInByPhone(platform, phone)).rejects.toThrow('User does not exist.')
 })
 
-it('writes nothing of a seed that it refuses', async () => {
+it('refuses a wrong seed and writes nothing of it', async () => {
   const { status } = await control().post('/seed', { customers: [{ phone, name: 'Vera' }], memberships: [{ phone, organization: 'x', points: 1 }] })
   expect(status).toBe(404)
   await expect(signInByPhone(platform, phone)).rejects.toThrow('User does not exist.')

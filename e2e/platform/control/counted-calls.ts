@@ -8,12 +8,12 @@ export interface CountedCalls {
   readonly path: string
   /** Cognito's operation or the helper's event; null elsewhere. */
   readonly operation: string | null
-  /** Null where there is no answer, or not yet. */
+  /** Null if there is no response, or not yet. */
   readonly status: number | null
   readonly count: number
 }
 
-/** How often each call was made, control's own not counted. */
+/** How often each call was made, without control's own. */
 export function countedCalls(database: DatabaseSync): CountedCalls[] {
   return all<CountedCalls>(
     database,

@@ -7,14 +7,14 @@ import { revokeAllSessions } from '../identity/sessions.ts'
 import { totpCode } from '../identity/totp.ts'
 import { userByAttribute, userByLogin, type User } from '../identity/users.ts'
 
-/** Names a customer: by phone, with or without +55, or by username where there is no phone. */
+/** Names a customer by phone, with or without +55, or without a phone by username. */
 export const customerSchema = v.pipe(
   v.strictObject({ phone: v.optional(v.string()), username: v.optional(v.string()) }),
   v.check(({ phone, username }) => (phone === undefined) !== (username === undefined), 'Either phone or username'),
 )
 export type CustomerReference = v.InferOutput<typeof customerSchema>
 
-/** What control can let expire at once. */
+/** What control can expire at once. */
 export const expirableSchema = v.picklist(['tokens', 'refresh-tokens', 'codes', 'challenges', 'vouchers', 'points'])
 
 export function requireCustomer({ database }: World, { phone, username }: CustomerReference): User {
@@ -37,7 +37,7 @@ export function deleteCustomer({ database }: World, { sub }: User): void {
   run(database, 'DELETE FROM users WHERE sub = ?', sub)
 }
 
-/** Lets something of a customer expire now, long before its time. */
+/** Expires something of a customer now, long before its time. */
 export function expire({ database, clock }: World, { sub }: User, what: v.InferOutput<typeof expirableSchema>): void {
   const now = clock.now()
   switch (what) {
@@ -68,7 +68,7 @@ export function expire({ database, clock }: World, { sub }: User, what: v.InferO
   }
 }
 
-/** What the customer's authenticator app shows now. */
+/** The code that the customer's authenticator app shows now. */
 export function authenticatorCode({ database, clock }: World, { sub }: User): string {
   const { totp_secret, totp_pending_secret } = mfaOf(database, sub)
   const secret = totp_pending_secret ?? totp_secret

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { check, type OutputOf, type Schema } from '../http/check.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The JSON body of a control call; what the schema does not admit is refused by name. */
+/** The JSON body of a control call; a refusal names the field that does not fit the schema. */
 export async function readBody<S extends Schema>(c: Context, schema: S): Promise<OutputOf<S>> {
   const document: unknown = await c.req.json().catch(() => {
     throw new Problem(400, 'Not JSON', 'body')

@@ -13,7 +13,7 @@ export interface RecentCall {
 
 const shown = 200
 
-/** The last calls, newest first; without preflights, and without what a person looks on with. */
+/** The last calls, newest first, without preflights and without control's own pages. */
 export function recentCalls(database: DatabaseSync): RecentCall[] {
   return all<RecentCall>(
     database,

@@ -11,7 +11,7 @@ import { requireCustomer } from './customer-state.ts'
 const phone = v.pipe(v.string(), v.regex(/^\d{11}$/, 'Eleven digits'))
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Data beside the seed's, gone with the next reset. */
+/** Data in addition to the seed's, until the next reset. */
 export const moreDataSchema = v.strictObject({
   customers: v.optional(
     v.array(

@@ -35,7 +35,7 @@ const poolSchema = v.strictObject({
 })
 const expireSchema = v.intersect([v.object({ what: expirableSchema }), v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) })])
 
-/** What tests and people steer the platform with. */
+/** With this, tests and people control the platform. */
 export function createControlService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
@@ -105,7 +105,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
   app.post('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
     const added = addFault(database, fault)
-    // Only for these: on a connection that is closed here the page may just be making another call.
+    // Only for these: a page may be about to use a connection that is closed here.
     if (dropsAnswers(database, fault.service)) context.closeUnusedConnections(fault.service)
     return c.json(added, 201)
   })
@@ -129,7 +129,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
   return app
 }
 
-/** A page for a browser's address bar, JSON for everybody else. */
+/** A page for a browser's address bar, JSON for all other clients. */
 function pageOrJson(c: Context, document: object, renderPage: () => Html) {
   return c.req.header('accept')?.includes('text/html') ? c.html(renderPage()) : c.json(document)
 }

@@ -6,16 +6,16 @@ import { one } from './query.ts'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
-/** Names the schema, so that a file made with another one is recognised. Positive 31 bits, as `user_version` holds. */
+/** Identifies the schema, so that a file with another one is recognised. Positive 31 bits, as in `user_version`. */
 const schemaVersion = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1
 
 export interface OpenedDatabase {
   readonly database: DatabaseSync
-  /** Whether it is empty and waits for its seed. */
+  /** Whether it is empty and needs its seed. */
   readonly isNew: boolean
 }
 
-/** Opens the file, or a database in memory. A file of another schema is replaced: it holds nothing but play. */
+/** Opens the file, or a database in memory. A file with another schema is replaced: it has only test data. */
 export function openDatabase(file?: string): OpenedDatabase {
   if (file === undefined) return create(':memory:')
   mkdirSync(dirname(file), { recursive: true })
@@ -35,7 +35,7 @@ function create(file: string): OpenedDatabase {
 
 function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
-  // Nobody waits for the disk: losing the last second of play in a power cut is fine.
+  // Do not wait for the disk: losing the last second of test data in a power cut is fine.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON')
   return database
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
-/** Read once for each database: a reset writes thousands of rows with a few statements. */
+/** Prepared once for each database: a reset writes thousands of rows with a few statements. */
 function prepared(database: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>()
   statements.set(database, known)
@@ -21,12 +21,12 @@ export function all<Row extends object>(database: DatabaseSync, sql: string, ...
   return prepared(database, sql).all(...values) as Row[]
 }
 
-/** Executes a statement and tells how many rows it changed. */
+/** Executes a statement. @returns how many rows it changed */
 export function run(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
   return Number(prepared(database, sql).run(...values).changes)
 }
 
-/** Everything `work` writes, or nothing of it. */
+/** Writes everything that `work` writes, or nothing. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { one, run } from './query.ts'
 
-/** A setting as it was written last; gone after a reset. */
+/** A setting's latest value; a reset removes it. */
 export function readSetting(database: DatabaseSync, name: string): string | undefined {
   return one<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?', name)?.value
 }

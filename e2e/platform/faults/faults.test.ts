@@ -24,7 +24,7 @@ const wish = (groupByKey: string) => ({
 
 const addFault = (fault: object) => clientOf(platform, 'control').post('/faults', fault)
 
-/** What a client of the API meets: a status, or the name of what broke. */
+/** What a client of the API gets: a status, or the name of what broke. */
 async function outcomeOf(path: string, config: AxiosRequestConfig = {}): Promise<string> {
   try {
     const { status, data } = await clientOf(platform, 'api').get<string>(path, { responseType: 'text', ...config })
@@ -53,7 +53,7 @@ describe('each kind of fault, by control and by header', () => {
     { kind: 'malformed', outcome: '200 not json' },
     { kind: 'empty', outcome: '200 empty' },
   ])('$kind $status $delayMs', async ({ outcome, ...effect }) => {
-    // Only who is to give up is impatient: a busy machine takes its time for the others.
+    // Only a client that has to give up has a short limit: the others may be slow on a busy machine.
     const patience = outcome === 'ECONNABORTED' ? { timeout: 300 } : {}
     await addFault({ service: 'api', ...effect })
     expect(await outcomeOf('/open/orgs', patience)).toEqual(outcome)
@@ -121,7 +121,7 @@ describe('how often', () => {
     expect(await statuses(6, asked('b'))).toBe(seen)
   })
 
-  it('a fault lifted alone leaves the others', async () => {
+  it('removing one fault leaves the others', async () => {
     const { data } = await addFault({ service: 'api', kind: 'status' })
     await addFault({ service: 'identity', kind: 'status' })
     expect((await clientOf(platform, 'control').delete(`/faults/${data.id}`)).status).toBe(204)
@@ -131,7 +131,7 @@ describe('how often', () => {
   })
 })
 
-it('commits the voucher whose answer is lost, and loses the one that is dropped', async () => {
+it('commits the voucher whose response is lost, and not the one that is dropped', async () => {
   const { accessToken } = await signInByPhone(platform, '11912345678')
   const swap = clientOf(platform, 'swap', accessToken)
   for (const kind of ['commit-then-drop', 'drop']) {
@@ -145,7 +145,7 @@ it('commits the voucher whose answer is lost, and loses the one that is dropped'
 describe('a call that is held', () => {
   const vouchers = () => platform.database.prepare('SELECT count(*) AS number FROM vouchers').get()?.['number']
 
-  /** Asks for a voucher whose call is held. */
+  /** Requests a voucher; the call is held. */
   async function holdVoucher(kind: string) {
     const { accessToken } = await signInByPhone(platform, '11912345678')
     const { data: fault } = await addFault({ service: 'swap', method: 'POST', path: '/vouchers', kind })
@@ -175,22 +175,22 @@ describe('a call that is held', () => {
     expect((await clientOf(platform, 'control').get('/calls')).data).toEqual([])
   })
 
-  it('who waits to see a call that never comes is told of the reset', async () => {
+  it('a client that waits for a held call that never comes is told of the reset', async () => {
     const { data: fault } = await addFault({ service: 'swap', kind: 'hold' })
     const held = clientOf(platform, 'control').get(`/faults/${fault.id}/held`)
     await clientOf(platform, 'control').get('/faults')
     await platform.reset()
-    // 404 where the reset came before the question.
+    // 404 if the reset came before the question.
     expect([404, 409]).toContain((await held).status)
     expect((await clientOf(platform, 'control').get('/faults/9/held')).status).toBe(404)
   })
 
-  it('cannot be asked for by the call itself, which nobody could let go', async () => {
+  it('cannot be requested by the call itself, since nobody could let it go', async () => {
     expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'hold' } })).toBe('400 json')
   })
 })
 
-it('forgets a late call with the world that it was made in', async () => {
+it('a reset drops a late call', async () => {
   await addFault({ service: 'api', kind: 'latency', delayMs: 60_000 })
   const late = outcomeOf('/open/orgs')
   await expect.poll(async () => (await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', status: null }])
@@ -200,7 +200,7 @@ it('forgets a late call with the world that it was made in', async () => {
   expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', status: 200, count: 1 }])
 })
 
-it('a call that is answered after the calls were forgotten marks no other', async () => {
+it('a call that ends after the record was cleared changes no other record', async () => {
   const { data: fault } = await addFault({ service: 'api', kind: 'hold', path: '/v1/open/orgs' })
   const held = outcomeOf('/open/orgs')
   await clientOf(platform, 'control').get(`/faults/${fault.id}/held`)
@@ -211,9 +211,9 @@ it('a call that is answered after the calls were forgotten marks no other', asyn
   expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', path: '/v1/open/orgs/{key}', status: 404 }])
 })
 
-it.each(['hang', 'drop', 'commit-then-drop'])('gives each call a connection of its own while there is %s, and leaves connections alone for what is answered', async (kind) => {
+it.each(['hang', 'drop', 'commit-then-drop'])('gives each call its own connection while there is %s, and keeps connections otherwise', async (kind) => {
   const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
-  // A browser repeats what was dropped on a connection that had served it before.
+  // A browser repeats a call that was dropped on a connection that it used before.
   const isReused = async () => {
     const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
     return (request as ClientRequest).reusedSocket
@@ -244,7 +244,7 @@ it('refuses a scenario that it does not know', async () => {
   expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'explode' } })).toBe('400 json')
 })
 
-it('lets a page send the scenario header, and answers a fault so that the page may read it', async () => {
+it('lets a page send the scenario header, and lets it read the response of a fault', async () => {
   const api = clientOf(platform, 'api')
   const origin = 'http://localhost:3000'
   const preflight = await api.options('/open/orgs', {
@@ -255,7 +255,7 @@ it('lets a page send the scenario header, and answers a fault so that the page m
   expect(refused.headers['access-control-allow-origin']).toBe(origin)
 })
 
-it('shows what was asked, answered and refused', async () => {
+it('shows calls, responses and refusals', async () => {
   await tryToSignIn(platform, '11912345678', 'errada')
   await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'drop' } })
   await outcomeOf('/open/orgs?page=2')

@@ -4,7 +4,7 @@ import { serviceNames, type ServiceName } from '../addresses.ts'
 import { all, one, run } from '../database/query.ts'
 import { effectSchema, happensTo, type FaultEffect } from './effect.ts'
 
-/** A fault as control takes it: which calls, and what happens to them. */
+/** A fault as control accepts it: which calls, and what happens to them. */
 export const faultSchema = v.strictObject({
   service: v.picklist(serviceNames.filter((name) => name !== 'control')),
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST', 'PUT', 'DELETE']))),
@@ -19,7 +19,7 @@ export type Fault = v.InferOutput<typeof faultSchema>
 
 export interface ListedFault extends Fault {
   readonly id: number
-  /** The calls that it was up for, whether it happened to them or not. */
+  /** The matching calls so far, whether it happened to them or not. */
   readonly matched: number
 }
 
@@ -59,12 +59,12 @@ export function listFaults(database: DatabaseSync): ListedFault[] {
   return all<FaultRow>(database, `SELECT ${columns} FROM faults ORDER BY id`).map(listedFault)
 }
 
-/** Lifts one fault, or all. */
+/** Removes one fault, or all. */
 export function removeFaults(database: DatabaseSync, id?: number): number {
   return run(database, 'DELETE FROM faults WHERE ?1 IS NULL OR id = ?1', id ?? null)
 }
 
-/** The fault that happens to a call: the oldest one that is up for it and whose turn it is. */
+/** The fault that happens to a call: the oldest matching one whose turn it is. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
   for (const fault of all<FaultRow>(database, `SELECT ${columns} FROM faults WHERE service = ? ORDER BY id`, call.service)) {
     if (fault.method !== null && fault.method !== call.method) continue
@@ -77,7 +77,7 @@ export function faultOn(database: DatabaseSync, call: Call): ListedFault | undef
   return undefined
 }
 
-/** Whether calls of a service lose their connection without an answer: those that hang, when that is lifted. */
+/** Whether calls of a service lose their connection without a response. A call that hangs does so when the fault is removed. */
 export function dropsAnswers(database: DatabaseSync, service: ServiceName): boolean {
   const drops = one(
     database,

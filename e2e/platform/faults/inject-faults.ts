@@ -9,10 +9,10 @@ import { faultOn, type ListedFault } from './faults.ts'
 import { scenarioEffect } from './scenario.ts'
 import type { WaitingCalls } from './waiting-calls.ts'
 
-/** What happens to a call; its number in control's list, unless the call asked for it itself. */
+/** What happens to a call, with its number in control's list, unless the call requested it itself. */
 type Suffered = FaultEffect & Partial<Pick<ListedFault, 'id'>>
 
-/** Lets happen to a call what control or its own `x-scenario` header asks for. Preflights never get here. */
+/** Applies to a call what control or its own `x-scenario` header requests. Preflights never get here. */
 export function injectFaults(service: ServiceName, { database, waitingCalls }: PlatformContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const call = { service, method: c.req.method, path: c.req.path, operation: c.get('operation') }
@@ -34,7 +34,7 @@ async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status
       // Cognito's client looks for the name; the others look at the status alone.
       return c.json({ __type: name, message: `Fault: status ${status}` }, status as ContentfulStatusCode)
     case 'hang':
-      // Until the client gives up, the fault is lifted, or the platform is reset.
+      // Until the client gives up, the fault is removed, or the platform is reset.
       await Promise.race([waitingCalls.hold(id), new Promise((resolve) => c.env.outgoing.once('close', resolve))])
       return unanswered(c)
     case 'hold':
@@ -65,7 +65,7 @@ function unanswered(c: Context<ServiceEnv>): void {
   markSent(c)
 }
 
-/** The headers promise the whole answer, and the connection ends in its middle. */
+/** The headers promise the whole response, and the connection ends in the middle of it. */
 async function sendHalf(c: Context<ServiceEnv>): Promise<void> {
   const { status, headers } = c.res
   const body = Buffer.from(await c.res.arrayBuffer())
@@ -77,7 +77,7 @@ async function sendHalf(c: Context<ServiceEnv>): Promise<void> {
   markSent(c)
 }
 
-/** Hono copies the answer's headers into it, and only such a copy is recognised by @hono/node-server. */
+/** Hono copies the response's headers into it, and @hono/node-server recognises only such a copy. */
 function markSent(c: Context<ServiceEnv>): void {
   c.header('content-length', undefined)
   c.res = RESPONSE_ALREADY_SENT

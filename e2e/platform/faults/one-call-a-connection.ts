@@ -5,10 +5,9 @@ import type { ServiceEnv } from '../http/service-app.ts'
 import { dropsAnswers } from './faults.ts'
 
 /**
- * While a service's answers are dropped each of its calls has a connection of its own. On one that
- * it used before, Chromium takes a close without an answer for a connection gone stale and sends
- * the request again, whatever its method: the page would never learn of the fault, and a write
- * would be carried out twice.
+ * While a service drops its responses, each of its calls has its own connection. On a connection that was used
+ * before, Chromium takes a close without a response for a stale connection and sends the request again, whatever
+ * its method: the page would never notice the fault, and a write would be carried out twice.
  */
 export function oneCallAConnection(service: ServiceName, { database }: PlatformContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {

@@ -8,12 +8,12 @@ import { effectSchema, happensTo, requestFaultKinds, type FaultEffect } from './
 const scenarioSchema = v.strictObject({
   ...effectSchema.entries,
   kind: v.picklist(requestFaultKinds),
-  /** Tells the counts of two clients apart that ask for the same. */
+  /** Separates the counts of two clients that request the same. */
   id: v.optional(v.string()),
 })
 
 /**
- * The effect that a single request asks for itself: `x-scenario: status; status=503; times=2; id=a`.
+ * The effect that a single request asks for: `x-scenario: status; status=503; times=2; id=a`.
  * Calls are counted for each value of the header and endpoint.
  */
 export async function scenarioEffect(database: DatabaseSync, header: string, endpoint: string): Promise<FaultEffect | undefined> {

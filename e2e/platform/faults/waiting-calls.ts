@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The calls of one platform that wait on purpose: for a time, or until control lets them go. They are connections, and so in memory. */
+/** The calls of one platform that wait on purpose: for a time, or until control lets them go. They are connections, so they are in memory. */
 export interface WaitingCalls {
-  /** @returns whether the time has passed; false where the platform was reset meanwhile: the call is of a world that is gone */
+  /** @returns whether the time has passed; false if the platform was reset meanwhile, so the call no longer counts */
   sleep(milliseconds: number): Promise<boolean>
-  /** @returns whether control has let the call go; false where the platform was reset meanwhile */
+  /** @returns whether control has let the call go; false if the platform was reset meanwhile */
   hold(fault: number): Promise<boolean>
-  /** Settles once a fault holds a call, at once where it does already. @returns false where the platform was reset meanwhile */
+  /** Settles once a fault holds a call, at once if it already does. @returns false if the platform was reset meanwhile */
   untilHeld(fault: number): Promise<boolean>
   /** Lets go the calls that a fault holds; without one, all. */
   letGo(fault?: number): void

@@ -10,7 +10,7 @@ import { createUser, requireUser, userByLogin, userBySub, type User } from '../i
 export const providers = { Google: 'Google', SignInWithApple: 'Apple' } as const
 export type Provider = keyof typeof providers
 
-/** What the usernames of each provider's customers begin with (readings). */
+/** The prefix of each provider's usernames (readings). */
 const usernamePrefixes: Readonly<Record<Provider, string>> = { Google: 'google_', SignInWithApple: 'signinwithapple_' }
 
 export const isProvider = (name: string): name is Provider => Object.hasOwn(providers, name)
@@ -38,8 +38,8 @@ export function findAccount(database: DatabaseSync, provider: string, subject: s
 }
 
 /**
- * The customer of an account; at the first time one without a phone number, since neither provider
- * tells it. Refused like a sign-up, and where the customer is disabled.
+ * The customer of an account. A new customer has no phone number, since neither provider gives it. Refused like a
+ * sign-up, and if the customer is disabled.
  */
 export function customerOf(world: World, { provider, subject, name, email }: Account): User {
   const { database } = world

@@ -3,7 +3,7 @@ import type { World } from '../context.ts'
 import { one, run } from '../database/query.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** Cognito's: five minutes. */
+/** As in Cognito: five minutes. */
 const validityMs = 5 * 60_000
 
 /** The code that a client exchanges for tokens. */
@@ -38,7 +38,7 @@ export interface CodeExchange {
   readonly verifier: string | undefined
 }
 
-/** Whose code it is and what for; undefined where it is unknown, used, expired, or not this client's. A try uses it up. */
+/** A code's owner and purpose; undefined if it is unknown, used, expired, or another client's. A try uses it up. */
 export function redeemCode({ database, clock }: World, { code, redirectUri, verifier }: CodeExchange): StoredCode | undefined {
   const stored = one<StoredCode>(
     database,

@@ -2,14 +2,14 @@ import type { SiteConfig } from 'shared/contract'
 import { userPool } from '../identity/user-pool.ts'
 import { isProvider, type Provider } from './accounts.ts'
 
-/** What a client asks of `/oauth2/authorize`, once it has passed. */
+/** A valid request to `/oauth2/authorize`. */
 export interface AuthorizationRequest {
   readonly redirectUri: string
   readonly scope: string
   readonly state: string | undefined
   /** Of PKCE; without it the code needs no verifier. */
   readonly codeChallenge: string | undefined
-  /** Undefined lets the person choose. */
+  /** If undefined, the customer chooses. */
   readonly provider: Provider | undefined
 }
 
@@ -24,7 +24,7 @@ export type AuthorizationError =
 
 export type ReadRequest =
   | { readonly ok: true; readonly request: AuthorizationRequest }
-  /** Without a trusted address to return to, the person stays on an error page. */
+  /** Without a trusted return address, the customer stays on an error page. */
   | { readonly ok: false; readonly error: AuthorizationError; readonly returnTo?: Pick<AuthorizationRequest, 'redirectUri' | 'state'> }
 
 /** Checks the query of `/oauth2/authorize` in Cognito's order. */
@@ -43,7 +43,7 @@ export function readAuthorizationRequest(query: Readonly<Record<string, string>>
   return { ok: true, request: { ...returnTo, scope: asked.join(' '), codeChallenge, provider } }
 }
 
-/** The address that a person goes back to, with the outcome. */
+/** The return address, with the outcome. */
 export function returnAddress(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   outcome: { readonly code: string } | { readonly error: AuthorizationError; readonly error_description?: string },

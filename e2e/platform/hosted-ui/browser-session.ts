@@ -6,7 +6,7 @@ import { one, run } from '../database/query.ts'
 import { userBySub, type User } from '../identity/users.ts'
 import type { Provider } from './accounts.ts'
 
-/** Cognito's: for an hour the hosted UI knows the browser, and asks nothing again. */
+/** As in Cognito: for an hour the hosted UI knows the browser, and does not ask again. */
 const validityMs = 3_600_000
 const name = 'cognito'
 
@@ -23,7 +23,7 @@ export function beginBrowserSession(c: Context, { database, clock }: World, sub:
   setCookie(c, name, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
 }
 
-/** Who is signed in with this browser, by the provider that is asked for. */
+/** The customer who is signed in with this browser at the requested provider. */
 export function browserUser(c: Context, { database, clock }: World, provider: Provider | undefined): User | undefined {
   const session = one<{ sub: string }>(
     database,

@@ -11,8 +11,8 @@ export interface Certificate {
 const yearMs = 365 * 24 * 3_600_000
 
 /**
- * Reads the certificate, or makes one for a new database: with the same file a browser's exception
- * for it lasts. The identity client speaks to its hosted UI by https only.
+ * Reads the certificate, or makes one for a new database: a browser's exception lasts as long as the file. The
+ * identity client speaks only https to its hosted UI.
  */
 export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {
   const stored = one<{ certificate: string; private_key: string }>(

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { page, type Html } from '../http/page.ts'
 import { providers, type Account, type Provider } from './accounts.ts'
 
-/** The provider's page: an account to choose, or a way out. Links, so that it works without scripts. */
+/** The provider's page: accounts to choose from, and other outcomes. It has only links, so it works without scripts. */
 export function choosePage(
   accounts: readonly Account[],
   provider: Provider | undefined,
-  /** The address of an outcome, with the request that led here. */
+  /** The address for an outcome, with the request that led here. */
   outcomeAddress: (outcome: Readonly<Record<string, string>>) => string,
 ): Html {
   const title = `Entrar com ${provider === undefined ? 'Google ou Apple' : providers[provider]}`

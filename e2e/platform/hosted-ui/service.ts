@@ -10,7 +10,7 @@ import { beginBrowserSession, browserUser, endBrowserSession } from './browser-s
 import { choosePage, errorPage } from './pages.ts'
 import { grantTokens } from './token.ts'
 
-/** Cognito's hosted UI, with a Google and an Apple that live in the database. */
+/** Cognito's hosted UI, with Google and Apple accounts from the database. */
 export function createHostedUiService(context: PlatformContext): ServiceApp {
   const { database, siteConfig } = context
   const app = createServiceApp('hostedUi', context)

@@ -5,7 +5,7 @@ import { verifyToken, type TokenClaims, type TokenUse } from '../identity/tokens
 import { userBySub } from '../identity/users.ts'
 import { Problem } from './problem.ts'
 
-/** The customer whose token came with a call, as the contract's rule for it demands. */
+/** The customer whose token came with a call, checked by the contract's rule for the call. */
 export async function readToken(c: Context, context: PlatformContext, rule: TokenRule): Promise<TokenClaims | undefined> {
   const authorization = c.req.header('authorization')
   const bearer = authorization?.match(/^Bearer (\S+)$/)?.[1]
@@ -37,7 +37,7 @@ export async function requireToken(context: PlatformContext, token: string | und
   return claims
 }
 
-/** A token sent where none belongs is a leak, and a test should see it. */
+/** A token that is sent where none belongs is a leak, and a test should notice it. */
 function refuseBearer(authorization: string | undefined): void {
   if (authorization !== undefined) throw new Problem(400, 'Unexpected header', 'Authorization')
 }

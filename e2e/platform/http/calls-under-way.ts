@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServiceEnv } from './service-app.ts'
 
-/** The calls that a platform is carrying out, for a reset to wait for. */
+/** The calls that a platform is carrying out; a reset waits for them. */
 export type CallsUnderWay = Set<Promise<void>>
 
 export function followCalls(calls: CallsUnderWay): MiddlewareHandler<ServiceEnv> {

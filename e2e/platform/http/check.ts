@@ -19,12 +19,12 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** What a schema yields; undefined where there is none. */
+/** A schema's output; undefined without a schema. */
 export type OutputOf<S> = S extends Schema ? NonNullable<S['~standard']['types']>['output'] : undefined
 
 export type Checked =
   | { readonly ok: true; readonly value: unknown }
-  /** `field` is the dotted path of the first fault; empty for the whole document. */
+  /** `field` is the dotted path of the first error; empty for the whole document. */
   | { readonly ok: false; readonly field: string; readonly message: string }
 
 /** Checks a value against one of the contract's schemas. */

@@ -12,12 +12,12 @@ import type { ServiceApp, ServiceEnv } from './service-app.ts'
 type Endpoints = typeof endpoints
 type Field<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined
 
-/** A call that has passed every check of the contract. */
+/** A call that passed every check of the contract. */
 export interface ContractRequest<Name extends EndpointName> {
   readonly parameters: PathOf<Name>
   readonly query: OutputOf<Field<Name, 'query'>>
   readonly body: OutputOf<Field<Name, 'body'>>
-  /** Whose token came with the call. */
+  /** The owner of the call's token. */
   readonly customer: {
     readonly none: undefined
     readonly 'id-if-signed-in': TokenClaims | undefined
@@ -30,7 +30,7 @@ export interface ContractRequest<Name extends EndpointName> {
   readonly organization: Field<Name, 'organizationToken'> extends true ? OrganizationRow : undefined
 }
 
-/** Computes an answer from the database; what it returns goes out as JSON. */
+/** Computes a response from the database; its result is sent as JSON. */
 export type ContractHandler<Name extends EndpointName> = (request: ContractRequest<Name>) => unknown
 
 export type ContractHandlers<Of extends Service> = {
@@ -38,9 +38,8 @@ export type ContractHandlers<Of extends Service> = {
 }
 
 /**
- * Serves one service's endpoints of the contract, each at its own path, and refuses whatever
- * the contract does not say: 401 for a missing, wrong or expired token, 400 with the field's
- * name for anything else.
+ * Serves one service's endpoints of the contract, each at its own path, and refuses everything outside the
+ * contract: 401 for a missing, wrong or expired token, 400 with the field's name for anything else.
  */
 export function serveContract<Of extends Service>(
   app: ServiceApp,
@@ -52,7 +51,7 @@ export function serveContract<Of extends Service>(
   for (const [name, handler] of Object.entries(handlers) as [EndpointName, ContractHandler<EndpointName>][]) {
     const endpoint: Endpoint = endpoints[name]
     const path = basePaths[service] + endpoint.path(context.siteConfig).replace(/\{(\w+)\}/g, ':$1')
-    // The helper's events share one path, and its schema tells them apart.
+    // The helper's events share one path; its schema distinguishes them.
     if (served.has(`${endpoint.method} ${path}`)) continue
     served.add(`${endpoint.method} ${path}`)
     app.on(endpoint.method, path, async (c) => {

@@ -3,7 +3,7 @@ export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(origin)
 }
 
-/** Whether a person may be sent back to an address: any page of this machine, or the site itself. */
+/** Whether a redirect to an address is allowed: to any page of this machine, or to the site itself. */
 export function isReturnAddress(address: string, siteUrl: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin } = new URL(address)

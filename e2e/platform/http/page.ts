@@ -8,7 +8,7 @@ export interface Page {
   readonly body: Html
   /** Reloads by itself, without a script. */
   readonly refreshSeconds?: number
-  /** Has a table, and wants the whole width. */
+  /** Has a table, which needs the whole width. */
   readonly isWide?: boolean
 }
 
@@ -72,7 +72,7 @@ export function page({ title, body, refreshSeconds, isWide = false }: Page): Htm
             text-align: left;
             vertical-align: top;
           }
-          /* Only a path and what comes last, a reason, may be long. */
+          /* Only a path and the last column, a reason, may be long. */
           th,
           td:not(:last-child) {
             white-space: nowrap;

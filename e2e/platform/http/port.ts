@@ -4,27 +4,27 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Certificate } from '../hosted-ui/certificate.ts'
 
-/** A service as its requests see it; a Hono app is one. */
+/** A service's request handler; a Hono app is one. */
 export interface RequestHandler {
   fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
 }
 
 export interface OpenPort {
   readonly port: number
-  /** Starts answering. Apart from opening, since a service must know the ports of all others first. */
+  /** Starts to handle requests. Separate from opening, since a service must first know all other ports. */
   serve(handler: RequestHandler, certificate: Certificate): void
-  /** Closes the connections that no request is under way on. */
+  /** Closes the connections without a request under way. */
   closeUnusedConnections(): void
-  /** Closes every connection, whatever is under way on it. */
+  /** Closes every connection, also those with a request under way. */
   closeConnections(): void
   close(): Promise<void>
 }
 
-/** Listens on a port of the loopback interface only; 0 takes any free one. */
+/** Listens on a port of the loopback interface only; 0 means any free one. */
 export async function openPort(port: number, protocol: 'http' | 'https'): Promise<OpenPort> {
   const secure = protocol === 'https' ? createHttpsServer() : undefined
   const server = secure ?? createHttpServer()
-  // Node's own list leaves out those that have not had a request yet.
+  // Node's own list leaves out connections that have not had a request yet.
   const unused = new Set<Socket>()
   server.on(secure ? 'secureConnection' : 'connection', (socket: Socket) => {
     unused.add(socket)

@@ -1,10 +1,10 @@
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 422
 
-/** A refusal of the API, the swap service or the terms service; thrown, and answered as JSON. */
+/** A refusal of the API, the swap service or the terms service; thrown, and sent as JSON. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: ProblemStatus
-  /** The part of the request that is refused. */
+  /** The refused part of the request. */
   readonly field: string | undefined
 
   constructor(status: ProblemStatus, message: string, field?: string) {

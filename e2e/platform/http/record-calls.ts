@@ -6,12 +6,12 @@ import { one, run } from '../database/query.ts'
 import { operationOf } from './operation-of.ts'
 import type { ServiceEnv } from './service-app.ts'
 
-/** How many calls are kept: enough for any test, and a platform that runs for days stays small. */
+/** How many calls are kept: enough for any test, and few enough for a platform that runs for days. */
 export const keptCalls = 5000
 
 /**
- * Keeps a row for every call, preflights included, from its arrival on: tests count requests, and
- * a person sees what was refused and why. The time is this machine's, whatever control's clock says.
+ * Keeps a row for every call from its arrival on, preflights included: tests count requests, and people see what
+ * was refused and why. The time is this machine's, not that of control's clock.
  */
 export function recordCalls(service: ServiceName, database: DatabaseSync): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
@@ -46,7 +46,7 @@ function pathTemplate(c: Context): string {
   return route.endsWith('*') ? c.req.path : route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
 }
 
-/** Why an answer is a refusal, in its own words; null where it is none. */
+/** The reason of a refusal, in its own words; null for other responses. */
 async function reasonOf(answer: Response): Promise<string | null> {
   const location = answer.headers.get('location')
   if (location !== null && URL.canParse(location)) return new URL(location).searchParams.get('error')

@@ -13,17 +13,17 @@ import { recordCalls } from './record-calls.ts'
 export interface ServiceEnv {
   Bindings: HttpBindings
   Variables: {
-    /** Recorded with the call where a path alone does not tell what was asked. */
+    /** Recorded with the call if its path does not say what it is. */
     operation: string | undefined
-    /** Recorded instead of the answer's own words. */
+    /** Recorded instead of the response's own words. */
     reason: string | undefined
-    /** What the client really got, where that is not what was returned; null is nothing. */
+    /** The status that the client really got, if it differs from the returned one; null means no response. */
     status: number | null | undefined
   }
 }
 export type ServiceApp = Hono<ServiceEnv>
 
-/** Headers that the product's clients send; a browser refuses to send any other. */
+/** The headers that the product's clients send; a browser refuses to send others. */
 const allowedHeaders = [
   'authorization',
   'x-app-token',
@@ -37,10 +37,10 @@ const allowedHeaders = [
   'x-scenario',
 ]
 
-/** What all services have in common: calls are recorded, loopback origins allowed, faults injected, problems answered as JSON. */
+/** What all services share: they record calls, allow loopback origins, inject faults, and send problems as JSON. */
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
-  // Control is who resets, and would wait for itself.
+  // Control performs the reset, and would wait for itself.
   if (service !== 'control') app.use(followCalls(context.callsUnderWay))
   app.use(recordCalls(service, context.database))
   if (service !== 'control') app.use(oneCallAConnection(service, context))
@@ -50,7 +50,7 @@ export function createServiceApp(service: ServiceName, context: PlatformContext)
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: allowedHeaders,
       exposeHeaders: ['x-amzn-errortype', 'x-amzn-requestid'],
-      // The longest that Chromium keeps a preflight.
+      // The longest time for which Chromium keeps a preflight.
       maxAge: 7200,
     }),
   )

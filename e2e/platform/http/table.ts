@@ -3,11 +3,11 @@ import type { Html } from './page.ts'
 
 export interface TableRow {
   readonly cells: readonly string[]
-  /** Something is wrong with it. */
+  /** Marks a row with a problem. */
   readonly isMarked?: boolean
 }
 
-/** Rows under their heads; on a phone each row is a card, and each cell names its head. */
+/** Rows under their headings; on a phone each row is a card, and each cell has its heading. */
 export function table(heads: readonly string[], rows: readonly TableRow[]): Html {
   if (rows.length === 0) return html`<p class="card">Nada ainda.</p>`
   return html`<table>

@@ -9,7 +9,7 @@ export type Delivery = { readonly channel: Channel; readonly code: string; reado
   | { readonly email: string }
 )
 
-/** Delivers a message to the inbox page, where telephone network and mail would. */
+/** Delivers a message to the inbox page, instead of by telephone network or mail. */
 export function deliver({ database, clock }: World, delivery: Delivery): void {
   run(
     database,

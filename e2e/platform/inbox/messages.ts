@@ -11,7 +11,7 @@ export interface Message {
   readonly created_at: number
 }
 
-/** Messages, newest first; of one phone number in any form, or of all. */
+/** Messages, newest first, of one phone number in any form, or of all. */
 export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
   return all<Message>(
     database,

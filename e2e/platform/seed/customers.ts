@@ -6,7 +6,7 @@ import { createUser, type NewUser } from '../identity/users.ts'
 export interface SeedCustomer {
   readonly label: string
   readonly state: string
-  /** National, eleven digits; absent for who has none. */
+  /** National, eleven digits; absent without a phone. */
   readonly phone?: string
   readonly mfa?: Partial<Mfa>
   /** How many devices are remembered. */
@@ -16,7 +16,7 @@ export interface SeedCustomer {
 
 const password = 'pontos123'
 
-/** Subs are told apart by their last digits, and the same in every seed. */
+/** Subs differ in their last digits, and are the same in every seed. */
 const sub = (number: number) => `5eed0000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 function attributes(name: string, phone: string, others: Readonly<Record<string, string>> = {}): Record<string, string> {
@@ -33,7 +33,7 @@ function attributes(name: string, phone: string, others: Readonly<Record<string,
   }
 }
 
-/** Everybody who may sign in, or may not. */
+/** All customers, including those who may not sign in. */
 export const customers = {
   ana: {
     label: 'Ana Souza',

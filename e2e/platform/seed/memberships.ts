@@ -17,7 +17,7 @@ interface SeedMembership {
 }
 
 interface SeedIntent {
-  /** With characters that a path must not carry as they are. */
+  /** With characters that must be encoded in a path. */
   readonly signature: string
   readonly code: string
   readonly reason: string

@@ -4,7 +4,7 @@ import { run } from '../database/query.ts'
 interface SeedOrganization {
   readonly key: string
   readonly name: string
-  /** A path on the CDN, or any text as it is. */
+  /** A path on the CDN, or any other text, unchanged. */
   readonly brand: string
   readonly colors: Readonly<Record<string, string>>
   /** Drawn as the logo; without one the logo is broken. */
@@ -42,7 +42,7 @@ export const organizations: readonly SeedOrganization[] = [
     companies: ['Cine Teatro Municipal', 'Livraria da Praça', 'Camisaria do Largo'],
   },
   {
-    // Nearly white: whatever is derived from the brand colour must stay readable.
+    // Nearly white: everything computed from the brand colour must stay readable.
     key: 'nuvem',
     name: 'Nuvem Lavanderia',
     brand: '/brands/nuvem.svg',
@@ -60,7 +60,7 @@ export const organizations: readonly SeedOrganization[] = [
     companies: ['Mercado Sol – Loja 1', 'Mercado Sol – Loja 2'],
   },
   {
-    // As much as an organisation ever has: five hundred rewards, and a customer with five thousand entries.
+    // The largest organisation: five hundred rewards, and a customer with five thousand entries.
     key: 'atacado',
     name: 'Atacado Horizonte',
     brand: '/brands/atacado.svg',
@@ -68,13 +68,13 @@ export const organizations: readonly SeedOrganization[] = [
     motif: 'basket',
     companies: ['Atacado Horizonte – Barra Funda', 'Atacado Horizonte – Santo Amaro', 'Atacado Horizonte – Guarulhos'],
   },
-  // Small ones without rewards, enough for a customer to look for one of them.
+  // Small ones without rewards, enough of them for a customer to need the filter.
   { key: 'floricultura', name: 'Floricultura Ipê', brand: '/brands/floricultura.svg', colors: { primary: '#8a2f6b' }, motif: 'flowers', unlisted: true, companies: [] },
   { key: 'papelaria', name: 'Papelaria Ponto e Vírgula', brand: '/brands/papelaria.svg', colors: { primary: '#28567a' }, motif: 'book', unlisted: true, companies: [] },
   { key: 'sorveteria', name: 'Sorveteria Três Bolas', brand: '/brands/sorveteria.svg', colors: { primary: '#a3374f' }, motif: 'donut', unlisted: true, companies: [] },
   { key: 'cinema', name: 'Cine Avenida', brand: '/brands/cinema.svg', colors: { primary: '#3b3b58' }, motif: 'cinema', unlisted: true, companies: [] },
   {
-    // Everything it says is an attack; it is nobody's organisation, but whoever knows the key gets there.
+    // Every field is an attack. It is nobody's organisation, but its key leads there.
     key: 'hostil',
     name: '<img src=x onerror=alert(1)>',
     brand: 'javascript:alert(1)',

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { run } from '../database/query.ts'
 import type { Account } from '../hosted-ui/accounts.ts'
 
-/** At Google and Apple: customers already, new ones, and one whose address a customer with a password has. */
+/** At Google and Apple: accounts of customers, new ones, and one whose address belongs to a customer with a password. */
 const accounts: readonly Account[] = [
   { provider: 'Google', subject: '109876543210987654321', name: 'Fábio Nunes', email: 'fabio.nunes@exemplo.com.br' },
   { provider: 'Google', subject: '113355779911335577991', name: 'Joana Melo', email: 'joana.melo@exemplo.com.br' },

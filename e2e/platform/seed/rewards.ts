@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { run } from '../database/query.ts'
 import { companyRef } from './organizations.ts'
 
-/** What the main customer can spend; rewards are priced around these. */
+/** What the main customer can spend; rewards cost about as much. */
 export const mainCustomerPoints = {
   padaria: 1250,
   'cafe-central': 430,
@@ -41,7 +41,7 @@ function wholesaleRewards(): SeedReward[] {
   ]
   const packs = 50
   return Array.from({ length: packs }, (_, round) => {
-    // A step that shares no factor with their number: each pack comes once, and not in order.
+    // A step without a common factor with their number: each pack comes once, and not in order.
     const units = ((round * 17) % packs) + 1
     return products.map(({ name, motif, cost }, place): SeedReward => {
       const number = round * products.length + place

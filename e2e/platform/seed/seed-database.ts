@@ -7,13 +7,13 @@ import { seedProviderAccounts } from './provider-accounts.ts'
 import { seedRewards } from './rewards.ts'
 
 /**
- * Empties the database and writes the seed: the same every time, relative to today. Only the
- * signing key and the certificate stay: others hold their public halves.
+ * Empties the database and writes the seed: the same every time, relative to today. Only the signing key and the
+ * certificate stay, since others have their public halves.
  */
 export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {
-    // Newest tables first. Newer tables refer to older ones: a row that nothing refers to is deleted without a search.
+    // Newest tables first. Newer tables refer to older ones, and a row without references is deleted without a search.
     const tables = all<{ name: string }>(
       database,
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC",

@@ -25,7 +25,7 @@ describe('the main customer', () => {
     expect(data).toEqual({ total_scores: points })
   })
 
-  it('has a long statement, unsorted, with expired entries and such as expire soon', async () => {
+  it('has a long statement, unsorted, with expired entries and entries that expire soon', async () => {
     const { data } = await clientOf(platform, 'api', idToken).get('/user/score/extract/5511912345678', forOrganization('padaria'))
     const entries: ScoreEntry[] = data
     await expectAll(scoreEntrySchema, entries)
@@ -62,7 +62,7 @@ it('has a customer with five thousand entries, at an organisation with five hund
   expect(new Set(rewards.map(({ name }: { name: string }) => name)).size).toBe(500)
 })
 
-it('is worth as many points after the next midnight', async () => {
+it('has the same points after the next midnight', async () => {
   const control = clientOf(platform, 'control')
   const points = async () => {
     const { idToken: token } = await signInByPhone(platform, '11912345678')

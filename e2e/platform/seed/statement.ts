@@ -20,9 +20,9 @@ export interface SeedStatement {
 }
 
 /**
- * Writes a statement of that many entries, spread over three years, so that some are expired and,
- * where there are many, some expire soon. None does so today: whoever is here at midnight finds the same points afterwards.
- * Relative to today, and the same every time.
+ * Writes a statement with a number of entries, spread over three years: some have expired and, if there are many,
+ * some expire soon. None expires today, so a test that runs at midnight finds the same points afterwards. Relative
+ * to today, and the same every time.
  */
 export function seedStatement(database: DatabaseSync, { sub, organizationKey, points, entries, now }: SeedStatement): void {
   const today = startOfDay(now)
@@ -44,14 +44,14 @@ export function seedStatement(database: DatabaseSync, { sub, organizationKey, po
     const balance = isValid ? (isLastValid ? remaining : Math.min(varied, remaining)) : 5 + ((index * 13) % 90)
     if (isValid) remaining -= balance
     const createdAt = createdOn(today, age, index)
-    // A correction by hand has no sale behind it.
+    // A manual correction has no sale.
     const isSale = index % 11 !== 10
     entry.run(
       sub,
       organizationKey,
       balance,
       createdAt,
-      // Until the end of its last day, so that a total never changes in the middle of one.
+      // Valid until the end of its last day, so that a total never changes during a day.
       today + (validityDays - age + 1) * dayMs - 1000,
       companies[index % companies.length]?.name ?? null,
       isSale ? balance * 100 + ((index * 37) % 100) : null,
@@ -59,7 +59,7 @@ export function seedStatement(database: DatabaseSync, { sub, organizationKey, po
   })
 }
 
-/** Some time in the opening hours of a day that long ago. */
+/** A time in the opening hours of a day that long ago. */
 function createdOn(today: number, age: number, index: number): number {
   const openingMs = 8 * 3_600_000
   return today - age * dayMs + openingMs + ((index * 47) % 600) * 60_000 + ((index * 13) % 60) * 1000

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 
 const validityMs = 24 * 3_600_000
 
-/** Without 0/O, 1/I/L: a code is read out at a till. */
+/** Without 0/O and 1/I/L: a code is read out at a till. */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 interface VoucherRow {
@@ -16,7 +16,7 @@ interface VoucherRow {
   readonly expires_at: number
 }
 
-/** A customer's vouchers of one wish, expired ones included, in no useful order. */
+/** A customer's vouchers for one wish, with expired ones, in no useful order. */
 export function vouchersOf(database: DatabaseSync, sub: string, provider: string, groupByKey: string) {
   const vouchers = all<VoucherRow>(
     database,
@@ -28,7 +28,7 @@ export function vouchersOf(database: DatabaseSync, sub: string, provider: string
   return vouchers.map(voucherDocument)
 }
 
-/** Creates a voucher, and another one each time it is asked: nobody but the client guards a wish. */
+/** Creates a new voucher for each call: only the client prevents a second one for a wish. */
 export function createVoucher({ database, clock }: World, sub: string, request: VoucherRequest) {
   const offered = one(
     database,
@@ -58,7 +58,7 @@ export function createVoucher({ database, clock }: World, sub: string, request: 
   return voucherDocument(voucher)
 }
 
-/** Three groups of four, about 59 bits: not to be guessed. */
+/** Three groups of four, about 59 bits: too many to guess. */
 function randomCode(): string {
   const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
   return [group(), group(), group()].join('-')

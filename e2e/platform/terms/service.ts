@@ -8,7 +8,7 @@ import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { acceptedAt, acceptTerms } from './acceptances.ts'
 import { termsPage } from './terms-page.ts'
 
-/** The terms site: whether a customer accepted, and the page where one does. */
+/** The terms site: whether a customer has accepted, and the page on which customers accept. */
 export function createTermsService(context: PlatformContext): ServiceApp {
   const { database, clock, siteUrl } = context
   const app = createServiceApp('terms', context)
@@ -40,7 +40,7 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     const { key, name } = requireOrganization(c.req.param('key'))
     const token = c.req.query('token')
     const redirectUri = c.req.query('redirect_uri')
-    // Without both there is nobody to accept, and nowhere to go: the link beside the sign-in form.
+    // Without both there is nobody to accept and nowhere to return: this is the link beside the sign-in form.
     if (!token || !redirectUri) return c.html(termsPage({ organizationName: name }))
     requireReturnAddress(redirectUri)
     return c.html(termsPage({ organizationName: name, acceptance: { action: `/${key}/accept`, token, redirectUri } }))

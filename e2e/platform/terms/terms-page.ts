@@ -3,11 +3,11 @@ import { page, type Html } from '../http/page.ts'
 
 export interface TermsPage {
   readonly organizationName: string
-  /** Where the form goes; absent for somebody who only reads. */
+  /** The form's target; absent for a visitor who only reads. */
   readonly acceptance?: { readonly action: string; readonly token: string; readonly redirectUri: string }
 }
 
-/** The terms as a person reads them; with a token there is a button to accept. Works without scripts. */
+/** The terms as a page; with a token it has a button to accept. Works without scripts. */
 export function termsPage({ organizationName, acceptance }: TermsPage): Html {
   return page({
     title: `Termos de uso – ${organizationName}`,

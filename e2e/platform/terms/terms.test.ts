@@ -36,13 +36,13 @@ it('accepts by the site’s own call', async () => {
   expect(await isAccepted()).toBe(true)
 })
 
-it('shows the text without a button to whoever only reads', async () => {
+it('shows the text without a button to a visitor who only reads', async () => {
   const { data } = await clientOf(platform, 'terms').get('/padaria')
   expect(data).toContain('Padaria Estrela')
   expect(data).not.toContain('<form')
 })
 
-it('leads nobody to another site', async () => {
+it('redirects nobody to another site', async () => {
   const terms = clientOf(platform, 'terms')
   for (const redirectUri of ['https://example.com/', '//example.com', 'javascript:alert(1)', 'http://localhost.example.com/']) {
     const { status } = await terms.post('/padaria/accept', new URLSearchParams({ token, redirect_uri: redirectUri }))

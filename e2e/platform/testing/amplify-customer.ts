@@ -7,13 +7,13 @@ type AuthFunction = {
   [Name in keyof Auth]: Auth[Name] extends (...inputs: never[]) => Promise<unknown> ? Name : never
 }[keyof Auth]
 
-/** A customer with an identity client of their own, in a thread: several can be signed in at once. */
+/** A customer with their own identity client, in a thread: several can be signed in at once. */
 export interface AmplifyCustomer {
   /** Calls a function of the identity client. */
   call<Name extends AuthFunction>(name: Name, input?: Parameters<Auth[Name]>[0]): Promise<Awaited<ReturnType<Auth[Name]>>>
   /** The tokens that the client holds, or new ones. */
   tokens(refresh?: boolean): Promise<{ idToken: string; accessToken: string } | undefined>
-  /** Goes on at a platform that was started again. */
+  /** Continues at a platform that was restarted. */
   move(platform: Platform): Promise<void>
   close(): Promise<void>
 }

@@ -5,12 +5,12 @@ import type { SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform.ts'
 
 /**
- * Points the real identity client at a platform. It is one per thread: one customer at a time.
- * With what it stored before, the same customer goes on, as after a restart.
+ * Points the real identity client at a platform. A thread has one client, so one customer at a time. With what
+ * it stored before, the same customer continues, as after a restart.
  */
 export function configureAmplify({ siteConfig }: Pick<Platform, 'siteConfig'>, stored = new Map<string, string>()): void {
   const { identity } = siteConfig as SiteConfig
-  // It warns of every endpoint that is not AWS's; the platform's is meant.
+  // It warns about every endpoint other than AWS's; the platform's is intended.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPlatform } from '../platform.ts'
 import { clientOf } from './api-client.ts'
 
-test('each call of a test has a connection of its own', async () => {
+test('each call of a test has its own connection', async () => {
   const platform = await startPlatform()
   onTestFinished(() => platform.close())
   const client = clientOf(platform, 'control')

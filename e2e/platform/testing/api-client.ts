@@ -2,10 +2,10 @@ import { Agent } from 'node:http'
 import axios, { type AxiosInstance } from 'axios'
 import type { Platform } from '../platform.ts'
 
-/** Each call has a connection of its own: one that is kept may be closed by the platform at the moment at which it is used again. */
+/** Each call has its own connection: the platform might close a kept one just when it is used again. */
 const httpAgent = new Agent({ keepAlive: false })
 
-/** A client of one service; every status is an answer. */
+/** A client of one service; no status is an error. */
 export function clientOf(platform: Platform, service: keyof Platform['addresses'], token?: string): AxiosInstance {
   return axios.create({
     baseURL: platform.addresses[service],

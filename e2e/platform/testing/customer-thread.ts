@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import * as auth from 'aws-amplify/auth'
 import { configureAmplify } from './amplify.ts'
 
-/** What the test asks of the thread: a function of the identity client, or one of these two. */
+/** What the test requests from the thread: a function of the identity client, or one of these two. */
 interface Question {
   readonly id: number
   readonly name: string
@@ -27,7 +27,7 @@ async function answer(name: string, input: unknown): Promise<unknown> {
 
 async function reply({ id, name, input }: Question): Promise<void> {
   try {
-    // Functions do not cross between threads.
+    // Functions cannot be sent to another thread.
     const value = await answer(name, input)
     parentPort?.postMessage({ id, value: value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown) }, [])
   } catch (error) {

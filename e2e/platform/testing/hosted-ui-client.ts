@@ -4,7 +4,7 @@ import axios, { type AxiosInstance } from 'axios'
 import { userPool } from '../identity/user-pool.ts'
 import type { Platform } from '../platform.ts'
 
-/** A browser at the hosted UI, which trusts its certificate; every status is an answer. */
+/** A browser at the hosted UI that trusts its certificate; no status is an error. */
 export function hostedUiClient(platform: Platform): AxiosInstance {
   return axios.create({
     baseURL: platform.addresses.hostedUi,
@@ -16,7 +16,7 @@ export function hostedUiClient(platform: Platform): AxiosInstance {
 
 export const verifier = randomBytes(48).toString('base64url')
 
-/** The query that the identity client opens the hosted UI with. */
+/** The query with which the identity client opens the hosted UI. */
 export const authorizationQuery = {
   client_id: userPool.clientId,
   redirect_uri: 'http://localhost:3000/',
@@ -36,7 +36,7 @@ export function linksOf(page: string): Record<string, string> {
   return Object.fromEntries([...links].map(([, address = '', text = '']) => [text, address.replaceAll('&amp;', '&')]))
 }
 
-/** Opens the provider's page and follows one of its links; where that leads. */
+/** Opens the provider's page and follows one of its links. @returns where the link leads */
 export async function choose(browser: AxiosInstance, link: string, query: AuthorizationQuery = {}): Promise<URL> {
   const page = await browser.get<string>('/oauth2/authorize', { params: { ...authorizationQuery, ...query } })
   const address = linksOf(page.data)[link]

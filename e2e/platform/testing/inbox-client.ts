@@ -6,7 +6,7 @@ import { clientOf } from './api-client.ts'
 const patienceMs = 10_000
 const lookEveryMs = 50
 
-/** The newest code at a national phone number. Waits for the first one: a screen asks for a code while it opens. */
+/** The newest code for a national phone number. Waits for the first one: a screen requests a code while it opens. */
 export async function newestCode(platform: Platform, phone: string, channel: Channel): Promise<string> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
     const { data } = await clientOf(platform, 'inbox').get<{ channel: Channel; code: string }[]>('/messages', {

@@ -15,7 +15,7 @@ export interface WireAnswer {
   readonly AuthenticationResult?: { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 }
 
-/** Calls one operation of the user pool as its wire protocol has it, without a client library. */
+/** Calls one operation of the user pool in its wire protocol, without a client library. */
 export async function callUserPool(platform: Platform, operation: string, input: object): Promise<WireAnswer> {
   const { status, data } = await clientOf(platform, 'identity').post<object>('/', JSON.stringify(input), {
     headers: {
@@ -32,7 +32,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** A sign-in with a national phone number, whatever the answer. */
+/** A sign-in with a national phone number, whatever the response. */
 export function tryToSignIn(platform: Platform, phone: string, password = 'pontos123'): Promise<WireAnswer> {
   return callUserPool(platform, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',

@@ -5,20 +5,20 @@ import type { Platform } from '../../platform/platform.ts'
 export interface WireCall {
   /** Method, service and path, as `GET api /v1/open/orgs`. */
   readonly target: string
-  /** A token in it is told by its kind, the filter of vouchers by the key that it asks for. */
+  /** A token is replaced by its kind, the filter of vouchers by its key. */
   readonly query: Readonly<Record<string, string>>
-  /** What kind of token went out as `Authorization`. */
+  /** The kind of the token in `Authorization`. */
   readonly bearer?: string
   /** `X-App-Token`. */
   readonly organizationToken?: string
-  /** What kind of token went out as `X-User-Token`. */
+  /** The kind of the token in `X-User-Token`. */
   readonly userToken?: string
   readonly body?: unknown
 }
 
 const services = ['api', 'swap', 'authHelper', 'terms'] as const
 
-/** Every call that a page makes from now on, in order, without what the browser asks for itself. */
+/** Every call that a page makes from now on, in order, without the browser's own requests. */
 export function recordWireCalls(page: Page, platform: Platform): readonly WireCall[] {
   const calls: WireCall[] = []
   page.on('request', (request) => {
@@ -53,12 +53,12 @@ function readable(name: string, value: string): string {
   }
 }
 
-/** What the filter of vouchers asks for: base64 of a JSON document. Read without the product's own function, which might be wrong both ways. */
+/** The key in the filter of vouchers: base64 of a JSON document. Decoded without the product's own function, which might be wrong both ways. */
 function groupByKeyOf(rules: string): string {
   return (JSON.parse(Buffer.from(rules, 'base64').toString()) as { groupByKey: string }).groupByKey
 }
 
-/** What a token is for, as it says itself. */
+/** A token's kind, from its own claims. */
 function kindOf(token: string): string {
   const [, claims = ''] = token.split('.')
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { token_use: string }).token_use

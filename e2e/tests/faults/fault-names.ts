@@ -2,10 +2,10 @@ import type { FaultEffect } from '../../platform/faults/effect.ts'
 
 type FaultKind = FaultEffect['kind']
 
-/** Each kind that goes wrong by itself, `status` by the three that a client treats differently. */
+/** Each kind that needs no control, with the three values of `status` that a client treats differently. */
 export type FaultName = Exclude<FaultKind, 'status' | 'hold' | 'commit-then-hold'> | `status ${500 | 401 | 404}`
 
-/** How each is asked for. A kind that the platform learns is missing here, and in every table by name, until it has its cases. */
+/** How each is requested. A new kind of the platform does not compile here, nor in any table by name, until it has its cases. */
 export const effects: Readonly<Record<FaultName, FaultEffect>> = {
   'status 500': { kind: 'status', status: 500 },
   'status 401': { kind: 'status', status: 401 },
@@ -21,7 +21,7 @@ export const effects: Readonly<Record<FaultName, FaultEffect>> = {
 
 export const faultNames = Object.keys(effects) as FaultName[]
 
-/** An effect as a request asks for it itself, in its `x-scenario`. */
+/** An effect as the `x-scenario` header of a request. */
 export function scenarioHeader({ kind, ...settings }: FaultEffect): string {
   return [kind, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)].join('; ')
 }

@@ -5,11 +5,11 @@ import { clientOf } from '../../platform/testing/api-client.ts'
 import type { FaultName } from './fault-names.ts'
 import { countCalls, expect, jumpUntilVisible, settled } from '../../kit/index.ts'
 
-/** What a customer meets where a call goes wrong. */
+/** What a customer sees when a call goes wrong. */
 export type Outcome =
-  /** A text in the call's region says so, and the retry beside it succeeds once the fault is lifted. */
+  /** A text in the call's region says so, and the retry beside it succeeds once the fault is removed. */
   | 'said'
-  /** The answer comes later, and is shown then. */
+  /** The response comes later, and is shown then. */
   | 'late'
   /** As if nothing had happened. */
   | 'unnoticed'
@@ -18,7 +18,7 @@ export type Outcome =
 
 type Outcomes = Readonly<Record<FaultName, Outcome>>
 
-/** The one call that goes wrong, where a customer meets it, and what each fault of it means. */
+/** The call that goes wrong, where a customer makes it, and what each of its faults means. */
 export interface FaultyCall {
   readonly name: string
   /** The specification's lines that its outcomes prove. */
@@ -26,18 +26,18 @@ export interface FaultyCall {
   readonly call: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
   /** Ana is signed in, at her organisation. */
   readonly signedIn: boolean
-  /** Puts the platform's data as the call needs it, before each fault. */
+  /** Prepares the platform's data for the call, before each fault. */
   readonly prepare?: (platform: Platform) => Promise<void>
   /** Makes the call, as a customer does. */
   readonly ask: (page: Page) => Promise<void>
-  /** Says in the region that it went wrong. */
+  /** The text in the region that says that it went wrong. */
   readonly said: (page: Page) => Locator
-  /** What works, or is still there, in spite of it. */
+  /** What still works, or is still there. */
   readonly kept: (page: Page) => Promise<void>
   readonly retry: (page: Page) => Promise<void>
   /** What the call is for. */
   readonly shown: (page: Page) => Promise<void>
-  /** A write whose answer was lost has been made once, and is what is shown. */
+  /** A write whose response was lost was made once, and the screen shows it. */
   readonly madeOnce?: (page: Page, platform: Platform) => Promise<void>
   readonly outcomes: Outcomes
 }
@@ -46,7 +46,7 @@ const ana = '11912345678'
 const davi = '31933334444'
 const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
 
-/** A question: whatever comes instead of its answer can be asked again. */
+/** A read: whatever comes instead of its response, it can be repeated. */
 const question: Outcomes = {
   'status 500': 'said',
   'status 401': 'said',
@@ -82,7 +82,7 @@ const points = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAt
 const genericFailure = (page: Page) =>
   page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente')
 
-/** The frame around the screen, and a way to another. */
+/** The frame around the screen, and a link to another one. */
 async function frame(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Ana')
   await visible(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }))
@@ -93,7 +93,7 @@ async function openCoffee(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Café coado/ }).click()
 }
 
-/** As the swap service makes codes, and nothing else on the screen is. */
+/** The form of the swap service's codes; nothing else on the screen has it. */
 const voucherCode = (page: Page) => page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
 
 async function noVouchers(platform: Platform): Promise<void> {
@@ -113,7 +113,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     kept: async (page) => {
       await frame(page)
       await visible(button(page, 'Autorizar').first())
-      // What the start asked for early the screen asks for once more; answered after the fault, it would need no retry.
+      // The screen requests again what the start requested early; a response after the fault would make the retry needless.
       await settled(page)
     },
     retry: press('Atualizar'),
@@ -156,7 +156,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     },
     retry: press('Autorizar'),
     shown: (page) => visible(page.getByText('Autorizado', { exact: true })),
-    // The answer has nothing that is shown; where it was lost, the list tells what was decided.
+    // Nothing in the response is shown; if it was lost, the list says what was decided.
     outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
   },
   {
@@ -213,7 +213,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     },
     said: (page) => page.getByRole('dialog').getByRole('alert').filter({ has: genericFailure(page) }),
     kept: (page) => expect(voucherCode(page)).toHaveCount(0),
-    // Where the answer was lost, the customer decides.
+    // If the response was lost, the customer decides.
     retry: (page) => page.getByRole('button', { name: /^Gerar (voucher|mesmo assim)$/ }).click(),
     shown: (page) => jumpUntilVisible(page, voucherCode(page)),
     madeOnce: async (page, platform) => {
@@ -222,7 +222,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       expect(codes).toHaveLength(1)
       await visible(page.getByRole('dialog').getByText(String(codes[0]?.code)))
     },
-    // Made, and its answer lost: GET finds it.
+    // The voucher was made and its response lost: GET finds it.
     outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
   },
   {
@@ -327,7 +327,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await page.evaluate((phone) => localStorage.setItem('phone_number', phone), `+55${davi}`)
       await page.reload()
     },
-    // Without an answer: sign-in (spec §4).
+    // Without a response: sign-in (spec §4).
     said: (page) => page.getByRole('heading', { name: 'Entre na sua conta' }),
     kept: (page) => expect(page.getByLabel('Telefone')).toHaveValue('(31) 93333-4444'),
     retry: async (page) => void (await page.reload()),

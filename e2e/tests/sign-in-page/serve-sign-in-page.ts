@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core'
 import { startPlatform, type Platform } from '../../platform/platform.ts'
 
 export interface SignInPage {
-  /** The one address that the platform sends people back to. */
+  /** The only address to which the platform redirects. */
   readonly url: string
   readonly platform: Platform
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { watchConsole } from '../../kit/watch-console.ts'
 import { serveSignInPage, type SignInPage } from './serve-sign-in-page.ts'
 
-/** The page with the identity client, and a platform of the worker's own, new before each test. A complaint in the console fails. */
+/** The page with the identity client, and the worker's own platform, reset before each test. Any console message fails the test. */
 export const test = base.extend<{ quietConsole: void }, { signInPage: SignInPage }>({
   signInPage: [
     async ({}, provide) => {
