@@ -51,12 +51,12 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
 
 /** Releases the remote as hot: its files change under their names. */
 async function releaseHotRemote(name: RemoteName, store: string): Promise<void> {
-  // The runtime checks what the remote needs from the shell.
+  // The runtime checks what the remote requires of the shell.
   const hot: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: {} }
   await changeRelease(store, (served) => {
     if (!served) throw new Error(`nothing is published in ${store}`)
     // A published remote is never hot, so the store's type does not allow it.
-    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], needs: {} } }
+    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], requires: {} } }
     return { ...served, remotes }
   })
 }

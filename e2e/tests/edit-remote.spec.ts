@@ -5,9 +5,13 @@ import { readSiteConfig } from 'shared/contract'
 import { publishRefreshableShell } from '../site/build-site.ts'
 import { copyRemote } from '../site/copy-remote.ts'
 import { serveHotRemote } from '../site/serve-hot-remote.ts'
-import { expect, test, testStore } from '../kit/index.ts'
+import { countCalls, expect, test, testStore } from '../kit/index.ts'
 
-test('a team sees an edit of its remote inside the open shell, and what was typed stays', async ({ page, platform }) => {
+test('a team sees an edit of its remote inside the open shell, and what was typed stays; the strict mode does nothing twice', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const directory = await mkdtemp(join(tmpdir(), 'edit-'))
   const store = join(directory, 'store')
   await cp(testStore(), store, { recursive: true })
@@ -37,6 +41,12 @@ test('a team sees an edit of its remote inside the open shell, and what was type
 
     await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
     expect(loads).toBe(0)
+
+    await customer.openSignedIn('11912345678', `${site.url}/padaria/rewards`)
+    await page.getByRole('button', { name: /Café coado/ }).click()
+    await page.getByRole('button', { name: 'Gerar voucher' }).click()
+    await expect(page.getByRole('dialog').getByText('Válido por mais')).toBeVisible()
+    expect(await countCalls(platform, { service: 'swap', method: 'POST', path: '/vouchers' })).toBe(1)
   } finally {
     await page.goto('about:blank')
     await site.close()

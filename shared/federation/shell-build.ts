@@ -1,4 +1,4 @@
-/** The file in the shell's build that tells what it consists of and gives; composition reads it. */
+/** The file in the shell's build that tells what it consists of and provides; composition reads it. */
 export const shellBuildName = 'shell-build.json'
 
 /** What {@link shellBuildName} holds, names in loading order. */
@@ -15,6 +15,6 @@ export interface ShellBuild {
   readonly worker?: string
   /** The host's own version. */
   readonly version: string
-  /** Version of each shared module that the host gives. */
-  readonly gives: Readonly<Record<string, string>>
+  /** Version of each shared module that the host provides. */
+  readonly provides: Readonly<Record<string, string>>
 }

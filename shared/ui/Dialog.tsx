@@ -41,9 +41,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose()
   }
-  // A browser may close a dialog without asking, as Chrome does for a second Esc.
+  // A browser may close a dialog without asking, as Chrome does for a second Esc. The strict mode's close is over by now: it is open again.
   const followTheBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (open && event.target === event.currentTarget) onClose()
+    if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose()
   }
 
   return (

@@ -3,8 +3,8 @@ import { composeRelease, IncompatibleRelease } from './compose.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 
 const file = (url: string) => ({ url, integrity: 'sha384-abc' })
-const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], worker: '/assets/w.js', files: [], gives: { react: '19.3.1' } }
-const remote = (needs: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, onDemand: {}, files: [], needs })
+const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], worker: '/assets/w.js', files: [], provides: { react: '19.3.1' } }
+const remote = (requires: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, onDemand: {}, files: [], requires })
 const now = new Date('2026-01-01T00:00:00Z')
 
 test('the same parts make the same release, other parts a different one', () => {
@@ -16,10 +16,10 @@ test('the same parts make the same release, other parts a different one', () => 
 })
 
 test.each([
-  [{ react: '^18.0.0' }, /mf-home needs react \^18\.0\.0, the shell gives 19\.3\.1/],
-  [{ 'shared/ui': '^1.0.0' }, /mf-home needs shared\/ui \^1\.0\.0, the shell does not give it/],
-])('a remote that needs %j is refused', (needs, problem) => {
-  const compose = () => composeRelease({ shell, remotes: { 'mf-home': remote(needs) } }, now)
+  [{ react: '^18.0.0' }, /mf-home requires react \^18\.0\.0, the shell provides 19\.3\.1/],
+  [{ 'shared/ui': '^1.0.0' }, /mf-home requires shared\/ui \^1\.0\.0, the shell does not provide it/],
+])('a remote that requires %j is refused', (requires, problem) => {
+  const compose = () => composeRelease({ shell, remotes: { 'mf-home': remote(requires) } }, now)
   expect(compose).toThrow(IncompatibleRelease)
   expect(compose).toThrow(problem)
 })

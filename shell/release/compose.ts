@@ -8,7 +8,7 @@ export interface ReleaseParts {
   readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
 }
 
-/** A remote that needs what the shell does not give. */
+/** A remote that requires what the shell does not provide. */
 export class IncompatibleRelease extends Error {
   override readonly name = 'IncompatibleRelease'
 }
@@ -20,11 +20,11 @@ export class IncompatibleRelease extends Error {
  */
 export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): PublishedRelease {
   for (const name of remoteNames) {
-    for (const [module, range] of Object.entries(remotes[name]?.needs ?? {})) {
-      const given = shell.gives[module]
-      if (given && satisfies(given, range)) continue
-      const gives = given ? `gives ${given}` : 'does not give it'
-      throw new IncompatibleRelease(`${name} needs ${module} ${range}, the shell ${gives}`)
+    for (const [module, range] of Object.entries(remotes[name]?.requires ?? {})) {
+      const provided = shell.provides[module]
+      if (provided && satisfies(provided, range)) continue
+      const provides = provided ? `provides ${provided}` : 'does not provide it'
+      throw new IncompatibleRelease(`${name} requires ${module} ${range}, the shell ${provides}`)
     }
   }
   return { id: releaseId({ shell, remotes }), publishedAt: now.toISOString(), shell, remotes }

@@ -26,7 +26,7 @@ const readFiles = (store: string, release: PublishedRelease) =>
 
 test('a release names every part and each file by its hash', async () => {
   const { store, first } = await publishAll()
-  expect(first.shell).toMatchObject({ version: '1.0.0', gives: { react: '19.3.1' } })
+  expect(first.shell).toMatchObject({ version: '1.0.0', provides: { react: '19.3.1' } })
   expect(first.shell.worker).toMatch(/^\/assets\/service-worker\.[0-9a-f]{8}\.js$/)
   expect(first.shell.fonts).toHaveLength(2)
   expect(first.remotes['mf-home']?.onDemand['./Home']).toEqual([expect.objectContaining({ url: expect.stringMatching(/on-demand-Home/) as string })])
@@ -112,7 +112,7 @@ test.each(['mf-home', 'shell'] as const)('a release whose %s does not fit is ref
   const { store, workspace, first } = await publishAll()
   const before = filesIn(store)
   if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
-  else writeRemoteBuild(workspace, part, { version: '2.0.0', needsReact: '^20.0.0' })
+  else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
   await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(IncompatibleRelease)
   expect(await readCurrentRelease(store)).toEqual(first)
   expect(await historyOf(store)).toEqual([first.id])

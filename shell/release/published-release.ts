@@ -17,7 +17,7 @@ export interface PublishedShell {
   /** Every file of the build: what the site may send of it. */
   readonly files: readonly ReleaseFile[]
   /** The version of each shared module that the shell provides. */
-  readonly gives: Readonly<Record<string, string>>
+  readonly provides: Readonly<Record<string, string>>
 }
 
 /** A remote's part: what the browser needs, and what composition needs in addition. */
@@ -28,8 +28,8 @@ export interface PublishedRemote extends RemoteRelease {
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Every file of the build: what the site may send of it. */
   readonly files: readonly ReleaseFile[]
-  /** The version range of each shared module that the remote needs. */
-  readonly needs: Readonly<Record<string, string>>
+  /** The version range of each shared module that the remote requires. */
+  readonly requires: Readonly<Record<string, string>>
 }
 
 /** A release as the store keeps it, in an entry of its log. */

@@ -41,13 +41,13 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
     screens: byExpose('sync'),
     onDemand: byExpose('async'),
     files,
-    needs: Object.fromEntries(shared.map(({ name: module, requiredVersion }) => [module, requiredVersion])),
+    requires: Object.fromEntries(shared.map(({ name: module, requiredVersion }) => [module, requiredVersion])),
   }
 }
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, onDemand, worker, version, gives } = await readJson<ShellBuild>(join(directory, shellBuildName))
+  const { start, session, federation, onDemand, worker, version, provides } = await readJson<ShellBuild>(join(directory, shellBuildName))
   const files = await describeFiles(directory, '/assets/')
   const named = among(files, directory)
   const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
@@ -61,6 +61,6 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     fonts: files.filter(({ url }) => url.endsWith('.woff2')),
     ...(worker && { worker: named(worker).url }),
     files,
-    gives,
+    provides,
   }
 }

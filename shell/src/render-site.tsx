@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient, QueryClientProvider } from 'shared/query'
 import { BrowserRouter } from 'shared/router'
@@ -15,7 +15,9 @@ export function renderSite(loader: ScreenLoader): void {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
   const root = createRoot(container)
-  startTransition(() => root.render(<Site loader={loader} />))
+  const site = <Site loader={loader} />
+  // The development shell's build alone keeps the strict mode, which runs effects twice to show those that are not undone.
+  startTransition(() => root.render(process.env.NODE_ENV === 'development' ? <StrictMode>{site}</StrictMode> : site))
 }
 
 function Site({ loader }: { loader: ScreenLoader }) {

@@ -39,7 +39,7 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
   const onDemand = [writeHashed(dist, 'qr-code', 'js', 'qr code')]
   const worker = writeHashed(dist, 'service-worker', 'js', 'worker')
-  const files: ShellBuild = { start, session, federation, onDemand, worker, version, gives: { react } }
+  const files: ShellBuild = { start, session, federation, onDemand, worker, version, provides: { react } }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), logo)
@@ -48,12 +48,12 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
 
 interface ExampleRemote {
   readonly version?: string
-  readonly needsReact?: string
+  readonly requiredReact?: string
   /** The content of the remote's entry. */
   readonly content?: string
 }
 
-export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', needsReact = '^19.3.1', content }: ExampleRemote = {}): void {
+export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', requiredReact = '^19.3.1', content }: ExampleRemote = {}): void {
   const dist = emptyDist(workspace, name)
   const screens = Object.entries(remoteOfScreen).filter(([, remote]) => remote === name)
   const exposes = screens.map(([screen]) => ({
@@ -66,7 +66,7 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
     },
   }))
   const entry = writeHashed(dist, 'remoteEntry', 'js', content ?? `${name} ${version}`)
-  writeManifest(dist, version, entry, [{ name: 'react', requiredVersion: needsReact }], exposes)
+  writeManifest(dist, version, entry, [{ name: 'react', requiredVersion: requiredReact }], exposes)
 }
 
 function emptyDist(workspace: string, part: string): string {

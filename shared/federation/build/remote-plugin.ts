@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { neededModules } from './shared-versions.ts'
+import { requiredModules } from './shared-versions.ts'
 
 interface ContainerOptions {
   /** The container's global variable. */
@@ -10,13 +10,13 @@ interface ContainerOptions {
   readonly entryName?: string
 }
 
-/** A remote's container: it exposes screens, and takes from the host what is shared. */
+/** A remote's container: it exposes screens, and requires of the host what is shared. */
 export const remotePlugin = ({ name, exposes, entryName = 'remoteEntry.[contenthash:8].js' }: ContainerOptions) =>
   new ModuleFederationPlugin({
     name,
     filename: entryName,
     exposes: { ...exposes },
-    shared: neededModules(),
+    shared: requiredModules(),
     // The default, `version-first`, loads every remote at start: one dead remote would stop the site.
     shareStrategy: 'loaded-first',
     manifest: true,

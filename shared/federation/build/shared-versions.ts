@@ -7,11 +7,11 @@ const versionOf = (name: string) => {
   return (require(owner) as { version: string }).version
 }
 
-/** Version of each module that the host gives. */
-export const givenVersions = () => Object.fromEntries(sharePolicy.map(({ name }) => [name, versionOf(name)]))
+/** Version of each module that the host provides. */
+export const providedVersions = () => Object.fromEntries(sharePolicy.map(({ name }) => [name, versionOf(name)]))
 
-/** What a remote takes. It carries no copy of its own: with the wrong version it must fail, not run twice. */
-export const neededModules = () =>
+/** What a remote requires. It carries no copy of its own: with the wrong version it must fail, not run twice. */
+export const requiredModules = () =>
   Object.fromEntries(
     sharePolicy.map(({ name }) => [
       name,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
 import { shellBuildName, type ShellBuild } from '../shell-build.ts'
-import { givenVersions } from './shared-versions.ts'
+import { providedVersions } from './shared-versions.ts'
 
-/** Writes what composition reads of the host: its files by what needs them, its version, and what it gives. */
+/** Writes what composition reads of the host: its files by what needs them, its version, and what it provides. */
 export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -21,7 +21,7 @@ export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
           onDemand: filesOf('qr-code'),
           worker: compilation.entrypoints.get('worker')?.getFiles()[0],
           version,
-          gives: givenVersions(),
+          provides: providedVersions(),
         }
         compilation.emitAsset(shellBuildName, new sources.RawSource(JSON.stringify(files)))
       })

@@ -2,7 +2,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
-import { givenVersions } from './shared-versions.ts'
+import { providedVersions } from './shared-versions.ts'
 import { slimRuntimeAlias } from './slim-runtime.ts'
 import { shellBuildPlugin } from './shell-build-plugin.ts'
 
@@ -35,7 +35,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
     },
     plugins: [
       new rspack.DefinePlugin({
-        PROVIDED_VERSIONS: JSON.stringify(givenVersions()),
+        PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
         // The federation runtime's own switches, which the federation plugin sets in a remote.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -21,7 +21,10 @@ export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
 
 function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
   const [retries, setRetries] = useState(0)
-  const retry = () => setRetries(retries + 1)
+  const retry = () => {
+    void loader.retry(screen)
+    setRetries(retries + 1)
+  }
   // A new attempt keeps nothing of the one before.
   return <ScreenAttempt key={retries} loader={loader} screen={screen} retries={retries} onRetry={retry} />
 }
@@ -33,7 +36,7 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 }
 
 function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
-  const state = useScreen(loader, screen, retries > 0)
+  const state = useScreen(loader, screen)
   useEffect(() => {
     if (state.status === 'ready') focusScreenThatCame()
   }, [state.status])

@@ -148,6 +148,15 @@ test('a retry succeeds beside a load that hangs, and other screens come from its
   expect(loader.loaded('Home')).toBe(Screen)
 })
 
+test('a retry loads a screen that is there anew, and whoever loads it meanwhile joins', async () => {
+  const { loader, fetched } = setUp({ fetchContainer: () => Promise.resolve(container()) })
+  await loader.load('Home')
+  const again = loader.retry('Home')
+  expect(loader.loaded('Home')).toBeUndefined()
+  expect(await loader.load('Home')).toBe(await again)
+  expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
+})
+
 test('a slow load that comes while a retry fails counts', async () => {
   const { loader } = setUp({
     fetchContainer: (_remote, _entry, retry) =>

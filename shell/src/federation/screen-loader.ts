@@ -18,7 +18,7 @@ export interface ScreenLoader {
   loaded(screen: ScreenName): ComponentType | undefined
   /** Loads a screen, or joins a load that is under way. Never rejects. */
   load(screen: ScreenName): Promise<LoadResult>
-  /** Loads all of a screen again, beside a load that is merely slow: whichever comes first counts. Never rejects. */
+  /** Loads all of a screen again, beside a load that is merely slow: whichever comes first counts. Who then loads it joins. Never rejects. */
   retry(screen: ScreenName): Promise<LoadResult>
   /** Reports that a loaded screen threw while it was rendered. */
   reportThrown(screen: ScreenName, failure: unknown): void
@@ -138,6 +138,8 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
       return present ? Promise.resolve({ ok: true, screen: present }) : (underWay.get(screen) ?? follow(screen, start(screen)))
     },
     retry(screen) {
+      // It may be there, but have thrown.
+      screens.delete(screen)
       openings.delete(remoteOfScreen[screen])
       const slow = underWay.get(screen)
       const again = start(screen)

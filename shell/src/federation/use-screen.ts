@@ -11,9 +11,9 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/** Follows one attempt to load a screen. A retry is another mount, with `isRetry`: it loads even a screen that is there, as it may have thrown. */
-export function useScreen(loader: ScreenLoader, screen: ScreenName, isRetry: boolean): ScreenState {
-  const present = isRetry ? undefined : loader.loaded(screen)
+/** Follows one attempt to load a screen. Each further attempt is another mount. */
+export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
+  const present = loader.loaded(screen)
   const [state, setState] = useState<ScreenState>(
     present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
   )
@@ -25,8 +25,7 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, isRetry: boo
     if (isReady) return
     let mounted = true
     const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
-    const load = isRetry ? loader.retry(screen) : loader.load(screen)
-    void load.then((result) => {
+    void loader.load(screen).then((result) => {
       clearTimeout(slow)
       if (!mounted) return
       // A screen is rendered in slices: the page answers meanwhile.
@@ -36,7 +35,7 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName, isRetry: boo
       mounted = false
       clearTimeout(slow)
     }
-  }, [loader, screen, isRetry, isReady])
+  }, [loader, screen, isReady])
 
   return state
 }
