@@ -26,7 +26,7 @@ export const faults: readonly Fault[] = [
 
   // §3 Entities and their fields
   { line: '3.2', file: 'shared/format/phone.ts', from: '`+${countryCode}${phoneDigits(text)}`', to: '`${countryCode}${phoneDigits(text)}`' },
-  { line: '3.3', file: 'shared/query/points-query.ts', from: "customerKey(membership, 'points')", to: "customerKey({ ...membership, sub: 'anybody' }, 'points')" },
+  { line: '3.3', file: 'shared/query/membership-queries.ts', from: "customerKey(membership, 'points')", to: "customerKey({ ...membership, sub: 'anybody' }, 'points')" },
   { line: '3.5', file: 'mf-profile/src/messages.ts', from: "9: 'Prefiro não dizer'", to: "9: 'Não se aplica'" },
   { line: '3.6', file: 'shared/identity/account-settings.ts', from: "kinds[preferred] : 'none'", to: "kinds[preferred] : 'sms'" },
   { line: '3.7', file: 'shared/contract/organization.ts', from: 'settings?.name ?? document.name', to: 'document.name ?? settings?.name' },
@@ -88,7 +88,7 @@ export const faults: readonly Fault[] = [
   { line: '7.5', file: 'mf-auth/src/verify/verify.ts', from: "purpose === 'reset' ? newPassword : password", to: "purpose === 'reset' ? password : newPassword" },
   { line: '7.10', file: 'shared/contract/endpoints.ts', from: 'return encodeURIComponent(value)', to: 'return encodeURI(value)' },
   { line: '7.13', file: 'shared/api/api-client.ts', from: 'status === 200', to: 'status < 300' },
-  { line: '7.15', file: 'shared/query/cheapest-first.ts', from: 'one.debited_value - other.debited_value', to: 'String(one.debited_value).localeCompare(String(other.debited_value))' },
+  { line: '7.15', file: 'shared/query/membership-queries.ts', from: 'one.debited_value - other.debited_value', to: 'String(one.debited_value).localeCompare(String(other.debited_value))' },
   { line: '7.17', file: 'shared/contract/intent.ts', from: "revokeCode = 'revoke'", to: "revokeCode = 'revoked'" },
   { line: '7.18', file: 'shared/contract/voucher.ts', from: 'btoa(String.fromCharCode(...bytes))', to: 'String.fromCharCode(...bytes)' },
   { line: '7.21', file: 'shell/src/session/check-terms.ts', from: '|| answer.value.accepted', to: '|| !answer.value.accepted' },

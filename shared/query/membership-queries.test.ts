@@ -2,10 +2,8 @@ import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
 import { exampleSiteConfig, sendDocument, startLocalServer } from '../testing/index.ts'
-import type { Membership } from './customer-key.ts'
-import { pointsQuery } from './points-query.ts'
+import { cheapestFirst, pointsQuery, statementQuery, type Membership } from './membership-queries.ts'
 import { queryClient } from './query-client.ts'
-import { statementQuery } from './statement-query.ts'
 
 const membership: Membership = {
   sub: 'ana',
@@ -52,4 +50,22 @@ test('nothing is asked while the organisation’s token may still come', () => {
   const early = { ...membership, organizationToken: undefined, ready: false }
   expect(pointsQuery(early).queryFn).toBe(skipToken)
   expect(statementQuery(early).queryFn).toBe(skipToken)
+})
+
+test.each([
+  [[], []],
+  [[2000, 80, 1250, 0], [0, 80, 1250, 2000]],
+  [[9, 100, 20], [9, 20, 100]],
+])('%j is shown as %j [7.15]', (costs, shown) => {
+  expect(cheapestFirst(costs.map((cost) => ({ debited_value: cost }))).map((reward) => reward.debited_value)).toEqual(shown)
+})
+
+test('equal costs keep their order, and the answer itself is not touched', () => {
+  const answer = [
+    { debited_value: 5, id: 'b' },
+    { debited_value: 5, id: 'a' },
+    { debited_value: 1, id: 'c' },
+  ]
+  expect(cheapestFirst(answer).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(answer[0]?.id).toBe('b')
 })

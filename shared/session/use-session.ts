@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useSnapshot, type Snapshot } from 'valtio'
+import type { Membership } from '../query/index.ts'
 import { state, type SessionState } from './session-state.ts'
 
 /** The session as anyone may read it; only this folder's actions write it. */
@@ -21,3 +23,17 @@ export const isTokenSettled = (known: Session): boolean =>
 /** `X-App-Token` of the organisation of the address: from the organisation itself, else from the list. */
 export const organizationToken = ({ organization }: Session): string | undefined =>
   organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token
+
+/** The session's membership, the same object as long as nothing in it changes; undefined where there is no customer or no organisation. */
+export function useMembership(): Membership | undefined {
+  const session = useSession()
+  const { user, organization } = session
+  const { sub, phone_number: phoneNumber } = user ?? {}
+  const organizationKey = organization.key
+  const token = organizationToken(session)
+  const ready = isTokenSettled(session)
+  return useMemo(
+    () => (sub && phoneNumber && organizationKey ? { sub, phoneNumber, organizationKey, organizationToken: token, ready } : undefined),
+    [sub, phoneNumber, organizationKey, token, ready],
+  )
+}

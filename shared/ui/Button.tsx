@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
-import { Ring } from './Ring.tsx'
 
 type NativeButtonProps = Pick<
   ComponentProps<'button'>,
@@ -131,4 +130,22 @@ const ButtonSurface = chakra('button', {
     fullWidth: { true: { width: 'full' } },
   },
   defaultVariants: { variant: 'primary' },
+})
+
+/** The turning ring to the left of a busy button's words, inside its padding, so that nothing moves when it comes or goes. */
+const Ring = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '100%',
+    top: '50%',
+    width: '4',
+    height: '4',
+    marginTop: '-2',
+    marginInlineEnd: '2',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'turn 800ms linear infinite',
+  },
 })

@@ -17,7 +17,7 @@ interface RoundelLook extends RoundelProps, Pick<HTMLChakraProps<'span'>, 'backg
 }
 
 /** An image in a circle, or the name's initial. */
-export function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: RoundelLook) {
+function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: RoundelLook) {
   const initial = (
     <chakra.span
       role={alt ? 'img' : undefined}
@@ -45,6 +45,16 @@ export function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look 
       <SafeImage src={src} alt={alt} fallback={initial} width="100%" height="100%" padding={padding} objectFit={fit} borderRadius="full" />
     </chakra.span>
   )
+}
+
+/** A customer's picture, or initial. */
+export function Avatar(props: RoundelProps) {
+  return <Roundel {...props} fit="cover" background="brand.tint" color="brand.text" borderColor="line" />
+}
+
+/** An organisation's logo in a round white plate with a hairline, so that any logo works on any colour. */
+export function BrandPlate({ size = 48, ...rest }: RoundelProps) {
+  return <Roundel {...rest} size={size} fit="contain" padding={`${Math.round(size * 0.12)}px`} background="paper" color="ink" borderColor="line" />
 }
 
 function initialOf(name: string): string {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { BrandPlate } from './BrandPlate.tsx'
-import type { RoundelProps } from './Roundel.tsx'
+import { BrandPlate, type RoundelProps } from './Roundel.tsx'
 import { VisuallyHidden } from './Text.tsx'
 
 /** The whole screen, as the page's HTML drew it before any script (`shell/server/first-paint.ts`), while the session is not known: the organisation's mark, breathing. */

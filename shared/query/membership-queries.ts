@@ -1,0 +1,79 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { callApi, valueOrThrow } from '../api/index.ts'
+import type { Reward } from '../contract/index.ts'
+import { phoneDigits } from '../format/index.ts'
+
+/** Whose data a query holds: never one customer's, or one organisation's, in another's place. */
+export interface CustomerScope {
+  readonly sub: string
+  readonly organizationKey: string
+}
+
+/** A customer at an organisation: whose data a screen asks for, and with what. */
+export interface Membership extends CustomerScope {
+  /** `+55` and eleven digits. */
+  readonly phoneNumber: string
+  /** Goes out as `X-App-Token`; undefined where the organisation has none. */
+  readonly organizationToken: string | undefined
+  /** Whether everything that may still give a token has answered. */
+  readonly ready: boolean
+}
+
+/** The key of a query on a customer's data at an organisation. */
+export const customerKey = ({ sub, organizationKey }: CustomerScope, ...subject: readonly string[]) =>
+  ['customer', sub, organizationKey, ...subject] as const
+
+/** The customer's total at an organisation, which home shows and rewards compare with (spec §7). */
+export const pointsQuery = (membership: Membership) =>
+  queryOptions({
+    queryKey: customerKey(membership, 'points'),
+    queryFn: membership.ready
+      ? async ({ signal }) =>
+          valueOrThrow(
+            await callApi('customerByPhone', {
+              path: { phone: membership.phoneNumber },
+              organizationToken: membership.organizationToken,
+              signal,
+            }),
+          )
+      : skipToken,
+  })
+
+/** The score extract as it was answered: the statement, and what of it home says expires soon (spec §7). */
+export const statementQuery = (membership: Membership) =>
+  queryOptions({
+    queryKey: customerKey(membership, 'scores'),
+    queryFn: membership.ready
+      ? async ({ signal }) =>
+          valueOrThrow(
+            await callApi('scoresByPhone', {
+              // With the country code, without `+`.
+              path: { phone: `55${phoneDigits(membership.phoneNumber)}` },
+              organizationToken: membership.organizationToken,
+              signal,
+            }),
+          )
+      : skipToken,
+  })
+
+/** The organisation's rewards, cheapest first: the list, and what of it home says comes next (spec §7). */
+export const rewardsQuery = (membership: Membership) =>
+  queryOptions({
+    queryKey: customerKey(membership, 'rewards'),
+    queryFn: membership.ready
+      ? async ({ signal }) =>
+          cheapestFirst(
+            valueOrThrow(
+              await callApi('rewards', {
+                query: { per_organization: 'true' },
+                organizationToken: membership.organizationToken,
+                signal,
+              }),
+            ),
+          )
+      : skipToken,
+  })
+
+/** Rewards by cost in points, ascending; equal ones keep their order (spec §7). */
+export const cheapestFirst = <Item extends Pick<Reward, 'debited_value'>>(rewards: readonly Item[]): Item[] =>
+  rewards.toSorted((one, other) => one.debited_value - other.debited_value)
