@@ -30,7 +30,7 @@ export const faults: readonly Fault[] = [
   { line: '3.5', file: 'mf-profile/src/messages.ts', from: "9: 'Prefiro não dizer'", to: "9: 'Não se aplica'" },
   { line: '3.6', file: 'shared/identity/account-settings.ts', from: "kinds[preferred] : 'none'", to: "kinds[preferred] : 'sms'" },
   { line: '3.7', file: 'shared/contract/organization.ts', from: 'settings?.name ?? document.name', to: 'document.name ?? settings?.name' },
-  { line: '3.10', file: 'shared/contract/reward-picture.ts', from: '`${cdnBaseUrl}/${imagePath', to: '`${cdnBaseUrl}${imagePath' },
+  { line: '3.10', file: 'shared/contract/reward.ts', from: '`${cdnBaseUrl}/${imagePath', to: '`${cdnBaseUrl}${imagePath' },
   { line: '3.13', file: 'shared/contract/lenient.ts', from: "text === 'true'", to: "text !== 'true'" },
   { line: '3.14', file: 'shared/contract/voucher.ts', from: 'epoch * 1000', to: 'epoch * 100' },
   { line: '3.15', file: 'shared/contract/voucher.ts', from: 'issuer: wish.company.ref', to: 'issuer: wish.company.name' },

@@ -126,7 +126,7 @@ test.each(callNames.filter((name) => !withoutSession.includes(name)))('%s needs 
   expect(seenBy(services)).toEqual([])
 })
 
-test('tokens that cannot be had end the call before it is sent', async () => {
+test('without tokens a call ends before it is sent', async () => {
   const { services, config } = await startServices()
   const offline = async () => ({ ok: false, error: { kind: 'network' } }) as const
   expect(await createApiClient({ config, tokens: offline }).call('acknowledge')).toEqual(await offline())
@@ -216,7 +216,7 @@ test('a 401 to a call that carries no token is not repeated', async () => {
   expect(seenBy(services)).toHaveLength(2)
 })
 
-test('a session that is over by the time of its renewal is no longer one', async () => {
+test('a session that has ended when its tokens are renewed counts as none', async () => {
   const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
   const tokens = (refused?: SessionTokens) => (refused ? signedOut() : signedIn())
   const answer = await createApiClient({ config, tokens }).call('acknowledge')
@@ -233,13 +233,13 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])('a %i is not repeated, and i
   expect(seenBy(services)).toHaveLength(2)
 })
 
-test('a failure whose body is a page still has its status', async () => {
+test('a failure whose body is an HTML page keeps its status', async () => {
   const { config } = await startServices((_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>'))
   const answer = await createApiClient({ config, tokens: signedIn }).call('acknowledge')
   expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 502, failure: {} } })
 })
 
-test('an answer that does not come within the configured time is a time-out', async () => {
+test('a response that does not come within the configured time is a time-out', async () => {
   const asked = Promise.withResolvers<void>()
   const { services, config } = await startServices(() => asked.resolve())
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -251,12 +251,12 @@ test('an answer that does not come within the configured time is a time-out', as
   expect(seenBy(services)).toHaveLength(1)
 })
 
-test('a dropped connection is the network', async () => {
+test('a dropped connection is a network error', async () => {
   const { config } = await startServices((_, response) => response.destroy())
   expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
-test('an answer that breaks off is the network, not an answer', async () => {
+test('a response that is cut off is a network error', async () => {
   const { config } = await startServices((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
     response.write('[{"id":', () => response.destroy())
@@ -264,7 +264,7 @@ test('an answer that breaks off is the network, not an answer', async () => {
   expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
-test('a call that its caller gave up is cancelled, at once', async () => {
+test('a call that its caller aborts is cancelled at once', async () => {
   const caller = new AbortController()
   const { config } = await startServices(() => caller.abort())
   const answer = await createApiClient({ config, tokens: signedIn }).call('acknowledge', { signal: caller.signal })
@@ -276,13 +276,13 @@ test.each<[string, string, string]>([
   ['a page', '<!doctype html>', 'document'],
   ['a truncated document', '{"total_scores": 1', 'document'],
   ['an empty body', '', 'document'],
-])('%s is a malformed answer that names the field', async (_, body, field) => {
+])('%s is a malformed response, and the error names the field', async (_, body, field) => {
   const { config } = await startServices((__, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body))
   const answer = await createApiClient({ config, tokens: signedIn }).call('customerByPhone', { path: { phone: phone_number }, organizationToken: 'app' })
   expect(answer).toEqual({ ok: false, error: { kind: 'malformed', field } })
 })
 
-test('a bad item of a list is dropped and told, the others stay', async () => {
+test('a bad item of a list is left out and reported; the others stay', async () => {
   const { config } = await startServices((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'Not a key' }, { key: 'nuvem' }]))
   const told: unknown[] = []
   const client = createApiClient({ config, tokens: signedIn, onLeftOut: (...report) => told.push(report) })

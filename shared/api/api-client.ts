@@ -15,7 +15,7 @@ import { abortAfter, nextTask } from '../tasks/index.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
 import { readResponse } from './read-response.ts'
 
-/** What a session gives to a call. */
+/** The tokens that a session provides for calls. */
 export interface SessionTokens {
   readonly idToken: string
   readonly accessToken: string
@@ -24,18 +24,18 @@ export interface SessionTokens {
 export interface ApiClientOptions {
   readonly config: SiteConfig
   /**
-   * The session's tokens; undefined without a session. After a 401 it is told which ones were
-   * refused, and gives others: of several calls that were refused alike the first one renews.
+   * The session's tokens; undefined without a session. After a 401 it gets the refused tokens and returns new ones. If several calls
+   * were refused with the same tokens, only the first one renews them.
    */
   readonly tokens: (refused?: SessionTokens) => Promise<ApiResult<SessionTokens | undefined>>
-  /** Told how many items of a list were left out, once for each field at fault; `list` for those beyond its bound. */
+  /** Called once for each field because of which items of a list were left out; `list` stands for items above the bound. */
   readonly onLeftOut?: (name: EndpointName, field: string, items: number) => void
 }
 
-/** What an endpoint asks for, and a signal that cancels the call. */
+/** What an endpoint needs, and a signal that cancels the call. */
 export type CallOptions<Name extends EndpointName> = InputOf<Name> & { readonly signal?: AbortSignal | undefined }
 
-/** Required where the endpoint asks for anything. */
+/** Required if the endpoint needs anything. */
 type CallArguments<Name extends EndpointName> = unknown extends InputOf<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
 export interface ApiClient {
@@ -55,7 +55,7 @@ interface AnyOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A client of all the services of spec §7. A token goes to no other address than theirs. */
+/** A client of all the services of spec §7. It sends tokens to no other address. */
 export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions): ApiClient {
   const services = createServices(config)
 
@@ -157,7 +157,7 @@ function apiErrorOf(failure: unknown, caller: AbortSignal | undefined): ApiError
   if (failure instanceof CanceledError) return { kind: caller?.aborted ? 'cancelled' : 'timeout' }
   if (!(failure instanceof AxiosError)) return { kind: 'network' }
   const { response } = failure
-  // A good status among the failures: the answer broke off on its way.
+  // A failure with a good status: the response was cut off on its way.
   if (!response || response.status < 300) return { kind: 'network' }
   const body = v.safeParse(authHelperFailureSchema, response.data)
   return { kind: 'status', status: response.status, failure: body.success ? body.output : {} }

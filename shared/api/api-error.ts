@@ -1,25 +1,25 @@
 import type { AuthHelperFailure } from '../contract/index.ts'
 
-/** Everything that can go wrong with a call: a closed union, switched exhaustively. */
+/** Everything that can go wrong with a call: a closed union, for exhaustive switches. */
 export type ApiError =
-  /** The caller gave up: another screen, another organisation. Shown to nobody. */
+  /** The caller no longer needs the response, because of another screen or organisation. Never shown. */
   | { readonly kind: 'cancelled' }
-  /** No answer at all. */
+  /** No complete response. */
   | { readonly kind: 'network' }
-  /** No answer within the configured time; a write may still have happened. */
+  /** No response within the configured time; a write may still have happened. */
   | { readonly kind: 'timeout' }
   /** The call needs a session and there is none. */
   | { readonly kind: 'not-signed-in' }
-  /** An answer that says no; `failure` is its body where the contract knows one. */
+  /** A response whose status is an error; `failure` is its body, as far as the contract knows it. */
   | { readonly kind: 'status'; readonly status: number; readonly failure: AuthHelperFailure }
-  /** An answer that is not what the contract says; `field` is the first one at fault. */
+  /** A response that does not match the contract; `field` is the first one that does not. */
   | { readonly kind: 'malformed'; readonly field: string }
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: ApiError }
 
-/** An {@link ApiError} to throw where a library expects exceptions (TanStack Query). */
+/** An {@link ApiError} as an exception, for a library that expects exceptions (TanStack Query). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly error: ApiError
@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The value of a result, or its error thrown. */
+/** The value of a result; throws its error. */
 export function valueOrThrow<Value>(result: ApiResult<Value>): Value {
   if (!result.ok) throw new ApiFailure(result.error)
   return result.value

@@ -11,10 +11,10 @@ const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', f
 
 test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, number>>]>([
   ['a document', document, good('a'), { ok: true, value: good('a') }, {}],
-  ['fields that nobody knows', document, { ...good('a'), extra: 1 }, { ok: true, value: good('a') }, {}],
+  ['unknown fields', document, { ...good('a'), extra: 1 }, { ok: true, value: good('a') }, {}],
   ['a bad field', document, { id: 1, at: { hour: 9 } }, malformed('id'), {}],
   ['a bad field further down', document, { id: 'a', at: { hour: 'nine' } }, malformed('at.hour'), {}],
-  ['a page instead of a document', document, '<html>', malformed('document'), {}],
+  ['an HTML page instead of a document', document, '<html>', malformed('document'), {}],
   ['nothing at all', document, undefined, malformed('document'), {}],
   ['an empty list', list, [], { ok: true, value: [] }, {}],
   [
@@ -24,10 +24,10 @@ test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, nu
     { ok: true, value: [good('a'), good('b')] },
     { id: 1, document: 1 },
   ],
-  ['only bad items, told once', list, [null, null, null], { ok: true, value: [] }, { document: 3 }],
+  ['only bad items, counted by field', list, [null, null, null], { ok: true, value: [] }, { document: 3 }],
   ['a list as long as it may be', list, ['a', 'b', 'c', 'd'].map(good), { ok: true, value: ['a', 'b', 'c', 'd'].map(good) }, {}],
   [
-    'a longer list, of which the rest is not read',
+    'a longer list, which is cut',
     list,
     [good('a'), { id: 2 }, good('c'), good('d'), good('e'), { id: 6 }],
     { ok: true, value: ['a', 'c', 'd'].map(good) },
@@ -39,6 +39,6 @@ test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, nu
   expect({ ...read, leftOut: Object.fromEntries(read.leftOut) }).toEqual({ result, leftOut })
 })
 
-test('an organisation whose key could not be an address is malformed by that field', () => {
+test('an organisation whose key cannot be part of an address is malformed, and the error names the key', () => {
   expect(readResponse(endpoints.organization.response, { key: '//evil.example', name: 'Evil' }).result).toEqual(malformed('key'))
 })

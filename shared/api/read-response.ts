@@ -4,13 +4,13 @@ import type { ApiResult } from './api-error.ts'
 
 export interface ReadResponse {
   readonly result: ApiResult<unknown>
-  /** How many items of a list were left out, by the field that is not what the contract says; `list` for those beyond its bound. */
+  /** How many items of a list were left out, by the field that does not match the contract; `list` stands for items above the bound. */
   readonly leftOut: ReadonlyMap<string, number>
 }
 
 /**
- * Checks a response against the contract. One bad item of a list is dropped, never the list (readings, "Data and display"); of a
- * list that is too long the rest is not read.
+ * Checks a response against the contract. A bad item is left out of its list, and so is everything above a list's bound; the list
+ * itself stays (readings, "Data and display").
  */
 export function readResponse(content: ResponseContent, body: unknown): ReadResponse {
   const leftOut = new Map<string, number>()
@@ -29,10 +29,10 @@ export function readResponse(content: ResponseContent, body: unknown): ReadRespo
   return { result: { ok: true, value: items }, leftOut }
 }
 
-/** One report a field: of ten thousand bad items a report each would freeze the page on its own. */
+/** One report for each field: ten thousand reports of ten thousand bad items would freeze the page. */
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } }) as const
 
-/** An issue's message would quote what was received; a report holds no data. */
+/** Not the issue's message, which quotes what was received: a report must not contain data. */
 const firstField = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => v.getDotPath(issue) ?? 'document'

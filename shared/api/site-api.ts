@@ -1,12 +1,12 @@
 import type { ApiClient } from './api-client.ts'
 
 /*
- * The page's one client. `shared/api` is a singleton of the share scope, so the shell (or the
- * isolation frame) installs it once and every remote calls the same one.
+ * The page's only client. `shared/api` is a singleton of the share scope: the shell (or the isolation frame) installs the client once,
+ * and every remote uses it.
  */
 let installed: ApiClient | undefined
 
-/** Installs the page's client; the shell does so before any screen loads. */
+/** Installs the page's client, before any screen loads. */
 export function installApiClient(client: ApiClient): void {
   installed = client
 }

@@ -6,7 +6,7 @@ const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
 
 const codeRequest = { phone_number: phoneNumber, isPasswordReset: v.boolean() }
 
-/** Requests of the authentication helper: flat JSON, told apart by `event` (spec §7). */
+/** Requests to the authentication helper: flat JSON, distinguished by `event` (spec §7). */
 export const authHelperRequestSchema = v.variant('event', [
   v.strictObject({ event: v.literal('sms'), ...codeRequest }),
   v.strictObject({ event: v.literal('call'), ...codeRequest }),
@@ -21,13 +21,13 @@ export const authHelperRequestSchema = v.variant('event', [
 export type AuthHelperRequest = v.InferOutput<typeof authHelperRequestSchema>
 
 /*
- * Answers stand in an envelope, `{ data }`; a bare document is accepted too (readings). It is
- * spelled out for each: through a generic function the type of `data` becomes optional.
+ * A response is wrapped in `{ data }`; a bare document is accepted too (readings). Each schema spells this out: a generic function
+ * would make the type of `data` optional.
  */
 
 const codeSentDocument = v.object({ hash: v.pipe(reference, v.nonEmpty()) })
 
-/** Answer to 'sms' and 'call'. */
+/** Response to 'sms' and 'call'. */
 export const codeSentSchema = v.union([
   v.pipe(
     v.object({ data: codeSentDocument }),
@@ -42,7 +42,7 @@ const identifiedUserSchema = v.object({
   Attributes: v.optional(shortList(v.object({ Name: label, Value: reference }), maxUserAttributes), []),
 })
 
-/** Answer to 'identify'; an unknown phone has no user. */
+/** Response to 'identify'; `user` is undefined if the phone is unknown. */
 export const identifiedSchema = v.union([
   v.pipe(
     v.object({ data: v.object({ user: v.nullish(identifiedUserSchema) }) }),
@@ -55,7 +55,7 @@ export const identifiedSchema = v.union([
 ])
 export type IdentifiedUser = v.InferOutput<typeof identifiedUserSchema>
 
-/** A failure of the helper: its name may stand in any of three fields (readings). */
+/** A failure of the helper: its name may be in any of three fields (readings). */
 export const authHelperFailureSchema = v.object({
   name: orMissing(label),
   code: orMissing(label),

@@ -14,7 +14,7 @@ const label = 'x'.repeat(maxLabel)
 const paragraph = 'x'.repeat(maxParagraph)
 const reference = 'x'.repeat(maxReference)
 const copies = (item: object, count: number) => Array.from({ length: count }, () => item)
-/** What is longer by one. */
+/** The same text with one more character. */
 const more = (text: string) => `${text}x`
 
 const organization = { key: 'padaria', name: 'Padaria', brand: '/padaria.svg', token: 'token' }
@@ -74,7 +74,7 @@ test.each(rows)('%s is read up to its bound', (_, schema, at, beyond) => {
   expect([v.is(schema, at), v.is(schema, beyond)]).toEqual([true, false])
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 'NaN', '1e999', ''])('%j is no amount', (value) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 'NaN', '1e999', ''])('%j is not an amount', (value) => {
   expect(v.is(customerScoresSchema, { total_scores: value })).toBe(false)
 })
 
@@ -95,22 +95,22 @@ const missing: readonly [what: string, schema: v.GenericSchema, document: object
   ['a voucher’s data', voucherSchema, { ...voucher, data: { name: more(label) } }, { code: 'ABCD', expiryAt: Date.UTC(2026, 10, 22, 12) }],
 ]
 
-test.each(missing)('%s read as missing where they do not fit, and the document is read', (_, schema, document, read) => {
+test.each(missing)('%s that do not fit read as missing, and the document is still valid', (_, schema, document, read) => {
   expect(v.parse(schema, document)).toEqual(read)
 })
 
-test('a colour that is a list is none, however short', () => {
+test('a colour that is a list is left out, even if it is short', () => {
   expect(v.parse(organizationSchema, { ...organization, colors: { primary: ['#123456'], dark: label } })).toMatchObject({ colors: { dark: label } })
   expect(Object.keys(v.parse(organizationSchema, { ...organization, colors: { primary: ['#123456'], dark: label } }).colors)).toEqual(['dark'])
 })
 
-test('of an organisation’s colours only texts are read, and no more than their bound', () => {
+test('an organisation’s colours are texts, and no more than their bound', () => {
   const many = Object.fromEntries(Array.from({ length: maxColors + 1 }, (_, index) => [`color${index}`, '#123456']))
   expect(v.parse(organizationSchema, { ...organization, colors: { primary: '#123456', dark: more(label), blue: 7 } })).toMatchObject({ colors: { primary: '#123456' } })
   expect(Object.keys(v.parse(organizationSchema, { ...organization, colors: many }).colors)).toHaveLength(maxColors)
 })
 
-test('as much as an organisation ever has is within the bounds: 5,000 entries and 500 rewards (goals)', () => {
+test('the largest organisation is within the bounds: 5,000 entries and 500 rewards (goals)', () => {
   expect(endpoints.scoresByPhone.response.atMost).toBeGreaterThanOrEqual(5000)
   expect(endpoints.rewards.response.atMost).toBeGreaterThanOrEqual(500)
 })

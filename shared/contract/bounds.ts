@@ -1,21 +1,21 @@
 /*
- * How much the site takes from a service (docs/decisions/0030). Each bound is far beyond what a company sends, and within what a
- * phone can show: beyond it stands a mistake or an attack. Texts are counted in UTF-16 code units, as `length` does.
+ * How much data the site accepts from a service (docs/decisions/0030). Each bound is far above what companies send and within what
+ * a phone can show; anything above it is a mistake or an attack. Texts are counted in UTF-16 code units, as `length` does.
  */
 
-/** What is shown on a line or two: a name, a code. The longest that the tests show has 515. */
+/** A text shown on a line or two, such as a name or a code. The longest one in the tests has 515. */
 export const maxLabel = 1000
 
-/** What is shown as a paragraph: a description, a reason. */
+/** A text shown as a paragraph, such as a description or a reason. */
 export const maxParagraph = 5000
 
-/** What is never shown: an identifier, a token, an address. It goes into an address or a header, of which servers take some 8 kB. */
+/** A text that is never shown: an identifier, a token, an address. It is sent in an address or a header; servers accept about 8 kB of these. */
 export const maxReference = 4096
 
-/** Points, or cents. A longer number fits no phone, and beyond 9·10¹⁵ it is not exact. */
+/** Points, or cents. A longer number does not fit on a phone, and above 9·10¹⁵ it is not exact. */
 export const maxAmount = 999_999_999_999
 
-/** An instant in epoch milliseconds: the end of the year 9999, the last that the API can write. */
+/** An instant in epoch milliseconds: the end of the year 9999, the last one that the API can write. */
 export const lastInstantMs = 253_402_300_799_999
 
 /** A customer's organisations, each a link with a logo. */
@@ -39,5 +39,5 @@ export const maxVouchers = 1000
 /** Colours of an organisation. */
 export const maxColors = 100
 
-/** Attributes of a user: the identity provider allows 50 of the operator's own beside the standard ones. */
+/** Attributes of a user: the identity provider allows 50 custom ones besides the standard ones. */
 export const maxUserAttributes = 100

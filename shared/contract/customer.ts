@@ -7,8 +7,8 @@ export const genderCodes = [0, 1, 2, 9] as const
 const flag = v.fallback(v.optional(booleanLike, false), false)
 
 /**
- * The customer's attributes, read from the identity provider, whose values are all strings (spec §3). One that does not fit
- * reads as missing: it never locks anybody out (readings, "Validation").
+ * The customer's attributes, as the identity provider sends them: all values are strings (spec §3). An attribute that does not fit
+ * reads as missing, so that it never locks anybody out (readings, "Validation").
  */
 export const customerSchema = v.object({
   sub: reference,
@@ -25,5 +25,5 @@ export const customerSchema = v.object({
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
-/** What the API knows of a customer of one organisation. */
+/** What the API knows about a customer of one organisation. */
 export const customerScoresSchema = v.object({ total_scores: amount })

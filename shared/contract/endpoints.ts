@@ -10,13 +10,12 @@ import type { SiteConfig } from './site-config.ts'
 import { termsSchema } from './terms.ts'
 import { voucherRequestSchema, voucherSchema } from './voucher.ts'
 
-/** The services of spec §7, each an origin of its own. */
+/** The services of spec §7; each has its own origin. */
 export type Service = 'api' | 'swap' | 'authHelper' | 'terms'
 
 /**
- * The token of a call. `none`: never one. `id-if-signed-in`: the ID token when there is a
- * session. `id` / `access`: a session is needed. `id-in-query` / `id-in-header`: the terms
- * service takes the ID token as `token` and as `X-User-Token`.
+ * The token that a call carries. `none`: never one. `id-if-signed-in`: the ID token if there is a session. `id`, `access`: the call
+ * needs a session. `id-in-query`, `id-in-header`: the terms service takes the ID token as `token` or as `X-User-Token`.
  */
 export type TokenRule = 'none' | 'id-if-signed-in' | 'id' | 'access' | 'id-in-query' | 'id-in-header'
 
@@ -42,7 +41,7 @@ const document = <const Schema extends v.GenericSchema>(schema: Schema) => ({ ki
 const list = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) => ({ kind: 'list', schema, atMost }) as const
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** Every call of spec §7, for the client that makes it and the platform that answers it. */
+/** Every call of spec §7. The API client makes its calls from this table; the local platform serves it. */
 export const endpoints = {
   organizations: {
     service: 'api',
@@ -55,7 +54,7 @@ export const endpoints = {
     service: 'api',
     method: 'GET',
     path: (config) => config.api.paths.organization,
-    // Without a bearer the page's HTML can preload it (architecture, step 1).
+    // The page's HTML preloads this call, and a preload cannot carry a bearer (architecture, step 1).
     token: 'none',
     response: document(organizationDocumentSchema),
   },

@@ -9,7 +9,7 @@ import { scoreEntrySchema } from './score-entry.ts'
 import { termsSchema } from './terms.ts'
 import { voucherRequest, voucherSchema } from './voucher.ts'
 
-/* What is read of the entities of spec §3, in each form that the readings admit; what nobody knows is left out. */
+/* How the entities of spec §3 are read, in each form that the readings allow; unknown fields are left out. */
 const company = { name: 'Padaria Estrela – Moema', ref: 'padaria-2', swap_intents_rescues_auth: true }
 const reward = {
   id: '105',

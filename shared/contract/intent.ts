@@ -11,5 +11,5 @@ export const intentSchema = v.object({
 })
 export type Intent = v.InferOutput<typeof intentSchema>
 
-/** In the place of an intent's code, denies it (spec §7). */
+/** Sent instead of an intent's code, it denies the intent (spec §7). */
 export const revokeCode = 'revoke'

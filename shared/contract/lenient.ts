@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maxAmount, maxLabel, maxParagraph, maxReference } from './bounds.ts'
 
-/** A finite number, or a text that is one: the APIs send both (readings, "Data and display"). */
+/** A finite number, or a text that holds one: the APIs send both (readings, "Data and display"). */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]),
   v.finite(),
@@ -13,13 +13,13 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value) <= maxAmount),
 )
 
-/** For texts and lists, in fewer bytes than `v.maxLength`: this is a part of every page. */
+/** For texts and lists. It takes fewer bytes than `v.maxLength`, and every page loads it. */
 const noLongerThan = <Input extends { readonly length: number }>(longest: number) => v.check<Input>(({ length }) => length <= longest)
 
-/** A name, or what else is shown on a line or two. */
+/** A text that is shown on a line or two, such as a name. */
 export const label = v.pipe(v.string(), noLongerThan<string>(maxLabel))
 
-/** What is shown as a paragraph. */
+/** A text that is shown as a paragraph. */
 export const paragraph = v.pipe(v.string(), noLongerThan<string>(maxParagraph))
 
 /** An identifier, a token or an address. */
@@ -34,16 +34,16 @@ export const booleanLike = v.union([
   ),
 ])
 
-/** A list of at most so many items, which are counted before they are read. */
+/** A list with a maximum length, which is checked before the items are. */
 export const shortList = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) =>
   v.pipe(v.array(v.unknown()), noLongerThan<unknown[]>(atMost), v.array(schema))
 
-/** A field that may be missing or null; both read as undefined. */
+/** A field that may be missing or null; both become undefined. */
 export const maybe = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   )
 
-/** Such a field of a document that nothing can stand in for: what does not fit reads as missing too (readings, "Validation"). */
+/** Like `maybe`, but a value that does not fit becomes undefined too: for documents that the site cannot do without (readings, "Validation"). */
 export const orMissing = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallback(maybe(schema), undefined)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maxColors, maxLabel } from './bounds.ts'
 import { label, maybe, orMissing, reference } from './lenient.ts'
 
-/** Colours by theme colour name; what is not a text is no colour. `shared/ui` checks the texts. */
+/** Colours by theme colour name. Values that are not texts are left out; `shared/ui` checks the texts. */
 const colors = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((values) => Object.fromEntries(Object.entries(values).filter(isColorText).slice(0, maxColors))),
@@ -10,7 +10,7 @@ const colors = v.pipe(
 
 const isColorText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= maxLabel
 
-/** @param optional how a field reads that may be missing */
+/** @param optional how to read a field that may be missing */
 const organizationOf = (optional: typeof maybe) => {
   const fields = { key: optional(label), name: optional(label), brand: optional(reference), colors: optional(colors) }
   return v.pipe(
@@ -18,10 +18,10 @@ const organizationOf = (optional: typeof maybe) => {
     v.transform(({ settings, token, ...document }) => ({
       key: settings?.key ?? document.key ?? '',
       name: settings?.name ?? document.name ?? '',
-      /** Address of the logo; undefined where the organisation has none. */
+      /** Address of the logo; undefined if the organisation has none. */
       brand: settings?.brand ?? document.brand,
       colors: settings?.colors ?? document.colors ?? {},
-      /** Goes out as `X-App-Token`. */
+      /** Sent as `X-App-Token`. */
       token,
     })),
     v.forward(
@@ -32,17 +32,16 @@ const organizationOf = (optional: typeof maybe) => {
 }
 
 /**
- * An organisation of a list as the API sends it (spec §3). What its `settings` say wins over the
- * document's own fields (readings: `settings.x ?? x`).
+ * An organisation in a list (spec §3). A field in its `settings` takes precedence over the document's own (readings: `settings.x ?? x`).
  */
 export const organizationSchema = organizationOf(maybe)
 
-/** The organisation of the address: without it the site has no screen, so a field that does not fit reads as missing. */
+/** The organisation of the page's address. Without it the site has no screen, so a field that does not fit reads as missing. */
 export const organizationDocumentSchema = organizationOf(orMissing)
 
 export type Organization = v.InferOutput<typeof organizationSchema>
 
-/** First path segments that belong to the site itself and are never an organisation's key. */
+/** First path segments that the site itself uses; none of them is ever an organisation's key. */
 export const reservedKeys: ReadonlySet<string> = new Set([
   'mome',
   'verification',
@@ -57,8 +56,8 @@ export const reservedKeys: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a path segment may be an organisation's key. The pattern admits no slash, dot or
- * percent sign, so no key can turn an address into another site's (readings, "Routes").
+ * Whether a path segment may be an organisation's key. The pattern allows no slash, dot or percent sign, so that no key can lead to
+ * another site (readings, "Routes").
  */
 export function isOrganizationKey(segment: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(segment) && !reservedKeys.has(segment)

@@ -7,7 +7,7 @@ import { organizationSchema } from './organization.ts'
 import { scoreEntrySchema } from './score-entry.ts'
 import { decodeVoucherRules, voucherRequestSchema, voucherSchema } from './voucher.ts'
 
-/* What the services of spec §7 take, and what they do not: the local platform refuses it by these schemas. */
+/* Which requests the services of spec §7 accept: the local platform refuses the others by these schemas. */
 
 const phone_number = '+5511912345678'
 const sms = { event: 'sms', phone_number, isPasswordReset: false }
@@ -36,28 +36,28 @@ test.each<[what: string, v.GenericSchema, object]>([
 })
 
 test.each<[what: string, v.GenericSchema, object]>([
-  ['an event that nobody knows', authHelperRequestSchema, { ...sms, event: 'fax' }],
+  ['an unknown event', authHelperRequestSchema, { ...sms, event: 'fax' }],
   ['a phone without plus', authHelperRequestSchema, { ...sms, phone_number: '5511912345678' }],
-  ['a phone after something else', authHelperRequestSchema, { ...sms, phone_number: `x${phone_number}` }],
+  ['a phone after another character', authHelperRequestSchema, { ...sms, phone_number: `x${phone_number}` }],
   ['a phone with a digit too many', authHelperRequestSchema, { ...identify, phone_number: `${phone_number}9` }],
   ['a phone with letters', authHelperRequestSchema, { ...identify, phone_number: '+55abcdefghijk' }],
   ['an SMS that does not say whether it is for a reset', authHelperRequestSchema, { event: 'sms', phone_number }],
   ['a call that does not say whether it is for a reset', authHelperRequestSchema, { event: 'call', phone_number }],
-  ['an SMS with a field more', authHelperRequestSchema, { ...sms, code: '12345' }],
+  ['an SMS with an additional field', authHelperRequestSchema, { ...sms, code: '12345' }],
   ['three digits', authHelperRequestSchema, { ...verify, code: '123' }],
   ['six digits', authHelperRequestSchema, { ...verify, code: '123456' }],
-  ['digits after something else', authHelperRequestSchema, { ...verify, code: 'G-12345' }],
+  ['digits after a letter', authHelperRequestSchema, { ...verify, code: 'G-12345' }],
   ['letters', authHelperRequestSchema, { ...verify, code: 'abcde' }],
   ['a code without a hash', authHelperRequestSchema, { ...verify, hash: '' }],
-  ['a voucher that lasts longer', voucherRequestSchema, { ...voucher, expire: '48 hour' }],
+  ['a voucher for more than 24 hours', voucherRequestSchema, { ...voucher, expire: '48 hour' }],
   ['a voucher without a key', voucherRequestSchema, { ...voucher, rules: {} }],
   ['a voucher with an empty key', voucherRequestSchema, { ...voucher, rules: { groupByKey: '' } }],
   ['a voucher of no reward', voucherRequestSchema, { ...voucher, data: {} }],
-  ['a voucher with a field more', voucherRequestSchema, { ...voucher, companyRef: 'padaria-2' }],
-  ['a date after something else', scoreEntrySchema, { ...entry, created_at: `x${entry.created_at}` }],
-  ['a date before something else', scoreEntrySchema, { ...entry, expiration_at: `${entry.expiration_at} BRT` }],
+  ['a voucher with an additional field', voucherRequestSchema, { ...voucher, companyRef: 'padaria-2' }],
+  ['a date after another character', scoreEntrySchema, { ...entry, created_at: `x${entry.created_at}` }],
+  ['a date before a time zone', scoreEntrySchema, { ...entry, expiration_at: `${entry.expiration_at} BRT` }],
   ['a colour as an organisation', organizationSchema, { key: 'padaria', colors: 'red' }],
-])('%s is not taken', (_, schema, document) => {
+])('%s is refused', (_, schema, document) => {
   expect(v.is(schema, document)).toBe(false)
 })
 
@@ -65,20 +65,20 @@ test.each<[what: string, v.GenericSchema, object, object]>([
   ['a user without an envelope', identifiedSchema, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }],
   ['a user without attributes', identifiedSchema, { data: { user: { UserStatus: 'CONFIRMED', Username: 'ana_1' } } }, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }],
   ['nobody, without an envelope', identifiedSchema, { user: null }, { user: undefined }],
-  ['an intent that says nothing of trust', intentSchema, { signature: 'a', code: '12' }, { signature: 'a', code: '12', reason: undefined, trusty: false }],
-  ['the first epoch that is one in milliseconds', voucherSchema, { code: 'ABCD', expiryAt: 100_000_000_000 }, { code: 'ABCD', expiryAt: 100_000_000_000, data: undefined }],
+  ['an intent without `trusty`', intentSchema, { signature: 'a', code: '12' }, { signature: 'a', code: '12', reason: undefined, trusty: false }],
+  ['the first epoch that counts as milliseconds', voucherSchema, { code: 'ABCD', expiryAt: 100_000_000_000 }, { code: 'ABCD', expiryAt: 100_000_000_000, data: undefined }],
 ])('%s is read', (_, schema, document, read) => {
   expect(v.parse(schema, document)).toEqual(read)
 })
 
-test('a document is read whole, a list item by item', () => {
+test('a response is a document, or a list of items', () => {
   expect([endpoints.organization.response.kind, endpoints.createVoucher.response.kind, endpoints.intents.response.kind]).toEqual(['document', 'document', 'list'])
 })
 
-test('an intent is denied by this word', () => {
+test('this word denies an intent', () => {
   expect(revokeCode).toBe('revoke')
 })
 
-test('a rule that says nothing of a key is none', () => {
+test('a filter without a groupByKey is refused', () => {
   expect(decodeVoucherRules(btoa('{"key":"ana"}'))).toBeUndefined()
 })

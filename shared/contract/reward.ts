@@ -13,9 +13,9 @@ const identifier = v.union([
 /** A company at which a reward can be redeemed. */
 const rewardCompanySchema = v.object({
   name: label,
-  /** Goes out as a voucher's `issuer`. */
+  /** Sent as a voucher's `issuer`. */
   ref: identifier,
-  /** Goes out as a voucher's `attachIntent`; its type is not specified. */
+  /** Sent as a voucher's `attachIntent`; its type is not specified. */
   swap_intents_rescues_auth: v.optional(v.unknown()),
 })
 export type RewardCompany = v.InferOutput<typeof rewardCompanySchema>
@@ -35,3 +35,10 @@ export const rewardSchema = v.object({
   available_companies: v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>
+
+/**
+ * The address of a reward's picture: the CDN's address and the reward's path (spec §3). The slash between them keeps a hostile path,
+ * such as `@elsewhere`, on the CDN.
+ */
+export const rewardPictureAddress = (cdnBaseUrl: string, imagePath: string | undefined): string | undefined =>
+  imagePath ? `${cdnBaseUrl}/${imagePath.replace(/^\/+/, '')}` : undefined

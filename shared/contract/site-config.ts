@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An absolute https address to the letter; http is for loopback only (site-config.md). */
+/** An absolute https address, kept as it is written; http is for loopback only (site-config.md). */
 const exactAddress = v.pipe(
   v.string(),
   v.check((text) => {
@@ -12,7 +12,7 @@ const exactAddress = v.pipe(
   }, 'is not an https address'),
 )
 
-/** An address that paths are appended to. */
+/** An address to which paths are appended. */
 const address = v.pipe(
   exactAddress,
   v.transform((text) => text.replace(/\/+$/, '')),
@@ -27,7 +27,7 @@ const origin = v.pipe(
 )
 
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is not a path'))
-/** A path with a parameter, which its type names too: who fills the path has to give it (`fillPath`). */
+/** A path with a parameter. The path's type names the parameter too, so that `fillPath` asks for its value. */
 const pathWith = <const Name extends string>(parameter: Name) =>
   v.pipe(
     path,
@@ -35,7 +35,7 @@ const pathWith = <const Name extends string>(parameter: Name) =>
   ) as v.GenericSchema<string, `${string}{${Name}}${string}`>
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
-/** The site's configuration, one public JSON document (site-config.md). */
+/** The site's configuration: one public JSON document (site-config.md). */
 const siteConfigSchema = v.object({
   product: v.object({ name: text, logoUrl: addressOrPath, copyright: text, socialUrl: address }),
   api: v.object({
@@ -83,10 +83,10 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>
 
 export type SiteConfigResult =
   | { readonly ok: true; readonly config: SiteConfig }
-  /** `problem` is one line that names the field. */
+  /** `problem` is one line and names the field. */
   | { readonly ok: false; readonly problem: string }
 
-/** Reads a configuration document; of several faults it names the first. */
+/** Reads a configuration document. If it has several faults, the result names the first. */
 export function readSiteConfig(document: unknown): SiteConfigResult {
   const parsed = v.safeParse(siteConfigSchema, document, { abortEarly: true })
   if (parsed.success) return { ok: true, config: parsed.output }
@@ -94,7 +94,7 @@ export function readSiteConfig(document: unknown): SiteConfigResult {
   return { ok: false, problem: `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}` }
 }
 
-/** Where the identity provider's two services listen; null in the configuration means AWS. */
+/** The addresses of the identity provider's two services; null in the configuration means AWS. */
 export function identityEndpoints({ identity }: SiteConfig): { userPool: string; identityPool: string } {
   return {
     userPool: identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`,

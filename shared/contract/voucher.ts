@@ -4,7 +4,7 @@ import { label, maybe, numeric, orMissing, reference } from './lenient.ts'
 import type { Organization } from './organization.ts'
 import type { Reward, RewardCompany } from './reward.ts'
 
-/** ISO 8601, or an epoch in seconds or milliseconds; read as epoch milliseconds. */
+/** ISO 8601, or an epoch in seconds or milliseconds; becomes epoch milliseconds. */
 const instant = v.pipe(
   v.union([
     numeric,
@@ -46,7 +46,7 @@ export const voucherRequestSchema = v.strictObject({
 })
 export type VoucherRequest = v.InferOutput<typeof voucherRequestSchema>
 
-/** A customer's wish: one reward of one organisation at one company. */
+/** What a customer wants: one reward of one organisation, at one company. */
 export interface VoucherWish {
   readonly sub: string
   readonly organization: Pick<Organization, 'key'>
@@ -55,18 +55,17 @@ export interface VoucherWish {
 }
 
 /*
- * What the swap service is told where the specification leaves the values open (readings,
- * "Data and display"). This is their one place.
+ * The specification leaves open some values that the swap service is sent; they are defined here only (readings, "Data and display").
  */
 
 /** `provider` of the swap service's calls. */
 export const swapProvider = (organizationKey: string): string => organizationKey
 
-/** Deterministic, so that the same wish always finds the same voucher. */
+/** The same for the same wish, so that a wish always finds its voucher. */
 export const voucherGroupKey = ({ sub, organization, company, reward }: VoucherWish): string =>
   `${sub}:${organization.key}:${company.ref}:${reward.id}`
 
-/** The request that fulfils a wish. */
+/** The request that generates the voucher of a wish. */
 export function voucherRequest(wish: VoucherWish): VoucherRequest {
   const { id, name, value, description, reward_type, reward_type_name, debited_value } = wish.reward
   return {
@@ -79,13 +78,13 @@ export function voucherRequest(wish: VoucherWish): VoucherRequest {
   }
 }
 
-/** `rules` of GET /vouchers: base64 of `{"groupByKey": …}`, safe for UTF-8; the caller URL-encodes it. */
+/** `rules` of GET /vouchers: base64 of `{"groupByKey": …}`, encoded as UTF-8 first. The caller URL-encodes it. */
 export function encodeVoucherRules(groupByKey: string): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ groupByKey }))
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** The inverse of {@link encodeVoucherRules}; undefined where the text is not such a filter. */
+/** The inverse of {@link encodeVoucherRules}; undefined if the text is not such a filter. */
 export function decodeVoucherRules(rules: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(rules), (character) => character.charCodeAt(0))

@@ -40,11 +40,11 @@ test.each([
   expect(toIsoDate(text, today)).toBe(isoDate)
 })
 
-test.each([' 12/03/1990', '12/03/1990 '])('spaces around a date say nothing: "%s"', (text) => {
+test.each([' 12/03/1990', '12/03/1990 '])('spaces around a date are ignored: "%s"', (text) => {
   expect(toIsoDate(text, today)).toBe('1990-03-12')
 })
 
-test('a date in the middle of something else is none', () => {
+test('a date within a longer text is not a date', () => {
   expect(toIsoDate('112/03/1990', today)).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
 import { isCalendarDate, toIsoDay } from './date-time.ts'
 
 /**
- * A birth date while it is typed, as far as it goes: `12/0`, then `12/03/1990`. No digit is ever dropped. A separator typed
- * after a single digit completes it (`1/` becomes `01`), and a date that the browser fills in as `1990-03-12` is turned round.
+ * Formats a birth date while the customer types it: `12/0`, then `12/03/1990`. It never drops a digit. A separator after a single digit
+ * adds the zero (`1/` becomes `01`), and a date that the browser fills in as `1990-03-12` becomes `12/03/1990`.
  */
 export function formatBirthDate(text: string): string {
   const turned = fromIsoDate(text)
@@ -12,8 +12,8 @@ export function formatBirthDate(text: string): string {
 }
 
 /**
- * `DD/MM/AAAA` as the identity provider wants it, `YYYY-MM-DD`; `undefined` unless it is a real calendar date of the years 19xx
- * or 20xx and not after `today` in São Paulo (spec §5; readings, Validation).
+ * Turns `DD/MM/AAAA` into `YYYY-MM-DD`, the identity provider's form. `undefined` unless it is a real date of the years 19xx or 20xx
+ * and not after `today` in São Paulo (spec §5; readings, Validation).
  */
 export function toIsoDate(text: string, today: Date): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/.exec(text.trim())
@@ -24,7 +24,7 @@ export function toIsoDate(text: string, today: Date): string | undefined {
   return isoDate <= toIsoDay(today) ? isoDate : undefined
 }
 
-/** `YYYY-MM-DD` as `DD/MM/AAAA`; `undefined` for any other form. */
+/** Turns `YYYY-MM-DD` into `DD/MM/AAAA`; `undefined` for any other form. */
 export function fromIsoDate(isoDate: string): string | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate.trim())
   return match ? `${match[3]}/${match[2]}/${match[1]}` : undefined

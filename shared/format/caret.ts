@@ -1,7 +1,8 @@
 /**
- * Where the caret belongs after a text was formatted while typing: with as many digits to its right as before. Counted from
- * the right, because formatting may drop a country code on the left. `side` says which side of the separators it keeps to:
- * 'left' when typing and deleting backwards, 'right' when deleting forwards, so that no separator can hold the caret back.
+ * Where the caret belongs after a text was formatted during typing: it keeps the same number of digits on its right. The left does not
+ * count, because formatting may remove a country code there.
+ * @param side of a separator on which the caret stays: 'left' after typing or Backspace, 'right' after Delete, which would otherwise
+ * never get past the separator
  */
 export function caretAfterFormatting(
   typed: string,

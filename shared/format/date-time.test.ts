@@ -15,7 +15,7 @@ describe('parseApiDateTime', () => {
     expect(parseApiDateTime(text)?.toISOString()).toBe(instant)
   })
 
-  test('spaces around it say nothing', () => {
+  test('ignores spaces around a date', () => {
     expect(parseApiDateTime(' 21-11-2026 10:30:00 ')).toEqual(parseApiDateTime('21-11-2026 10:30:00'))
   })
 
@@ -42,7 +42,7 @@ test.each([
   [2026, 13, 1, false],
   [2026, 0, 1, false],
   [2026, 1, 0, false],
-  // `Date.UTC` takes a year of two digits for one of the last century.
+  // `Date.UTC` takes a year of two digits as one of the 20th century.
   [26, 1, 1, false],
 ])('year %i, month %i, day %i is a date: %s', (year, month, day, answer) => {
   expect(isCalendarDate(year, month, day)).toBe(answer)
@@ -78,6 +78,6 @@ test.each([
   expect(calendarDaysUntil(new Date(from), until)).toBe(days)
 })
 
-test('there are no days until a date that is none', () => {
+test('there are no days until a date that does not exist', () => {
   expect(calendarDaysUntil(new Date(), '31-02-2026 00:00:00')).toBeUndefined()
 })

@@ -1,5 +1,3 @@
-import { onFirstUse } from './on-first-use.ts'
-
 const timeZone = 'America/Sao_Paulo'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -20,19 +18,25 @@ const wallClock = onFirstUse(
     }),
 )
 
+/** Makes a format on first use: making one takes a phone ten milliseconds, and few screens need all of them. */
+function onFirstUse(make: () => Intl.DateTimeFormat): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined
+  return () => (made ??= make())
+}
+
 /**
- * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It carries no zone and means São Paulo's clock, so `new Date(text)` would
- * be wrong on most devices (readings, Data and display). `undefined` for anything that is not a real date and time.
+ * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It has no zone and means São Paulo's time, so `new Date(text)` would be wrong on most
+ * devices (readings, Data and display). `undefined` for anything that is not a real date and time.
  */
 export function parseApiDateTime(text: string): Date | undefined {
   const clockMs = parseClockMs(text)
   if (clockMs === undefined) return undefined
-  // Twice, because the offset belongs to the instant and not to the clock: it changed on the days summer time began and ended.
+  // Twice, because the offset at the wrong instant may be another one: it changed when summer time began or ended.
   const nearbyMs = clockMs - offsetMs(clockMs)
   return new Date(clockMs - offsetMs(nearbyMs))
 }
 
-/** What São Paulo's clock shows in an API date, as if it were UTC. */
+/** An API date in epoch milliseconds, as if it were UTC. */
 function parseClockMs(text: string): number | undefined {
   const match = /^(\d{2})-(\d{2})-(\d{4}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(text.trim())
   if (!match) return undefined
@@ -40,18 +44,18 @@ function parseClockMs(text: string): number | undefined {
   return isCalendarDate(year, month, day) ? Date.UTC(year, month - 1, day, hour, minute, second) : undefined
 }
 
-/** Whether the day exists in the Gregorian calendar; months count from 1. What does not overflows: a month into another year, a day into another day. */
+/** Whether the day exists in the Gregorian calendar; months count from 1. `Date.UTC` moves a wrong month into another year, and a wrong day to another day. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCDate() === day
 }
 
-/** The day in São Paulo, as `21 de nov. de 2026`. */
+/** The day in São Paulo: `21 de nov. de 2026`. */
 export function formatDate(date: Date): string {
   return shortDate().format(date)
 }
 
-/** The month in São Paulo, as `novembro de 2026`. */
+/** The month in São Paulo: `novembro de 2026`. */
 export function formatMonth(date: Date): string {
   return monthAndYear().format(date)
 }
@@ -62,8 +66,8 @@ export function calendarDaysBetween(from: Date, to: Date): number {
 }
 
 /**
- * How many midnights of São Paulo lie between an instant and an API date, which tells its day by itself; `undefined` for
- * anything that is not a real date and time.
+ * How many midnights of São Paulo lie between an instant and an API date, whose text holds the day already; `undefined` for anything
+ * that is not a real date and time.
  */
 export function calendarDaysUntil(from: Date, apiDateTime: string): number | undefined {
   const clockMs = parseClockMs(apiDateTime)
@@ -75,24 +79,24 @@ export function toIsoDay(date: Date): string {
   return new Date(dayNumber(date) * dayMs).toISOString().slice(0, 10)
 }
 
-/** Since 1914 São Paulo is two or three hours behind UTC: only in the hour between needs anyone to ask which. */
+/** Since 1914 São Paulo has been two or three hours behind UTC. Which of them matters in one hour of the day only. */
 function dayNumber(date: Date): number {
   const [early, late] = [3, 2].map((hours) => Math.floor((date.getTime() - hours * hourMs) / dayMs)) as [number, number]
   return early === late ? early : Math.floor((date.getTime() + offsetMs(date.getTime())) / dayMs)
 }
 
-/** An offset that holds at both ends of such a span holds between them: summer time lasted months. */
+/** If the offset is the same at both ends of a span this long, it is the same in between: summer time lasted for months. */
 const spanMs = 30 * dayMs
 
 function offsetMs(instantMs: number): number {
   const span = Math.floor(instantMs / spanMs)
   const offset = knownOffsetMs(span * spanMs)
   if (offset === knownOffsetMs((span + 1) * spanMs)) return offset
-  // Since 1914 it changed on the hour only.
+  // Since 1914 the offset has changed on the hour only.
   return knownOffsetMs(Math.floor(instantMs / hourMs) * hourMs)
 }
 
-/** Reading one takes as long as a hundred other steps of a statement's entry, and a statement has thousands of entries. */
+/** To read one offset takes as long as a hundred other steps of a statement's entry, and a statement has thousands of entries. */
 const knownOffsets = new Map<number, number>()
 
 function knownOffsetMs(instantMs: number): number {

@@ -1,6 +1,6 @@
 import { calendarDaysBetween } from './date-time.ts'
 
-/** When points expire: for the eye (`color`), for everyone (`words`), and for sorting (`days`, negative once expired). */
+/** When points expire: as a colour, in words for those who do not see it, and in days for sorting (negative once expired). */
 export interface Expiry {
   days: number
   color: 'gray' | 'red' | 'green'
@@ -9,10 +9,10 @@ export interface Expiry {
 
 const lastSoonDay = 15
 
-/** The expiry in calendar days of São Paulo: gray once expired, red for 0 to 15 days, green from 16 on (spec §9). */
+/** The expiry in calendar days of São Paulo: gray once expired, red for 0 to 15 days, green from 16 days on (spec §9). */
 export const expiryOf = (expiresAt: Date, now: Date): Expiry => expiryIn(calendarDaysBetween(now, expiresAt))
 
-/** The expiry of what expires in so many calendar days. */
+/** The expiry of points that expire in a number of calendar days. */
 export function expiryIn(days: number): Expiry {
   if (days < 0) return { days, color: 'gray', words: 'Expirado' }
   return { days, color: days <= lastSoonDay ? 'red' : 'green', words: wordsFor(days) }

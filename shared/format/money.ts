@@ -1,8 +1,8 @@
-import { onFirstUse } from './on-first-use.ts'
+let reais: Intl.NumberFormat | undefined
 
-const reais = onFirstUse(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
-
-/** An amount in cents as `R$ 1.234,50`, with the no-break space of Intl (spec §5, Display). */
+/** Formats an amount in cents: `R$ 1.234,50`, with the no-break space of Intl (spec §5, Display). */
 export function formatMoney(amountCents: number): string {
-  return reais().format(amountCents / 100)
+  // Made on first use, for which date-time.ts gives the reason.
+  reais ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  return reais.format(amountCents / 100)
 }

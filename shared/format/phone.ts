@@ -2,8 +2,8 @@ const countryCode = '55'
 const nationalLength = 11
 
 /**
- * The national digits of a phone in any form. The country code goes when it is written as `+55`, or when 13 digits start with
- * it; nothing else is ever dropped, so a number that is too long stays visible to the one who typed it.
+ * The national digits of a phone number in any form. It removes the country code if it is written as `+55`, or if 13 digits start with
+ * it. It removes nothing else: customers must see that a number is too long.
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
@@ -11,7 +11,7 @@ export function phoneDigits(text: string): string {
   return hasCountryCode && digits.startsWith(countryCode) ? digits.slice(countryCode.length) : digits
 }
 
-/** A phone for people, `(11) 91234-5678`; while it is typed, as far as it goes: `(11) 912`. */
+/** Formats a phone number for people, `(11) 91234-5678`, and a part of one while it is typed: `(11) 912`. */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text)
   if (digits === '') return ''
@@ -21,12 +21,12 @@ export function formatPhone(text: string): string {
   return `(${area}${prefix && `) ${prefix}`}${line && `-${line}`}`
 }
 
-/** A phone for the identity provider, `+5511912345678` (spec §5). Check it with `isPhone` first. */
+/** A phone number in the identity provider's form, `+5511912345678` (spec §5). Check it with `isPhone` first. */
 export function toE164(text: string): string {
   return `+${countryCode}${phoneDigits(text)}`
 }
 
-/** Whether the text holds a Brazilian mobile phone: exactly 11 national digits (readings, Validation). */
+/** Whether the text is a Brazilian mobile number: exactly 11 national digits (readings, Validation). */
 export function isPhone(text: string): boolean {
   return phoneDigits(text).length === nationalLength
 }

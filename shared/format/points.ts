@@ -1,6 +1,6 @@
 /**
- * A number of points, grouped: `12.345`, with at most two decimals: `12.345,5`. As Intl does it for pt-BR; but the first use of an
- * Intl format takes a phone a tenth of a second, and this is the first thing that home shows.
+ * Formats a number of points with a separator for thousands and at most two decimals: `12.345,5`. The result is the same as Intl's for
+ * pt-BR. Intl is not used, because its first use takes a phone a tenth of a second, and home shows points first.
  */
 export function formatPoints(points: number): string {
   const [whole = '', decimals] = roundedToCents(Math.abs(points)).split('.')
@@ -8,7 +8,7 @@ export function formatPoints(points: number): string {
   return `${points < 0 ? '-' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
 
-/** `12345.5`: without an exponent, and without zeros at the end. */
+/** `12345.5`: no exponent, and no zeros at the end. */
 const roundedToCents = (amount: number) => amount.toFixed(2).replace(/\.?0+$/, '')
 
 /** The noun that follows a number of points. Not Intl's plural rules: for pt-BR they call 0 and 1.5 'one' (readings, Data and display). */

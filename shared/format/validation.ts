@@ -2,8 +2,8 @@ import { toIsoDate } from './birth-date.ts'
 import { isPhone, phoneDigits } from './phone.ts'
 
 /**
- * The rules of the forms (spec §5; readings, Validation). Each function takes what the customer typed and gives the message to
- * show, or `undefined` when the value may be sent.
+ * The rules of the forms (spec §5; readings, Validation). Each function takes what the customer typed, and returns the message to show
+ * or, if the value is valid, `undefined`.
  */
 export type ValidationMessage = string | undefined
 
@@ -25,7 +25,7 @@ export function validateProfileName(name: string): ValidationMessage {
   return valid ? undefined : 'Nome inválido'
 }
 
-/** The phone, in any form that `phoneDigits` reads. The text says 'no mínimo', the rule is exactly 11. */
+/** The phone number, in any form that `phoneDigits` reads. The message says 'at least 11 digits', but the rule is exactly 11. */
 export function validatePhone(phone: string): ValidationMessage {
   if (phoneDigits(phone) === '') return 'O campo telefone é obrigatório.'
   return isPhone(phone) ? undefined : 'O número de telefone deve ter no mínimo 11 dígitos.'
@@ -49,7 +49,7 @@ export function validateGender(gender: string): ValidationMessage {
   return signUpGenders.has(gender) ? undefined : 'O campo gênero é obrigatório.'
 }
 
-/** The gender on the profile, where 0 may stay. */
+/** The gender on the profile, where 0 is allowed. */
 export function validateProfileGender(gender: string): ValidationMessage {
   return profileGenders.has(gender) ? undefined : 'Gênero inválido'
 }
@@ -65,18 +65,18 @@ export function validatePasswordConfirmation(password: string, confirmation: str
   return confirmation === password ? undefined : 'As senhas não coincidem.'
 }
 
-/** A confirmation code of 4, 5 or 6 digits. Which of them the present step accepts is for the caller to know (spec §4). */
+/** A confirmation code of 4, 5 or 6 digits. The caller knows which of these the current step accepts (spec §4). */
 export function validateCode(code: string): ValidationMessage {
   if (code.trim() === '') return 'O campo código de confirmação é obrigatório.'
   return /^\d{4,6}$/.test(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
 }
 
-/** The digits of a confirmation code, without what is pasted around and between them. */
+/** The digits of a confirmation code, without anything that was pasted around or between them. */
 export function codeDigits(code: string): string {
   return code.replace(/\D/g, '')
 }
 
-/** The first message of a form, given its checks in the order of its fields: only that one is shown. */
+/** The first message of a form, whose checks are given in the order of its fields; only this message is shown. */
 export function firstError<Field extends string>(
   checks: readonly (readonly [field: Field, message: ValidationMessage])[],
 ): { field: Field; message: string } | undefined {

@@ -1,4 +1,4 @@
-/** Addresses of the site's screens; without a key, those outside any organisation (spec §2). */
+/** The addresses of the site's screens; without a key, those of the screens outside any organisation (spec §2). */
 export const paths = {
   home: (key?: string) => (key ? `/${key}` : '/'),
   scores: (key: string) => `/${key}/scores`,

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom'
 
 /**
- * Leaves the present page once. The page stays on screen for a moment after the press; a second press in that time would go on from
- * the next page, such as two steps back instead of one.
- * @returns goes to an address, or some steps through the history; false where this page was left already
+ * Leaves the current page only once. The page stays on screen for a moment after a press. A second press in that time would start from
+ * the next page: it would go two steps back instead of one.
+ * @returns a function that goes to an address, or some steps through the history; it returns false if the page was left already
  */
 export function useNavigateOnce(): (to: To | number, options?: NavigateOptions) => boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
   const leftPage = useRef<string>(undefined)
-  // The same page may be entered again, by the browser's own way back.
+  // The browser's back button may return to the same page.
   useEffect(() => {
     if (leftPage.current !== key) leftPage.current = undefined
   }, [key])

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A page's storage, for code that runs without a browser here. */
+/** A page's storage, for tests that run without a browser. */
 class MemoryStorage implements Storage {
   readonly #texts = new Map<string, string>()
 
@@ -14,11 +14,11 @@ class MemoryStorage implements Storage {
   clear = () => this.#texts.clear()
 }
 
-/** The names that are kept in a storage. */
+/** The names of the items in a storage. */
 export const namesIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
 
 /**
- * Gives the running test the few globals of a page that the session reads: storage, address, history, events.
+ * Gives the running test the globals of a page that the session uses: storage, address, history, events.
  * @param address the page's address
  */
 export function openPage(address = 'https://app.example/'): void {
@@ -39,12 +39,12 @@ export function openPage(address = 'https://app.example/'): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** Takes the identity client's entries out of local storage, as a sign-out in another tab does. */
+/** Removes the identity client's items from local storage, as a sign-out in another tab does. */
 export function eraseTokens(): void {
   for (const name of namesIn(localStorage)) if (name?.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(name)
 }
 
-/** Blocks storage as a browser does: reaching for it throws already. */
+/** Blocks storage as a browser does: even reading `localStorage` throws. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {

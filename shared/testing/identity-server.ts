@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sendDocument, startLocalServer, type LocalServer, type SeenRequest } from './local-server.ts'
 
-/** Answers an operation, or leaves it unanswered, in the server's place; undefined leaves it to the server, once a promise is settled. */
+/** Handles an operation instead of the server, and may leave it without a response. If it returns undefined, the server handles the operation. */
 export type AnswerOperation = (operation: string, response: ServerResponse) => Answered | Promise<Answered>
 type Answered = 'answered' | undefined
 
@@ -15,8 +15,8 @@ const validitySeconds = 3600
 const customer = { sub: 'ana-sub', phone_number: '+5511912345678', phone_number_verified: 'true', name: 'Ana' }
 
 /**
- * The part of the identity provider that holds a session, spoken over its real protocol (JSON
- * 1.1 with `X-Amz-Target`), until the running test is over. `e2e/platform` has all of it.
+ * The part of the identity provider that a session needs, with its real protocol (JSON 1.1 with `X-Amz-Target`). It runs until the end
+ * of the test. `e2e/platform` has the whole provider.
  */
 export async function startIdentityServer(answer?: AnswerOperation): Promise<IdentityServer> {
   const handle = async (request: SeenRequest, response: ServerResponse): Promise<void> => {
@@ -61,6 +61,6 @@ function tokens() {
   }
 }
 
-/** The client reads a token's claims and leaves its signature to whom it concerns. */
+/** The client reads a token's claims and does not check its signature. */
 const unsigned = (claims: object) =>
   [{ alg: 'RS256' }, claims, 'signature'].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')

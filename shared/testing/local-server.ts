@@ -21,7 +21,7 @@ export interface LocalServer {
 
 export type AnswerRequest = (request: SeenRequest, response: ServerResponse) => void
 
-/** A real server on a free port, until the running test is over. */
+/** A real server on a free port. It runs until the end of the test. */
 export async function startLocalServer(answer: AnswerRequest): Promise<LocalServer> {
   const seen: SeenRequest[] = []
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export async function startLocalServer(answer: AnswerRequest): Promise<LocalServ
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-/** Answers a document. */
+/** Responds with a document. */
 export function sendDocument(response: ServerResponse, status: number, document: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(document))
 }

@@ -45,7 +45,7 @@ export const siteConfigDocument = () => ({
   },
 })
 
-/** The documented configuration as it is read, with some of its sections replaced. */
+/** The documented configuration as the site reads it, with some sections replaced. */
 export function exampleSiteConfig(sections: Partial<SiteConfig> = {}): SiteConfig {
   const read = readSiteConfig(siteConfigDocument())
   if (!read.ok) throw new Error(read.problem)

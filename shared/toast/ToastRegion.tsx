@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadedRegion, loadToasts, plainToasts, subscribeToToasts } from './toasts-on-demand.ts'
 
-/** Where toasts appear (spec §9). Once a page, with the styles of `toast.css`. */
+/** The place where toasts appear (spec §9). A page has one, and loads `toast.css`. */
 export function ToastRegion() {
-  // Whoever touches the page may soon have to be told something.
+  // Loaded at the first touch, after which there may soon be something to say.
   useEffect(() => {
     const touched = new AbortController()
     for (const event of ['pointerdown', 'keydown'] as const) {

@@ -5,21 +5,21 @@ import { autoCloseMs, type Toast } from './toasts-on-demand.ts'
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 
-/** How often each message has gone. */
+/** How often each message has been closed. */
 const departures = new Map<string, number>()
 
-/** A message that is being shown already is not shown a second time; one that is just leaving comes again. */
+/** Shows a message, unless it is on screen already. One that is just closing is shown again. */
 export function show({ status, message }: Toast): void {
   const gone = departures.get(message) ?? 0
   showInContainer(message, {
     type: status === 'danger' ? 'error' : status,
     toastId: `${encodeURIComponent(message)}-${gone}`,
-    // As its way out begins: until the end of it, the container refuses another toast of the same id.
+    // Called when a toast begins to close. Until it has gone, the container refuses another toast with the same id.
     onClose: () => departures.set(message, gone + 1),
   })
 }
 
-/** Where toasts appear (spec §9). */
+/** The place where toasts appear (spec §9). */
 function Toasts() {
   return (
     <ToastContainer
@@ -29,9 +29,9 @@ function Toasts() {
       pauseOnHover
       pauseOnFocusLoss
       hideProgressBar
-      // No limit: with one, a new toast would wait, unseen, until an old one goes.
+      // No limit: it would keep a new toast waiting, unseen, until an old one closes.
       newestOnTop
-      // The region is live already; a toast that were an alert too would be read out twice.
+      // The region is live already: a toast with the role `alert` would be read out twice.
       role="group"
       transition={slide}
       icon={StatusIcon}

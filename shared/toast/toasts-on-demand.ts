@@ -5,27 +5,27 @@ export interface Toast {
   message: string
 }
 
-/** How long a message stands (spec §9). */
+/** How long a message is shown (spec §9). */
 export const autoCloseMs = 6363
 
 /*
- * What shows toasts is a file of its own: a page is there without it, and most visits never see one.
- * Fetched with the first message, or before, once the customer touches the page.
+ * The code that shows toasts is a file of its own, because most visits never see a toast. It is loaded when the customer first touches
+ * the page, or with the first message.
  */
 let loaded: typeof toasts | undefined
 let isLoading = false
 let waiting: readonly Toast[] = []
-/** Shown without that file, which could not be fetched. */
+/** Messages that are shown without that file, because it could not be loaded. */
 let plain: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
-/** Says something in passing, at the top of the page. */
+/** Shows a short message at the top of the page. */
 export function showToast(toast: Toast): void {
   waiting = [...waiting, toast]
   void loadToasts()
 }
 
-/** Fetches what shows toasts. Where it cannot be fetched, perhaps without a network, the messages are shown plainly. */
+/** Loads the code that shows toasts. If it cannot be loaded, perhaps without a network, the messages are shown plainly. */
 export async function loadToasts(): Promise<void> {
   if (isLoading) return
   isLoading = true
@@ -54,13 +54,13 @@ function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** The region that shows toasts, once it is there. */
+/** The region that shows toasts, once it is loaded. */
 export const loadedRegion = () => loaded?.region
 
 /** The messages to show as long as there is no region. */
 export const plainToasts = () => plain
 
-/** Tells of changes of {@link loadedRegion} and {@link plainToasts}. */
+/** Calls a listener when {@link loadedRegion} or {@link plainToasts} changes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
