@@ -19,7 +19,7 @@ async function devices() {
 const rememberedIn = (id: string | undefined) =>
   one<{ remembered: number }>(visit.platform().database, 'SELECT remembered FROM devices WHERE device_key = ?', id ?? '')?.remembered
 
-test('a list longer than a page of sixty comes whole, in two calls [3.17, 7.37, 9.8]', async () => {
+test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.37, 9.8]', async () => {
   await visit.signIn(renata)
   await visit.operations()
   const listed = await devices()
@@ -79,14 +79,14 @@ test('another device is forgotten by its id, and this one stays [7.37]', async (
   expect(await forgetDevice('unknown')).toEqual(refused('other', { name: 'ResourceNotFoundException' }))
 })
 
-test('where the pool tracks no devices, each call says that it is a matter of configuration [8.8]', async () => {
+test('if the pool tracks no devices, each call says that it is a matter of configuration [8.8]', async () => {
   await visit.signIn('11912345678')
   const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
   const answers = [await listDevices(), await rememberDevice(), await forgetThisDevice(), await forgetDevice('any')]
   expect(answers).toEqual(answers.map(() => refused('device-configuration')))
 })
 
-test('where the connection is lost, each call says that it is the network [8.9]', async () => {
+test('if the connection is lost, each call says that it is the network [8.9]', async () => {
   await visit.signIn(renata)
   await visit.control().post('/faults', { service: 'identity', kind: 'drop' })
   const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()

@@ -58,7 +58,7 @@ test.each([
   { what: 'is a 500', fault: { kind: 'status', status: 500 }, allowed: ['other'] },
   { what: 'is a 503', fault: { kind: 'status', status: 503 }, allowed: ['network', 'other'] },
   { what: 'is a lost connection', fault: { kind: 'drop' }, allowed: ['network'] },
-  // These are carried out, and where there is nothing to read in the answer, nothing is missed.
+  // These calls are carried out, and a response with nothing to read loses nothing.
   { what: 'is malformed', fault: { kind: 'malformed' }, allowed: ['other', 'done'] },
   { what: 'is empty', fault: { kind: 'empty' }, allowed: ['other', 'done'] },
   { what: 'ends in its middle', fault: { kind: 'truncated' }, allowed: ['other', 'done'] },

@@ -8,7 +8,7 @@ const visit = openVisits()
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a changed password is the one that signs in, and the session goes on [7.34]', async () => {
+test('only a changed password signs in, and the session continues [7.34]', async () => {
   await visit.signIn(ana)
   const { changePassword } = await loadAccountSettings()
   // Exactly as typed: capitals and spaces are part of it.
@@ -31,7 +31,7 @@ test.each([
   expect(await visit.maySignIn(ana, password)).toBe(true)
 })
 
-test('a forgotten password is replaced with the code that came by SMS, which is good once [7.35]', async () => {
+test('a forgotten password is replaced with the code from the SMS, which works once [7.35]', async () => {
   const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
   expect(await forgotPassword(`+55${ana}`)).toEqual(done)
   const forgotten = { username: `+55${ana}`, code: await visit.code(ana), newPassword: 'pontos456' }

@@ -16,7 +16,7 @@ const newCustomer = {
   gender: '2',
 }
 
-test('an empty username, password, code or device reaches nobody [5.21, 5.22, 5.23]', async () => {
+test('an empty username, password, code or device is refused without a call [5.21, 5.22, 5.23]', async () => {
   const account = await loadAccount()
   const settings = await loadAccountSettings()
   await visit.signIn('11912345678')
@@ -44,7 +44,7 @@ test('an empty username, password, code or device reaches nobody [5.21, 5.22, 5.
   expect(await visit.operations()).toEqual({})
 })
 
-test('without a session, what needs one reaches nobody [6.4, 8.6]', async () => {
+test('without a session, what needs one is refused without a call [6.4, 8.6]', async () => {
   const account = await loadAccount()
   const settings = await loadAccountSettings()
   const answers = [
@@ -65,7 +65,7 @@ test('without a session, what needs one reaches nobody [6.4, 8.6]', async () => 
   expect(await visit.operations()).toEqual({})
 })
 
-test('a configuration that names no pool reaches nobody [8.7]', async () => {
+test('a configuration that names no pool is refused without a call [8.7]', async () => {
   const config = visit.config()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolId: '', userPoolClientId: '' } })
   const { signIn, signUp } = await loadAccount()
@@ -81,7 +81,7 @@ test('a configuration that names no pool reaches nobody [8.7]', async () => {
   expect(await visit.operations()).toEqual({})
 })
 
-test('a configuration whose pool does not exist is told apart from a wrong password [8.7]', async () => {
+test('a configuration whose pool does not exist is not a wrong password [8.7]', async () => {
   const config = visit.config()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolClientId: 'unknown' } })
   const { signIn, confirmSignUp } = await loadAccount()

@@ -23,7 +23,7 @@ test.describe('with a Google account', () => {
   })
 })
 
-test('remembered devices come sixty at a time, the latest used first; one is forgotten, and this one remembered on request [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
+test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const count = (condition: string) => one<{ count: number }>(platform.database, `SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
   const devices = dialog(page).getByRole('listitem')

@@ -122,7 +122,7 @@ const rows: readonly CallRow[] = [
   },
 ]
 
-test('each call goes out as the specification says, and its answer is used [3.4, 3.13, 3.15, 7.1, 7.7, 7.9, 7.10, 7.12, 7.14, 7.16, 7.17, 7.18, 7.19, 9.11]', async ({ page, platform }) => {
+test('each call is sent as the specification says, and its response is used [3.4, 3.13, 3.15, 7.1, 7.7, 7.9, 7.10, 7.12, 7.14, 7.16, 7.17, 7.18, 7.19, 9.11]', async ({ page, platform }) => {
   leaveIntents(platform)
   const calls = recordWireCalls(page, platform)
   await page.goto('/')
@@ -135,7 +135,7 @@ test('each call goes out as the specification says, and its answer is used [3.4,
   }
 })
 
-test('a visitor’s calls go out as the specification says, and their answers are used [7.1, 7.6, 7.8]', async ({ page, platform }) => {
+test('a visitor’s calls are sent as the specification says, and their responses are used [7.1, 7.6, 7.8]', async ({ page, platform }) => {
   const calls = recordWireCalls(page, platform)
   await page.addInitScript((phone) => localStorage.setItem('phone_number', phone), `+55${ana}`)
   await page.goto('/padaria')
@@ -180,7 +180,7 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   expect(new Set(ofMembers.map(({ organizationToken }) => organizationToken))).toEqual(new Set(['app-token-cafe-central']))
 })
 
-test('a code that is asked for again comes with another hash, which takes the place of the first [7.3, 7.5]', async ({ page, platform, customer }) => {
+test('a code that is requested again comes with another hash, which replaces the first [7.3, 7.5]', async ({ page, platform, customer }) => {
   const calls = recordWireCalls(page, platform)
   await page.clock.install()
   await page.goto('/padaria')
@@ -217,7 +217,7 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
   ])
 })
 
-test('a statement that comes with status 403, 206 or 201 and not 200 is none [7.13]', async ({ page, platform, customer, browserConsole }) => {
+test('a statement with status 403, 206 or 201 instead of 200 does not count [7.13]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   let status = 0
   // With all of its entries: only the status makes it invalid. The platform itself never responds like this.
@@ -243,7 +243,7 @@ test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', as
   await expect(page.getByText('Pode estar desatualizado')).toBeVisible()
 })
 
-test('the terms that nobody answers for keep nobody out [7.22]', async ({ page, platform, customer, browserConsole }) => {
+test('a terms site that does not respond keeps nobody out [7.22]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'terms', path: '/{key}/user', kind: 'status' })
   await customer.openSignedIn(customers.iara.phone, '/padaria')
@@ -251,7 +251,7 @@ test('the terms that nobody answers for keep nobody out [7.22]', async ({ page, 
   await expect(page.getByRole('banner')).toContainText('Iara')
 })
 
-test('a customer who uses everything makes these calls and no other, and accepts the terms once [3.18, 7.1, 7.23, 7.25]', async ({ page, platform, customer }) => {
+test('a customer who uses everything makes these calls and no others, and accepts the terms once [3.18, 7.1, 7.23, 7.25]', async ({ page, platform, customer }) => {
   const calls = recordWireCalls(page, platform)
   await page.goto('/cafe-central')
   await chooseTab(page, 'Inscrever-se')

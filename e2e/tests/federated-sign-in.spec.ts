@@ -97,7 +97,7 @@ test('whatever a provider refuses, the sign-in view says so, no code is exchange
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('an answer that this tab did not ask for signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({ page, platform, siteUrl }) => {
+test('a response that this tab did not request signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({ page, platform, siteUrl }) => {
   const signsNobodyIn = async (message: string) => {
     await expect(page.getByText(message)).toBeVisible()
     await expect(signInView(page)).toBeVisible()
@@ -160,7 +160,7 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('while the answer of the provider is exchanged the address is clean already and the splash shows; then the session opens [4.23]', async ({ page, platform, siteUrl }) => {
+test('while the provider’s code is exchanged, the address is already clean and the splash shows; then the session opens [4.23]', async ({ page, platform, siteUrl }) => {
   await page.clock.install()
   const exchange = await holdCall(platform, { service: 'hostedUi', path: '/oauth2/token' })
   await signInWith(page, 'Google', 'Fábio Nunes')

@@ -214,7 +214,7 @@ test('a denial whose response is lost: the list says that it was revoked', async
   expect(await countCalls(platform, intent.call)).toBe(1)
 })
 
-test('an intent’s answer is waited for 15 s, and never shown as authorised without one [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
+test('the site waits 15 s for an intent’s response, and never shows it as authorised without one [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const { call, prepare, said, kept, retry, shown } = faultyCall('an intent’s answer')
   await prepare?.(platform)

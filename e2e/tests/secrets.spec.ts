@@ -42,7 +42,7 @@ async function keptIn(page: Page, where: string): Promise<Told[]> {
   ]
 }
 
-test('no password, code or token is told to the console, the store, storage, an address or a report [3.1]', async ({ page, customer, remotes, browserConsole }) => {
+test('no password, code or token is in the console, the store, storage, an address or a report [3.1]', async ({ page, customer, remotes, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|\[federation\]|Federation Runtime|valid digest/)
   const told: Told[] = []
   page.on('console', (message) => told.push({ where: `console ${message.type()}`, text: message.text() }))

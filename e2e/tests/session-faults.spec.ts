@@ -146,7 +146,7 @@ test('going back after a sign-out shows nothing personal', async ({ page, custom
   }
 })
 
-test('a sign-out that the provider leaves hanging is over after three seconds, not before, and leaves only the phone [4.8, 8.10]', async ({ page, context, customer, platform }) => {
+test('a sign-out that the provider never answers ends after three seconds, not before, and leaves only the phone [4.8, 8.10]', async ({ page, context, customer, platform }) => {
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   // A call after the sign-out would find the tokens gone, and the tab would leave at once.

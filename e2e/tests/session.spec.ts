@@ -19,7 +19,7 @@ test('a customer who comes back signed in has what a sign-in through the form le
   expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })
 
-test('a reload keeps the session and asks the provider who it is; until it has said so an animation fills the screen [2.9, 3.19, 4.2, 7.32]', async ({ page, customer, platform }) => {
+test('a reload keeps the session and asks the provider who is signed in; until the response an animation fills the screen [2.9, 3.19, 4.2, 7.32]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria')
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   const answered = Promise.withResolvers<void>()

@@ -27,7 +27,7 @@ export interface PublishOptions {
 /**
  * Publishes built parts as a new release and serves it. Only the files of `parts` are read.
  * @throws {IncompatibleRelease} before any file is kept; the former release is served on
- * @throws {StoreProblem} where the store is damaged; the former release is served on
+ * @throws {StoreProblem} if the store is damaged; the former release stays served
  */
 export async function publish({ store, workspace, parts, compressed = true }: PublishOptions): Promise<PublishedRelease> {
   const folderOf = (part: PartName) => join(workspace, part, 'dist')

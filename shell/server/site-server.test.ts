@@ -263,14 +263,14 @@ test('a backslash in a path is refused', async () => {
   expect((await rawRequest(url, '/..\\..\\secret.txt')).status).toBe(400)
 })
 
-test('/config.json is the configuration, asked for each time [2.2]', async () => {
+test('/config.json is the configuration, revalidated each time [2.2]', async () => {
   const { url, config } = site
   const { status, headers, text } = await rawRequest(url, '/config.json')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
   expect(JSON.parse(text)).toEqual(config)
 })
 
-test('/healthz names the release that is served [2.2]', async () => {
+test('/healthz names the served release [2.2]', async () => {
   const { url } = site
   const { status, headers, text } = await rawRequest(url, '/healthz')
   expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])

@@ -5,7 +5,7 @@ const loadLimit = 1.5
 /** Processors that other programs may take during a run, in its busiest minute. The load average cannot say this: the bench itself is load. */
 const othersLimit = 0.25
 
-/** Why the figures of this machine are not written; undefined where it was quiet enough. What is not known is not quiet. */
+/** Why this machine's figures are not written; undefined if it was quiet enough. An unknown load does not count as quiet. */
 export function whyNotQuiet({ loadAverage, others }: Pick<Machine, 'loadAverage' | 'others'>): string | undefined {
   if (!(loadAverage <= loadLimit)) return `the load was ${loadAverage} before the bench began, and may be ${loadLimit}`
   if (!(others <= othersLimit)) return `other programs took ${others} processors in the busiest minute, and may take ${othersLimit}`

@@ -7,7 +7,7 @@ import { median } from './median.ts'
 /** A site whose home is measured. */
 export interface TimedSite {
   readonly url: string
-  /** Whose home it is; undefined where a home needs no session. */
+  /** The customer whose home it is; undefined if the home needs no session. */
   readonly customer: StorageState | undefined
 }
 

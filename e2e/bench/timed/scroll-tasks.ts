@@ -7,7 +7,7 @@ import { medianAndWorst } from './median.ts'
 /** A page with a list to scroll through. */
 export interface ScrolledPage {
   readonly url: string
-  /** Whose page it is; undefined where it needs no session. */
+  /** The customer whose page it is; undefined if it needs no session. */
   readonly customer: StorageState | undefined
 }
 
