@@ -10,7 +10,7 @@ export default function CompaniesScreen() {
   return (
     <ScreenColumn>
       <PageTitle>{messages.companies.title}</PageTitle>
-      {/* Room for what most customers have, so that the button below stays where it is when the list arrives. */}
+      {/* Space for as many as most customers have: the button below stays where it is when the list arrives. */}
       <Box minHeight={{ base: 'min(28rem, 55dvh)', md: '18rem' }}>
         <CompanyList />
       </Box>

@@ -31,9 +31,9 @@ export default function HomeScreen() {
 }
 
 /**
- * The requests and the next reward. Nobody knows beforehand how many requests there are: one skeleton stands for both until
- * they have answered. Where there are none the reward takes its place, and a request that comes later goes below it: it
- * must not push 'Autorizar' under a thumb that was on its way elsewhere.
+ * The requests and the next reward. How many requests there are is not known at first, so one skeleton stands for both until they
+ * are loaded. Where there are none, the reward comes first, and a request that arrives later goes below it: it must not push
+ * 'Autorizar' under a thumb that is about to press something else.
  */
 function BelowShortcuts({ membership }: { readonly membership: Membership }) {
   const intents = useIntents(membership)

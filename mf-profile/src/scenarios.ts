@@ -54,7 +54,7 @@ const password: readonly Scenario[] = [
     screen: acting(...typePasswords('pontos123', 'pontos123')),
     fault: { address: 'ChangePassword', effect: 'status; status=500' },
   },
-  // To the one that it was.
+  // To the same one.
   { ...ana, slug: 'senha-alterada', name: 'Senha alterada', screen: acting(...typePasswords('pontos123', 'pontos123')) },
 ]
 

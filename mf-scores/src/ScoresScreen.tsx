@@ -15,7 +15,7 @@ export default function ScoresScreen() {
 }
 
 function Statement({ membership }: { readonly membership: Membership }) {
-  // The extract is cached as it was answered: home reads it too.
+  // What is cached is the extract itself: home reads it too.
   const statement = useLoaded({ ...statementQuery(membership), select: toStatement })
   return (
     <ScreenColumn>

@@ -4,7 +4,7 @@ import { formatPoints, pointsWord } from 'shared/format'
 export const messages = {
   title: 'Extrato de Pontos',
   loading: 'Carregando seu extrato',
-  /** Also of a statement that could not be fetched (spec §8). */
+  /** Also said when the statement could not be loaded (spec §8). */
   empty: 'Nenhum registro encontrado.',
   failed: 'Não foi possível consultar seu extrato agora. Seus pontos continuam guardados.',
   toRewards: 'Ver recompensas',

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
 import { matchingCompanies } from './matching-companies.ts'
 
-/** So many are seen at a glance; more of them can be filtered. */
+/** How many are seen at a glance; a longer list has a filter. */
 const atAGlance = 8
 
 /** The customer's organisations, each a way in. */
@@ -22,7 +22,7 @@ export function CompanyList() {
   }
   if (!fetched) return <CompanyGridSkeleton />
   if (orgs.length === 0) {
-    // In the middle of the room that the screen keeps for the list.
+    // In the middle of the space that the screen reserves for the list.
     return (
       <Flex direction="column" justifyContent="center" minHeight="inherit">
         <EmptyState illustration={<NoCompaniesIllustration />}>

@@ -1,4 +1,4 @@
-/** Letters alone: without case and without accents, so that 'cafe' finds 'Café'. */
+/** Without case and accents, so that 'cafe' finds 'Café'. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The companies whose name has every word of `wanted`, in any order. */

@@ -1,6 +1,6 @@
 import type { Intent } from 'shared/contract'
 
-/** What the customer may answer. */
+/** What the customer may decide. */
 export type Decision = 'authorized' | 'revoked'
 
 /** How a request ended: by the customer's decision here, or 'closed' elsewhere. */
@@ -12,8 +12,8 @@ export interface ShownIntent extends Intent {
 }
 
 /**
- * The requests on the screen after another look at the service's list: each stays where it stands, with its outcome if it has
- * one, and what is new comes below, so that nothing moves under a thumb. Only those not yet trusty are new (spec §4).
+ * The requests on the screen after the service's list was loaded again. Each keeps its place, and gets its outcome if it has one; new
+ * ones come below, so that nothing moves under a thumb. Only a request that is not yet trusty is new (spec §4).
  */
 export function keepPlaces(shown: readonly ShownIntent[], listed: readonly Intent[]): readonly ShownIntent[] {
   const standing = shown.map((intent) => (intent.outcome ? intent : { ...intent, outcome: outcomeIn(listed, intent) }))
@@ -22,7 +22,7 @@ export function keepPlaces(shown: readonly ShownIntent[], listed: readonly Inten
   return [...standing, ...arrived.map((intent) => ({ ...intent, outcome: undefined }))]
 }
 
-/** How the service's list says that a request ended: an authorised one is trusty in it, any other is gone. */
+/** How a request ended, according to the service's list: an authorised one is trusty there, any other is gone. */
 export function outcomeIn(listed: readonly Intent[], { signature }: Pick<Intent, 'signature'>): 'authorized' | 'closed' | undefined {
   const found = listed.find((intent) => intent.signature === signature)
   if (!found) return 'closed'

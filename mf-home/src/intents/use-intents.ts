@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { keepPlaces, outcomeIn, type Decision, type ShownIntent } from './keep-places.ts'
 
 /** A till may ask at any moment, while the customer waits before this screen. */
-const lookAgainAfterMs = 15_000
+const reloadAfterMs = 15_000
 
 /** The requests that wait for the customer, and those that ended since the screen came into view. */
 const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
@@ -17,22 +17,22 @@ const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
     queryKey,
     queryFn: async ({ client, signal }): Promise<readonly ShownIntent[]> => {
       const shown = () => client.getQueryData<readonly ShownIntent[]>(queryKey) ?? []
-      // During a decision the list would be of before or after it, nobody knows which.
+      // Nobody knows whether a list that is loaded during a decision is older or newer than it.
       if (client.isMutating({ mutationKey: queryKey }) > 0) return shown()
       const listed = valueOrThrow(await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }))
       return keepPlaces(shown(), listed)
     },
     staleTime: 0,
-    refetchInterval: lookAgainAfterMs,
+    refetchInterval: reloadAfterMs,
   })
 }
 
-/** The requests for the customer's authorisation, looked at again as long as the screen is in view. */
+/** The requests for the customer's authorisation, loaded again and again while the screen is in view. */
 export function useIntents(membership: Membership): Loaded<readonly ShownIntent[]> {
   const intents = useLoaded(intentsQuery(membership))
   useArrivals(intents.state === 'loaded' ? intents.data.length : undefined)
   useForgetEnded(membership)
-  // Drawn in slices: a list of cards at once would keep a touch waiting.
+  // Deferred, so that it is drawn in slices: a list of cards in one task would keep a touch waiting.
   return useDeferredValue(intents)
 }
 
@@ -47,7 +47,7 @@ function useArrivals(count: number | undefined): void {
   }, [count])
 }
 
-/** Forgets the requests that ended once nobody looks; until then each keeps its place, since the next may be under a thumb. */
+/** Removes the requests that ended once nobody looks. Until then each keeps its place: the next one may be under a thumb. */
 function useForgetEnded({ sub, organizationKey }: Membership): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -67,8 +67,8 @@ function useForgetEnded({ sub, organizationKey }: Membership): void {
 }
 
 /**
- * The customer's decision on a request. Nothing is shown as decided before the service said so: in its answer or, where that was
- * lost, in its list. A failure is said in a toast (spec §8) and leaves the request as the service has it.
+ * The customer's decision on a request. It is shown once the service has confirmed it: in its response or, if that was lost, in its
+ * list. A failure is told in a toast (spec §8), and the request stays as the service has it.
  */
 export function useDecision(membership: Membership, intent: ShownIntent): Action<[Decision]> {
   const queryClient = useQueryClient()
@@ -77,7 +77,7 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
     // Tells the query above that a decision is under way.
     mutationKey: queryKey,
     mutationFn: async (decision: Decision) => {
-      // A look that is under way would come back with what was before the decision.
+      // A list that is on its way is older than the decision.
       await queryClient.cancelQueries({ queryKey })
       if (await decide(decision)) {
         queryClient.setQueryData(queryKey, (shown) => shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)))
@@ -90,8 +90,8 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
   /** Whether the request ended as the customer decided. */
   async function decide(decision: Decision): Promise<boolean> {
     const code = decision === 'authorized' ? intent.code : revokeCode
-    const answer = await callApi('decideIntent', { path: { signature: intent.signature, code } })
-    if (answer.ok || !mayHaveEnded(answer.error)) return answer.ok
+    const response = await callApi('decideIntent', { path: { signature: intent.signature, code } })
+    if (response.ok || !mayHaveEnded(response.error)) return response.ok
     const listed = await callApi('intents', { query: { provider: swapProvider(membership.organizationKey) } })
     if (!listed.ok) return false
     if (outcomeIn(listed.value, intent) === (decision === 'authorized' ? 'authorized' : 'closed')) return true
@@ -102,7 +102,7 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
   return useAction((decision: Decision) => mutateAsync(decision))
 }
 
-/** Whether the request may have ended in spite of the failure: its answer was lost, or someone else was faster. */
+/** Whether the request may have ended in spite of the failure: the response was lost, or somebody else was faster. */
 function mayHaveEnded(error: ApiError): boolean {
   switch (error.kind) {
     case 'network':

@@ -19,7 +19,7 @@ export function NextReward({ membership }: { readonly membership: Membership }) 
 
 function NextRewardCard({ membership }: { readonly membership: Membership }) {
   const points = useLoaded(pointsQuery(membership))
-  // Asked for once the points are there, for which everything else waits. Drawn in slices: a card at once would keep a touch waiting.
+  // Loaded after the points, since everything on this screen waits for those. Deferred, so that it is drawn in slices.
   const rewards = useDeferredValue(useLoaded({ ...rewardsQuery(membership), ...(points.state !== 'loaded' && { queryFn: skipToken }) }))
   const to = paths.rewards(membership.organizationKey)
   if (points.state === 'failed') {

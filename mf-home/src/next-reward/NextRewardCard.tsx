@@ -52,7 +52,7 @@ interface NextRewardWordsProps {
   readonly icon: ReactNode
   /** One or two sentences. */
   readonly children: string
-  /** The way on: the whole card takes the touch. */
+  /** Where the card leads: all of it can be pressed. */
   readonly link?: { readonly to: string; readonly words: string }
   /** Or one thing to do. */
   readonly action?: ReactNode
@@ -96,7 +96,7 @@ export function NextRewardSkeleton() {
   )
 }
 
-/** The card's surface, of one size in every state, so that nothing jumps when the answer is there. */
+/** The card's surface. It has one size in every state, so that nothing jumps when the reward arrives. */
 const Frame = chakra(Card, {
   base: {
     position: 'relative',
@@ -111,12 +111,12 @@ const Frame = chakra(Card, {
 /** Side of the square picture, in the scale of sizes. */
 const pictureSize = '20'
 
-/** A picture and words beside it, which go below it where large text leaves them too little room. */
+/** A picture with words beside it; below it, where large text leaves too little room. */
 const PictureAndWords = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', '& > :last-child': { flex: '1 1 8rem', minWidth: '0' } },
 })
 
-/** The one way on from a card: its words are the name, the whole card takes the touch. */
+/** The card's one link: its words are the name, and the whole card can be pressed. */
 const CoveringLink = chakra(Link, {
   base: {
     textStyle: 'subtitle',

@@ -4,7 +4,7 @@ import { customerKey, useQueryClient, type Membership } from 'shared/query'
 import { chakra, useReducedMotion } from 'shared/ui'
 import { counterValue } from './counter-value.ts'
 
-/** Digits follow each other as fast as an eye can tell apart: each is a layout of the page's largest text, on a phone that is still loading. */
+/** No more steps than an eye can tell apart: each lays out the page's largest text, on a phone that is still loading. */
 const stepMs = 30
 
 interface AnimatedPointsProps {
@@ -13,15 +13,15 @@ interface AnimatedPointsProps {
 }
 
 /**
- * The total, counting up to itself for the eye alone; say it in words beside it. It starts from
- * the total that this customer saw last, so that coming back to the screen shows it at once.
+ * The total, which counts up; for the eye alone, so say it in words beside it. It starts from the total that this customer saw
+ * last: who comes back to the screen sees it at once.
  */
 export function AnimatedPoints({ membership: { sub, organizationKey }, total }: AnimatedPointsProps) {
   const element = useRef<HTMLSpanElement>(null)
   const reducedMotion = useReducedMotion()
   const queryClient = useQueryClient()
 
-  // Before paint, and past React: sixty renders a second would be a waste.
+  // Before paint, and without React: sixty renders a second would be a waste.
   useLayoutEffect(() => {
     const show = (value: number) => {
       if (element.current) element.current.textContent = formatPoints(value)

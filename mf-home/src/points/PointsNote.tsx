@@ -11,7 +11,7 @@ interface PointsNoteProps {
   readonly points: Loaded<{ readonly total_scores: number }>
 }
 
-/** Below the total: what expires soon, and whether any of it may be out of date. Its place is kept while it loads, and stays empty where nobody knows. */
+/** Below the total: what expires soon, and whether any of it may be out of date. Its space is kept while it loads, and stays empty if it is not known. */
 export function PointsNote({ membership, points }: PointsNoteProps) {
   const expiring = useExpiring(membership, points.state !== 'pending')
   if (points.state === 'failed') return <OutdatedNote isFetching={points.isFetching} retry={points.retry} />
@@ -34,16 +34,16 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   )
 }
 
-/** What expires soon; asked for once the total is there. Computed when the extract arrives or a day begins, not whenever something is drawn. */
-function useExpiring(membership: Membership, isAskedFor: boolean) {
+/** What expires soon; loaded after the total. Computed when the extract arrives or a day begins, not with every render. */
+function useExpiring(membership: Membership, isWanted: boolean) {
   const today = useToday()
   // In an object, since a query's data is never undefined.
   const select = useCallback((entries: readonly ScoreEntry[]) => ({ soon: expiringSoon(entries, today) }), [today])
-  return useLoaded({ ...statementQuery(membership), ...(!isAskedFor && { queryFn: skipToken }), select })
+  return useLoaded({ ...statementQuery(membership), ...(!isWanted && { queryFn: skipToken }), select })
 }
 
 function ExpiringNote({ expiring, total }: { readonly expiring: ExpiringSoon | undefined; readonly total: number }) {
-  // The extract tells what was earned, not what is left of it: no more can expire than there is.
+  // The extract lists what was earned, not what is left of it: no more can expire than the total.
   const points = Math.min(expiring?.points ?? 0, total)
   if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>
   return (

@@ -2,8 +2,8 @@
 export const counterDurationMs = 5000
 
 /**
- * What the counter shows on its way between two totals: whole points, fast at first, so that the
- * magnitude can be read early; exactly `to` at the end.
+ * What the counter shows on its way from one total to another: whole points, fast at first, so that the magnitude can be read early;
+ * exactly `to` at the end.
  */
 export function counterValue({ from, to, elapsedMs }: { from: number; to: number; elapsedMs: number }): number {
   const progress = Math.max(0, elapsedMs / counterDurationMs)

@@ -33,7 +33,7 @@ const ShortcutGrid = chakra('nav', {
 const ShortcutLink = chakra(Link, {
   base: {
     display: 'flex',
-    // One line of words on the narrowest phones too: the icon above them there.
+    // The icon above the words on the narrowest phones, so that these stay on one line.
     flexDirection: { base: 'column', md: 'row' },
     alignItems: 'center',
     justifyContent: 'center',

@@ -67,5 +67,5 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
   )
 }
 
-/** A read-only field has nothing to tell. */
+/** A read-only field never changes. */
 const keep = () => undefined

@@ -4,7 +4,7 @@ import { Avatar, HStack, Text } from 'shared/ui'
 
 /** Who this is: picture or initial, and name. */
 export function ProfileHeader({ customer }: { readonly customer: NonNullable<Session['user']> }) {
-  // Anybody's address, so no path of this site.
+  // An address from outside; a path would be one of this site.
   const picture = /^https?:/i.test(customer.picture ?? '') ? customer.picture : undefined
   const phone = formatPhone(customer.phone_number ?? '')
   const name = customer.name?.trim()

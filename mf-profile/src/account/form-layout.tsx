@@ -14,7 +14,7 @@ export function FieldGrid({ children }: { readonly children: ReactNode }) {
 
 interface ReadOnlyFieldsProps {
   readonly noteId: string
-  /** Says that, and why, they stay as they are. */
+  /** Says that they cannot be changed, and why. */
   readonly note: string
   readonly children: ReactNode
 }
@@ -33,7 +33,7 @@ export function ReadOnlyFields({ noteId, note, children }: ReadOnlyFieldsProps) 
   )
 }
 
-/** The form's buttons, the last one the widest on phones and quiet on a desk. */
+/** The form's buttons. On phones the last one takes the space that is left. */
 export function SaveRow({ children }: { readonly children: ReactNode }) {
   return (
     <Flex

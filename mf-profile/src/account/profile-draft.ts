@@ -2,14 +2,14 @@ import { queryClient } from 'shared/query'
 import type { ProfileValues } from './profile-values.ts'
 
 /*
- * What was typed and not saved, so that a look at another screen does not cost it. It lies with what the page knows of the customer:
- * the end of the session empties it, and no other customer finds it.
+ * What was typed and not saved, so that a visit to another screen does not lose it. It is kept with the customer's data: the end of
+ * the session removes it, and no other customer finds it.
  */
 
 const name = 'profile-draft'
 const keyOf = (sub: string) => [name, sub]
 
-// As long as the session, though nothing follows it while another screen is shown.
+// As long as the session, though no component uses it while another screen is shown.
 queryClient.setQueryDefaults([name], { gcTime: Infinity })
 
 export const profileDraft = {

@@ -8,7 +8,7 @@ import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
 const { cancel, deletion: texts } = dialogMessages
 
-/** Deletes the account, asked twice: first what is lost with it, then for a word. */
+/** Deletes the account after two questions: the first says what is lost, the second asks for a word. */
 export function DeletionDialog({ onClose }: SettingDialogProps) {
   const [isSure, setIsSure] = useState(false)
   if (isSure) return <LastConfirmationDialog onClose={onClose} />
@@ -41,7 +41,7 @@ export function DeletionDialog({ onClose }: SettingDialogProps) {
   )
 }
 
-/** Deletes the account once the word has been typed. Where that fails, everything is as it was. */
+/** Deletes the account once the word has been typed. If that fails, everything stays as it was. */
 function LastConfirmationDialog({ onClose }: SettingDialogProps) {
   const formId = useId()
   const [error, setError] = useState<IdentityError>()
@@ -51,7 +51,7 @@ function LastConfirmationDialog({ onClose }: SettingDialogProps) {
     submit: async () => {
       setError(undefined)
       const deleted = await deleteAccount()
-      // The shell leaves the console, and says it there.
+      // The shell leaves the console and shows the alert there.
       if (deleted.ok) showAlert({ status: 'info', message: texts.deleted })
       else setError(deleted.error)
     },

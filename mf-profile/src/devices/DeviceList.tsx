@@ -8,7 +8,7 @@ import { deviceTitle, lastUse } from './device.ts'
 
 const { devices: texts } = dialogMessages
 
-/** So many come at a time (spec §9). */
+/** How many are shown at a time (spec §9). */
 const pageLength = 60
 
 interface DeviceListProps {
@@ -23,7 +23,7 @@ export function DeviceList({ devices, onForget }: DeviceListProps) {
   const shown = devices.slice(0, pages * pageLength)
   const list = useRef<HTMLUListElement>(null)
 
-  // The button that was pressed moves down or goes: the first of those that came takes the focus.
+  // The button that was pressed moves down or goes away: the first of the new rows takes the focus.
   useEffect(() => {
     if (pages > 1) list.current?.querySelectorAll('button')[(pages - 1) * pageLength]?.focus()
   }, [pages])

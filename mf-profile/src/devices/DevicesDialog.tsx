@@ -41,7 +41,7 @@ function useDevices() {
   return useQuery({
     queryKey: ['devices', sub],
     queryFn: () => callAccountSettings((settings) => settings.listDevices()),
-    // Each opening asks anew: other devices sign in and out meanwhile.
+    // Loaded at each opening: other devices sign in and out meanwhile.
     staleTime: 0,
     gcTime: 0,
   })
@@ -49,7 +49,7 @@ function useDevices() {
 
 interface KnownDevicesProps {
   readonly devices: readonly Device[]
-  /** Asks for the list again. */
+  /** Loads the list again. */
   readonly refresh: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Stack gap="1">
         <Text color="ink.soft">{texts.explanation}</Text>
-        {/* Takes the focus of a control that went with its device. */}
+        {/* Takes the focus when a device goes away with the button that was pressed. */}
         <Text tabIndex={-1} fontWeight="semibold">
           {texts.count(remembered.length)}
         </Text>
@@ -94,7 +94,7 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
   )
 }
 
-/** This device is known, and not remembered: the provider leaves that to the customer. */
+/** This device is known but not remembered: the provider leaves that to the customer. */
 function RememberThisDevice({ onRemembered }: { readonly onRemembered: () => Promise<void> }) {
   const [error, setError] = useState<IdentityError>()
   const remembering = useAction(async () => {

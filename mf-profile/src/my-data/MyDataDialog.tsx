@@ -11,7 +11,7 @@ const { cancel, tryAgain, data: texts } = dialogMessages
 type Making =
   | { readonly step: 'offered' }
   | { readonly step: 'collecting'; readonly progress: Progress | undefined }
-  /** Something did not come: the customer decides whether the rest will do. */
+  /** Something could not be read: the customer decides whether the rest will do. */
   | { readonly step: 'incomplete'; readonly data: MyData }
   | { readonly step: 'saved'; readonly data: MyData; readonly fileName: string }
 
@@ -102,7 +102,7 @@ function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
   }
 }
 
-/** The making of the file; given up when its dialog goes. */
+/** Makes the file; stops when its dialog is closed. */
 function useMyData() {
   const [making, setMaking] = useState<Making>({ step: 'offered' })
   const givenUp = useRef<AbortController>(undefined)

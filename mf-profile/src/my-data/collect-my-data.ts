@@ -1,8 +1,8 @@
 import type { Organization } from 'shared/contract'
 import { pointsQuery, queryClient, statementQuery, type Membership } from 'shared/query'
 import { loadOrganizations, session, type Session } from 'shared/session'
+import { keptVouchers } from 'shared/vouchers'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import { keptVouchers } from './kept-vouchers.ts'
 import type { OrganizationData } from './my-data-document.ts'
 
 const { data: texts } = dialogMessages
@@ -22,15 +22,14 @@ export interface MyData {
 }
 
 /**
- * Reads what the screens show of a customer, one organisation after the other: many customers do this at once, after a mail that told them to.
- * @param signal aborted where nobody waits for it any more; undefined is the answer then
+ * Reads what the screens show of a customer. One organisation after the other: after a mail about it, many customers do this at once.
+ * @param signal aborted when nobody waits for the data any more; then the result is undefined
  */
 export async function collectMyData(customer: Customer, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<MyData | undefined> {
   if (!session.organization.fetched || session.organization.listFailed) await loadOrganizations(customer.sub)
   const { orgs, listFailed } = session.organization
   const organizations: OrganizationData[] = []
   const missing: string[] = listFailed ? [texts.organizationList] : []
-  const vouchers = keptVouchers()
   for (const organization of orgs) {
     if (signal.aborted) return undefined
     onProgress({ done: organizations.length, all: orgs.length })
@@ -45,7 +44,7 @@ export async function collectMyData(customer: Customer, onProgress: (progress: P
       name: organization.name,
       points: points?.total_scores,
       statement,
-      vouchers: vouchers.filter(({ organizationKey }) => organizationKey === organization.key),
+      vouchers: keptVouchers(organization.key),
     })
   }
   return signal.aborted ? undefined : { organizations, missing }

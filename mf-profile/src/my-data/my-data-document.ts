@@ -1,15 +1,17 @@
 import type { ScoreEntry } from 'shared/contract'
 import { formatDate, formatMoney, formatPhone, fromIsoDate, toIsoDay } from 'shared/format'
 import type { Session } from 'shared/session'
+import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import type { KeptVoucher } from './kept-vouchers.ts'
+
+type VoucherData = Pick<SeenVoucher, 'rewardName' | 'companyName' | 'code' | 'expiryAt'>
 
 /** What could be read of a customer at one organisation; undefined for what could not. */
 export interface OrganizationData {
   readonly name: string
   readonly points: number | undefined
   readonly statement: readonly ScoreEntry[] | undefined
-  readonly vouchers: readonly KeptVoucher[]
+  readonly vouchers: readonly VoucherData[]
 }
 
 /** The name of the file that is made on a day. */
@@ -56,7 +58,7 @@ function entryDocument({ balance, created_at, expiration_at, company_name, sale_
   }
 }
 
-const voucherDocument = ({ rewardName, companyName, code, expiryAt }: KeptVoucher) => ({
+const voucherDocument = ({ rewardName, companyName, code, expiryAt }: VoucherData) => ({
   Recompensa: rewardName,
   Loja: companyName,
   Código: code,

@@ -37,7 +37,7 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
   return (
     <Dialog
       open
-      // While an answer is waited for, it has to have a place to be told.
+      // Not while a call is under way: a failure would have no place to be shown.
       onClose={() => !submitting && onClose()}
       title={texts.title}
       actions={

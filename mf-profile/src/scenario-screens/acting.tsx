@@ -4,7 +4,7 @@ import ProfileScreen from '../ProfileScreen.tsx'
 /** What somebody does on the profile, by the names on the screen. */
 export type Step = { readonly press: string } | { readonly fill: string; readonly with: string }
 
-/** A scenario's screen: the profile, on which somebody has done this much. Nothing of it is stored, so only doing it leads there. */
+/** A scenario's screen: the profile after somebody has done these steps. Nothing of them is stored, so they have to be done. */
 export function acting(...steps: readonly Step[]) {
   return function Acting() {
     useEffect(() => void act(steps), [])
@@ -20,7 +20,7 @@ async function act(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Waits for what comes with a file, or with an answer. */
+/** Waits for what comes with a file or a response. */
 async function appeared<Found>(find: () => Found | undefined): Promise<Found> {
   for (;;) {
     const found = find()
@@ -39,7 +39,7 @@ const button = (name: string) => [...surface().querySelectorAll('button')].find(
 const field = (label: string) =>
   [...surface().querySelectorAll('input')].find(({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent === label))
 
-/** As typing does: React hears of a value through the prototype's own setter and the event. */
+/** As typing does: React notices a value that is set by the prototype's own setter, and the event. */
 function fill(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

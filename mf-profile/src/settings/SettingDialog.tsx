@@ -6,7 +6,7 @@ import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { SignOutEverywhereDialog } from '../sign-out/SignOutEverywhereDialog.tsx'
 import type { Setting, SettingDialogProps } from './use-setting-dialog.tsx'
 
-/** The dialog of a setting. The entry of a file of its own, with all that only dialogs need. */
+/** The dialog of a setting. It is fetched when it is opened, with all that only dialogs need. */
 export function SettingDialog({ setting, ...props }: SettingDialogProps & { setting: Setting }) {
   switch (setting) {
     case 'organizations':

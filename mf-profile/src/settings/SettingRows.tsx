@@ -33,7 +33,7 @@ interface RowText {
   readonly icon: ReactNode
   /** The row's name. */
   readonly title: ReactNode
-  /** What it is for, or how it stands. */
+  /** What it is for, or its state. */
   readonly hint: ReactNode
 }
 
@@ -47,7 +47,7 @@ interface SettingRowProps extends RowText {
   readonly danger?: boolean
 }
 
-/** One setting. The button is its title, and takes presses on the whole row; the hint describes it and is no part of its name. */
+/** One setting. The button is its title, and the whole row can be pressed. The hint describes the button and is no part of its name. */
 export function SettingRow({ icon, title, hint, onPress, busy = false, opensDialog = true, danger = false }: SettingRowProps) {
   const hintId = useId()
   return (
@@ -74,7 +74,7 @@ export function SettingRow({ icon, title, hint, onPress, busy = false, opensDial
   )
 }
 
-/** A setting that only says how it stands. */
+/** A setting that cannot be pressed. */
 export function StillRow({ icon, title, hint }: RowText) {
   return (
     <Row color="ink.soft">
@@ -150,7 +150,7 @@ const RowButton = chakra('button', {
     textAlign: 'start',
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    // Around the row, and within the card, whose edge would cut it off.
+    // Around the row, but within the card, whose edge would cut it off.
     _focusVisible: { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::after': { outline: '3px solid {colors.ink}', outlineOffset: '-4px' },
     '&[aria-busy=true]': { cursor: 'progress' },

@@ -10,11 +10,11 @@ import { useSettingDialog } from './use-setting-dialog.tsx'
 
 const { organizations, security, privacy, signOut: leave } = messages
 
-/** All that is no field of the form: a row each, in groups. */
+/** Everything but the form: rows in groups. */
 export function Settings({ customer }: { readonly customer: NonNullable<Session['user']> }) {
   const { open, dialog } = useSettingDialog()
   const { data: federated } = useQuery({ queryKey: ['federated', customer.sub], queryFn: isFederated, staleTime: Infinity })
-  // It cannot fail for the customer; the shell leaves the screen (spec §4).
+  // For the customer it cannot fail: the shell leaves the screen (spec §4).
   const leaving = useAction(signOut)
   return (
     <>
@@ -57,7 +57,7 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
   )
 }
 
-/** Each group with the number of its rows. */
+/** Each group and how many rows it has. */
 const groups = [
   { title: messages.organizations.title, rows: 1 },
   { title: messages.security.title, rows: 2 },

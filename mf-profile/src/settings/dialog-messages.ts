@@ -1,4 +1,4 @@
-/** The texts of the settings' dialogs. A file of its own, as the dialogs are: the profile itself carries none of it. */
+/** The texts of the settings' dialogs, fetched with these. */
 export const dialogMessages = {
   cancel: 'Cancelar',
   tryAgain: 'Tentar de novo',
@@ -31,7 +31,7 @@ export const dialogMessages = {
     submit: 'Salvar nova senha',
     changed: 'Senha alterada com sucesso',
     presentIsWrong: 'A senha atual está incorreta.',
-    /** An answer that was lost may have been a yes. */
+    /** The password may have been changed, though the response was lost. */
     network: 'Não tivemos resposta. Verifique sua conexão e tente de novo. Se a senha atual não for aceita, a nova já está valendo.',
   },
 
@@ -75,7 +75,7 @@ export const dialogMessages = {
     points: 'Pontos',
     statement: 'Extrato',
     organizationList: 'Lista de empresas',
-    /** What of which organisation. */
+    /** What is missing, and of which organisation. */
     missing: (what: string, organization: string) => `${what}: ${organization}`,
   },
 

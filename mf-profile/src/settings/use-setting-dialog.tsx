@@ -2,10 +2,10 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { showToast } from 'shared/toast'
 import { messages } from '../messages.ts'
 
-/** What the profile opens a dialog for. */
+/** The settings that have a dialog. */
 export type Setting = 'organizations' | 'password' | 'devices' | 'my-data' | 'deletion' | 'sign-out-everywhere'
 
-/** What each of the dialogs is given. */
+/** The props of each dialog. */
 export interface SettingDialogProps {
   readonly onClose: () => void
 }
@@ -13,11 +13,11 @@ export interface SettingDialogProps {
 interface OpenDialog {
   readonly setting: Setting
   readonly Dialog: ComponentType<SettingDialogProps & { setting: Setting }>
-  /** Each opening is a dialog anew, whatever became of the one before. */
+  /** Each opening is a new dialog, which begins anew. */
   readonly opening: number
 }
 
-/** The settings' dialogs, a file of their own: few visits open one. Where it does not come, the next press asks for it again. */
+/** The settings' dialogs, which are fetched when one is opened: few visits open any. If they cannot be fetched, the next press tries again. */
 export function useSettingDialog(): { readonly open: (setting: Setting) => void; readonly dialog: ReactNode } {
   const [shown, setShown] = useState<OpenDialog>()
   const [openings, setOpenings] = useState(0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, CopyButton, Flex, icon, Text, useAction } from 'shared/ui'
+import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import type { SeenVoucher } from './seen-voucher.ts'
 
 /** A voucher's code for another app or another person: to the clipboard and, where the browser can, shared. */
 export function SendVoucher({ voucher }: { readonly voucher: SeenVoucher }) {

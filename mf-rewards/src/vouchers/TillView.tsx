@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
+import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
-import type { SeenVoucher } from './seen-voucher.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface TillViewProps {

@@ -1,8 +1,8 @@
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
+import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RewardPicture } from '../rewards/RewardPicture.tsx'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
-import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
 
 interface VoucherCardProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Button, chakra, QrCode, Stack, Text } from 'shared/ui'
+import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
-import type { SeenVoucher } from './seen-voucher.ts'
 import { SendVoucher } from './SendVoucher.tsx'
 import { TicketBody, ticketPictureWidth } from './TicketBody.tsx'
 

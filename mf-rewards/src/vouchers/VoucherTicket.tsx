@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, chakra, Notice, Skeleton, Stack, Text } from 'shared/ui'
+import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import type { SeenVoucher } from './seen-voucher.ts'
 import { TicketBody } from './TicketBody.tsx'
 import { TicketIllustration } from './TicketIllustration.tsx'
 import type { VoucherDialogControl } from './use-voucher-dialog.ts'

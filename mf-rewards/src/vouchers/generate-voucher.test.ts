@@ -1,8 +1,8 @@
 import { ApiFailure, type ApiError } from 'shared/api'
 import type { VoucherWish } from 'shared/contract'
+import { seenVoucher, type SeenVoucher } from 'shared/vouchers'
 import { describe, expect, test } from 'vitest'
 import { confirmVoucher, generateAnyway, generateVoucher, type GenerationResult, type VoucherService } from './generate-voucher.ts'
-import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
 
 const wish: VoucherWish = {
   sub: 'ana',

@@ -1,6 +1,6 @@
 import { ApiFailure } from 'shared/api'
 import { voucherGroupKey, type VoucherWish } from 'shared/contract'
-import type { SeenVoucher } from './seen-voucher.ts'
+import type { SeenVoucher } from 'shared/vouchers'
 import type { UndecidedWishes } from './undecided-wishes.ts'
 
 /** How long the service is asked, and how often, for a voucher whose POST had no answer. */

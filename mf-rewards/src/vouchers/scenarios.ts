@@ -1,11 +1,10 @@
 import type { Scenario } from 'shared/isolation'
 import { session } from 'shared/session'
+import { keepVoucher, type SeenVoucher } from 'shared/vouchers'
 import RewardsScreen from '../RewardsScreen.tsx'
 import { dialogRestingAt } from '../scenario-screens/dialog-resting-at.tsx'
 import { havingPressed } from '../scenario-screens/having-pressed.tsx'
 import VouchersScreen from '../VouchersScreen.tsx'
-import { keepVoucher } from './kept-vouchers.ts'
-import type { SeenVoucher } from './seen-voucher.ts'
 
 const ofAna = { path: '/padaria/rewards', customer: 'Ana Souza' } as const
 

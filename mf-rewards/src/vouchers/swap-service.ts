@@ -3,9 +3,8 @@ import { encodeVoucherRules, swapProvider, voucherGroupKey, voucherRequest, type
 import { customerKey, queryClient, queryOptions } from 'shared/query'
 import { session } from 'shared/session'
 import { abortAfter } from 'shared/tasks'
+import { keepVoucher, seenVoucher, type SeenVoucher } from 'shared/vouchers'
 import type { VoucherService } from './generate-voucher.ts'
-import { keepVoucher } from './kept-vouchers.ts'
-import { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 
 /** The swap service, in this browser. */

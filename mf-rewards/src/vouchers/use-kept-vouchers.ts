@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { keptVouchers } from './kept-vouchers.ts'
-import type { SeenVoucher } from './seen-voucher.ts'
+import { keptVouchers, type SeenVoucher } from 'shared/vouchers'
 import { eachTick } from './RemainingTime.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigateOnce } from 'shared/router'
-import type { SeenVoucher } from './seen-voucher.ts'
+import type { SeenVoucher } from 'shared/vouchers'
 
 interface Till {
   /** What is shown at the till now. */

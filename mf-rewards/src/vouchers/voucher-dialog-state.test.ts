@@ -1,5 +1,5 @@
+import type { SeenVoucher } from 'shared/vouchers'
 import { describe, expect, test } from 'vitest'
-import type { SeenVoucher } from './seen-voucher.ts'
 import {
   isSearching,
   openVoucherDialog,

@@ -1,5 +1,5 @@
 import type { RewardCompany } from 'shared/contract'
-import type { SeenVoucher } from './seen-voucher.ts'
+import type { SeenVoucher } from 'shared/vouchers'
 
 /** What stands in the way, or is worth knowing, before a voucher is generated. */
 export type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'

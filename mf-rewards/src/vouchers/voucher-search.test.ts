@@ -1,5 +1,5 @@
+import type { SeenVoucher } from 'shared/vouchers'
 import { expect, test } from 'vitest'
-import type { SeenVoucher } from './seen-voucher.ts'
 import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
 import { searchOutcome } from './voucher-search.ts'
 

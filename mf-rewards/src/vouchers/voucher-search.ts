@@ -1,5 +1,5 @@
 import type { VoucherWish } from 'shared/contract'
-import type { SeenVoucher } from './seen-voucher.ts'
+import type { SeenVoucher } from 'shared/vouchers'
 import { findVoucher, latestValidVoucher } from './swap-service.ts'
 import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
 

@@ -42,7 +42,7 @@ interface UndrawnProps {
 }
 
 /**
- * The room of pages that are not drawn. It stands inside what is drawn later: an element that changed its own height, or left, could
- * not be what the browser holds still while heights above it become known.
+ * The space of pages that are not drawn. It is inside the element that they are drawn in later. Scroll anchoring needs that: it cannot hold
+ * on to an element that changes its own height or goes away, while heights above it become known.
  */
 const Undrawn = ({ pages, heights }: UndrawnProps) => <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />

@@ -26,20 +26,20 @@ export function StatementHead({ statement }: { readonly statement: Loaded<Statem
   )
 }
 
-/** Leads to a month: years of entries are too long a way to scroll. */
+/** Leads to a month: years of entries take too long to scroll through. */
 function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {
   const [chosen, setChosen] = useState('')
   const options = [{ value: '', label: messages.chooseMonth }, ...months.map((month) => ({ value: monthTitleId(month), label: monthInWords(month) }))]
-  // A list says nothing when what is chosen is chosen again: it begins anew each time it is opened by a finger, or reached by a key.
-  const beginAnew = () => setChosen('')
+  // A select tells of no change when its value is chosen again. So it forgets the value before it is opened by a press, and when it loses the focus.
+  const forget = () => setChosen('')
 
   function goTo(titleId: string) {
     setChosen(titleId)
-    // Not its heading: that one sticks to the edge of the screen.
+    // Not to its heading, which sticks to the edge of the screen.
     if (titleId) document.querySelector(`[aria-labelledby="${titleId}"]`)?.scrollIntoView()
   }
   return (
-    <MonthChoicePlace onPointerDown={beginAnew} onBlur={beginAnew}>
+    <MonthChoicePlace onPointerDown={forget} onBlur={forget}>
       <SelectField label={messages.toMonth} value={chosen} onValueChange={goTo} options={options} />
     </MonthChoicePlace>
   )

@@ -13,7 +13,7 @@ interface TimelineProps {
   readonly today: Date
 }
 
-/** The statement, month by month. It has its whole length from the first moment on, so that its end, a month and the place where the customer was are a jump away. */
+/** The statement, month by month. It has its whole length from the start, so that its end, a month and the customer's last place are one jump away. */
 export function Timeline({ membership, statement: { count, months }, today }: TimelineProps) {
   const heights = usePageHeights(membership, count)
   return (

@@ -48,7 +48,7 @@ export const TimelineList = chakra('div', {
   },
 })
 
-/** A month's name and total, above its entries; it stays in sight as long as they are. */
+/** A month's name and total, above its entries; in sight as long as these are. */
 export const MonthHeader = chakra('div', {
   base: {
     position: 'sticky',

@@ -4,9 +4,8 @@ import type { KeptHeights } from 'shared/ui'
 import type { StatementPage } from './to-statement.ts'
 
 /**
- * The heights of the pages that were drawn, by the position of their first entry, kept for another visit of the screen: names of two
- * lines make a page higher than its place, and where the customer was is to be found where it was. Of another width or another
- * statement they say nothing.
+ * The heights of the pages that were drawn, by the position of their first entry. They are kept for the next visit of the screen, so that
+ * the customer finds the last place again: names of two lines make a page higher than usual. They hold for one width and one statement.
  */
 export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): KeptHeights {
   const client = useQueryClient()
@@ -20,7 +19,7 @@ function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerS
   return heights
 }
 
-/** How much room pages take, in CSS: what was measured, and as much as usual of the others. */
+/** How much space pages take, in CSS: their measured heights, and the usual height of the others. */
 export function heightOfPages(pages: readonly StatementPage[], heights: KeptHeights): string {
   let knownPx = 0
   let unknownEntries = 0

@@ -1,9 +1,9 @@
 import type { StatementPages } from './to-statement.ts'
 
-/** Into how many parts a stretch of pages is divided, at most. */
+/** How many parts a stretch is divided into, at most. */
 const maximalParts = 8
 
-/** A stretch of several pages as stretches in their order, all but the last one equally long and divisible in the same way down to a page each. */
+/** Divides a stretch of several pages, in order. All parts but the last are equally long and can be divided in the same way, down to single pages. */
 export function partsOf(pages: StatementPages): readonly StatementPages[] {
   let size = 1
   while (size * maximalParts < pages.length) size *= maximalParts

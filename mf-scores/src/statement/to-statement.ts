@@ -7,9 +7,9 @@ export interface StatementEntry {
   readonly position: number
   readonly points: number
   readonly companyName: string | undefined
-  /** Amount of the sale in cents; undefined where no sale was behind it. */
+  /** Amount of the sale in cents; undefined if there was none. */
   readonly amountCents: number | undefined
-  /** Undefined where the answer's date is impossible, as the next one. */
+  /** Undefined if the date is impossible, as the next one. */
   readonly createdAt: Date | undefined
   readonly expiresAt: Date | undefined
 }
@@ -17,13 +17,13 @@ export interface StatementEntry {
 /** Entries that are drawn together when they come near the screen; never empty. */
 export type StatementPage = readonly [StatementEntry, ...StatementEntry[]]
 
-/** Pages that follow each other; never none. */
+/** Pages that follow each other; never empty. */
 export type StatementPages = readonly [StatementPage, ...StatementPage[]]
 
 export interface StatementMonth {
   /** `YYYY-MM` in São Paulo; undefined for what has no date. */
   readonly month: string | undefined
-  /** Of entries. */
+  /** How many entries it has. */
   readonly count: number
   /** Points of all its entries. */
   readonly total: number
@@ -37,16 +37,16 @@ export interface Statement {
   readonly months: readonly StatementMonth[]
 }
 
-/** Entries of a page: little enough for a slow phone to draw between two frames. */
+/** How many entries a page has: few enough for a slow phone to draw between two frames. */
 const pageSize = 3
 
-/** Entries that a phone's first screen has room for. */
+/** How many entries fit on a phone's first screen. */
 const firstScreenSize = 6
 
 /** Whether a page is seen before anything was scrolled. */
 export const isOnFirstScreen = ([{ position }]: StatementPage): boolean => position < firstScreenSize
 
-/** Orders an extract newest first (spec §9) and groups it by São Paulo's months, and these by what is drawn together. */
+/** Orders an extract newest first (spec §9), groups it by São Paulo's months, and divides these into pages. */
 export function toStatement(extract: readonly ScoreEntry[]): Statement {
   const entries = extract
     .map((entry) => ({ entry, createdAt: parseApiDateTime(entry.created_at) }))
@@ -78,5 +78,5 @@ export function toStatement(extract: readonly ScoreEntry[]): Statement {
 
 type MutablePage = [StatementEntry, ...StatementEntry[]]
 
-/** For sorting: without a date, longest ago. */
+/** For sorting: an entry without a date is the oldest. */
 const momentOf = (date: Date | undefined) => date?.getTime() ?? 0

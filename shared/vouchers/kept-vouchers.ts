@@ -1,3 +1,4 @@
+// By the entry's name, as the contract's in `seen-voucher.ts`: the page has one store of the customer's things.
 import { customerStorage } from 'shared/session'
 import { areOfOneWish, seenVoucherFrom, type SeenVoucher } from './seen-voucher.ts'
 
@@ -16,7 +17,7 @@ export function keepVoucher(sub: string, voucher: SeenVoucher): void {
 export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
   validVouchers(customerStorage.get(storedName), Date.now()).filter((voucher) => voucher.organizationKey === organizationKey)
 
-/** What of a stored list is a voucher and has not expired; of too many those that last longest. */
+/** The vouchers in a stored list that have not expired; of too many, those that last longest. */
 export function validVouchers(stored: unknown, nowMs: number): SeenVoucher[] {
   if (!Array.isArray(stored)) return []
   return stored

@@ -1,0 +1,2 @@
+export { keepVoucher, keptVouchers } from './kept-vouchers.ts'
+export { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
