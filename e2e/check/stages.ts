@@ -35,7 +35,7 @@ export interface PartStages {
 }
 
 /** The settings of tools, and their versions. */
-const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'tsconfig.base.json', '.oxlintrc.json', 'vitest.config.ts']
+const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', '.oxlintrc.json', 'vitest.config.ts']
 const testGround = ['e2e/platform', 'e2e/kit', 'e2e/browser', 'e2e/site', 'e2e/playwright.config.ts', 'e2e/package.json']
 /** Where reports of the last runs are kept: a green stage is not repeated, and its report still says which lines it proved. */
 export const cache = join(workspace, 'node_modules/.cache/check')

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 const fileEnding = /\.(ts|tsx|js|mjs|json|md|css|sql|sqlite|html|yaml|svg|png|patch|txt)$/
 
 /** A word that begins with one of these folders is a path, whatever its ending. */
-const firstFolder = /^(docs|e2e|patches|shared|shell|mf-[a-z]+|src|tests)\//
+const firstFolder = /^(docs|e2e|shared|shell|mf-[a-z]+|src|tests)\//
 
 /**
  * The names in a document, in links and in `code`, that no file and no folder of the repository has. `{a,b}.ts` and

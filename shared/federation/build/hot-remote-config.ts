@@ -4,7 +4,7 @@ import { containerName, type RemoteName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { exposesOf, type RemoteOptions } from './remote-config.ts'
-import { slimRuntimeAlias } from './slim-runtime.ts'
+import { slimRuntimeAlias } from './internals/internals.ts'
 
 const baseUrl = (name: RemoteName) => `/remotes/${name}/`
 /** A name that stays when the content changes: the open page and its next reload ask for the same. */

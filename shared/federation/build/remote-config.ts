@@ -4,9 +4,8 @@ import { containerName, exposeOf, type RemoteName, type ScreenName } from '../re
 import { baseConfig } from './base-config.ts'
 import { chunksFollowEntry } from './chunks-follow-entry.ts'
 import { remotePlugin } from './remote-plugin.ts'
-import { leanLibraries } from './lean-libraries.ts'
+import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
-import { slimRuntimeAlias } from './slim-runtime.ts'
 
 export interface RemoteOptions {
   readonly name: RemoteName

@@ -1,9 +1,8 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { leanLibraries } from './lean-libraries.ts'
+import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
 import { providedVersions } from './shared-versions.ts'
-import { slimRuntimeAlias } from './slim-runtime.ts'
 import { shellBuildPlugin } from './shell-build-plugin.ts'
 
 /**
