@@ -57,6 +57,7 @@ test('a list that failed is asked for again', async ({ page, platform, customer,
   await liftFaults(platform)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the list has a column, and two from 640 px on, no more than 45rem, and nothing moves when it arrives late [9.28]', async ({ page, platform, customer, browserConsole }) => {
