@@ -108,7 +108,15 @@ test('a pool without devices, and a list that does not come, are said in the dia
   await expect(dialog(page).getByRole('heading')).toBeFocused()
 })
 
-test('signing out everywhere is asked first, and the other tabs are out too [7.33]', async ({ page, customer, context, platform }) => {
+test('signing out everywhere is asked first; the other tabs are out too, and a refusal is told [7.33]', async ({
+  page,
+  customer,
+  context,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await addFault(platform, { service: 'identity', operation: 'GlobalSignOut', kind: 'status' })
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const other = await context.newPage()
   await other.goto('/padaria')
@@ -120,6 +128,10 @@ test('signing out everywhere is asked first, and the other tabs are out too [7.3
   await row(page, 'Sair de todos os dispositivos').click()
   await row(page, 'Sair de todos').click()
   for (const tab of [page, other]) await expect(tab.getByRole('banner')).toHaveCount(0)
+  await expectToast(
+    page,
+    'Você saiu deste dispositivo, mas os outros continuam conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
+  )
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
 })
 

@@ -62,7 +62,7 @@ test.each([
 ])('a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6, 7.33]', async (everywhere, operation) => {
   const identity = await startIdentityServer()
   await signInAna(identity)
-  await signOut({ everywhere })
+  expect(await signOut({ everywhere })).toBe(true)
   expect(identity.operations().at(-1)).toBe(operation)
   expect(await whatIsLeft()).toEqual(onlyThePhone)
 })
@@ -74,7 +74,7 @@ test('a sign-out whose provider drops the connection leaves only the phone [4.8]
     return 'answered'
   })
   await signInAna(identity)
-  await signOut()
+  expect(await signOut()).toBe(false)
   expect(await whatIsLeft()).toEqual(onlyThePhone)
 })
 
@@ -94,7 +94,7 @@ test('a sign-out that the provider never answers is over after three seconds [4.
   await Promise.resolve()
   expect(state.authentication).toBe('authenticated')
   vi.advanceTimersByTime(1)
-  await leaving
+  expect(await leaving).toBe(false)
   expect(await whatIsLeft()).toEqual(onlyThePhone)
   expect(logged.mock.calls).toEqual([['Signout timeout fail']])
 })

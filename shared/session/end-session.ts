@@ -13,19 +13,21 @@ const signOutTimeoutMs = 3000
 
 /**
  * Signs out, here or on every device. This device forgets the tokens at once; what the provider answers, or whether it does,
- * changes nothing for the customer: within three seconds nothing personal is left (spec §4, §8).
+ * changes nothing here: within three seconds nothing personal is left (spec §4, §8).
+ * @returns whether the provider confirmed it in that time: where it did not, other devices may still be signed in
  */
-export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<void> {
+export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<boolean> {
   const leaving = state.user
   // To be asked while the tokens are there: they say whose they are.
   const hosted = (await isFederated()) ? hostedSignOut(signOutTimeoutMs) : undefined
   const answered = endStoredSession({ ...options, owner: leaving?.sub })
-  const outcome = await Promise.race([answered.catch(() => 'failed'), after(signOutTimeoutMs)])
+  const outcome = await Promise.race([answered.catch(() => undefined), after(signOutTimeoutMs)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
   // A call may have found the tokens gone: then this tab has left already, and somebody may have signed in since.
   if (state.user === leaving) forgetCustomer()
   const address = await hosted
   if (address) visitSignOut(address, state.organization.key)
+  return outcome !== undefined && outcome !== 'timeout' && outcome.ok
 }
 
 /** Leaves a session that the provider declared invalid, whose tokens are gone: the phone is forgotten too (readings). */

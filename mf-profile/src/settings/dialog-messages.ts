@@ -20,6 +20,7 @@ export const dialogMessages = {
     title: 'Sair de todos os dispositivos?',
     explanation: 'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
     confirm: 'Sair de todos',
+    onlyHere: 'Você saiu deste dispositivo, mas os outros continuam conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
   },
 
   password: {

@@ -1,4 +1,5 @@
 import { signOut } from 'shared/session'
+import { showToast } from 'shared/toast'
 import { Button, Dialog, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
@@ -7,7 +8,7 @@ const { cancel, signOutEverywhere: texts } = dialogMessages
 
 /** Signs out on every device, once the customer has confirmed. */
 export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
-  const leaving = useAction(signOut)
+  const leaving = useAction(signOutEverywhere)
   return (
     <Dialog
       open
@@ -18,7 +19,7 @@ export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
           <Button variant="secondary" disabled={leaving.isRunning} onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant="danger" loading={leaving.isRunning} onClick={() => leaving.run({ everywhere: true })}>
+          <Button variant="danger" loading={leaving.isRunning} onClick={() => leaving.run()}>
             {texts.confirm}
           </Button>
         </>
@@ -27,4 +28,9 @@ export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
       <Text>{texts.explanation}</Text>
     </Dialog>
   )
+}
+
+/** The sign-in view tells of devices that the provider did not sign out: this one has left by then. */
+async function signOutEverywhere(): Promise<void> {
+  if (!(await signOut({ everywhere: true }))) showToast({ status: 'warning', message: texts.onlyHere })
 }
