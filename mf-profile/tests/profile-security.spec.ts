@@ -71,7 +71,7 @@ test('the password is changed, signs in from then on, and is told to nothing els
 /** Both storages, as one text. */
 const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
-test('too many wrong passwords, and a lost connection, are said in the dialog, where what was typed stays', async ({
+test('too many wrong passwords, a lost connection and a password that the pool refuses are said in the dialog, where what was typed stays', async ({
   page,
   customer,
   platform,
@@ -85,6 +85,11 @@ test('too many wrong passwords, and a lost connection, are said in the dialog, w
   await submit(page)
   await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
   await expect(confirmation(page)).toHaveValue('segredo-1')
+  await liftFaults(platform)
+  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'status', status: 400, name: 'InvalidPasswordException' })
+  await submit(page)
+  await expect(next(page)).toBeFocused()
+  await expect(next(page)).toHaveAccessibleDescription(/Escolha uma senha mais forte/)
   await liftFaults(platform)
   platform.database.exec(`
     INSERT INTO attempts (sub, kind, attempted_at)
@@ -130,7 +135,7 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
   for (const tab of [page, other]) await expect(tab.getByRole('banner')).toHaveCount(0)
   await expectToast(
     page,
-    'Você saiu deste dispositivo, mas os outros continuam conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
+    'Você saiu deste dispositivo, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
   )
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
 })

@@ -30,6 +30,7 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
         showToast({ status: 'success', message: texts.changed })
         onClose()
       } else if (changed.error.kind === 'wrong-credentials') return { field: 'present', message: texts.presentIsWrong }
+      else if (changed.error.kind === 'weak-password') return { field: 'next', message: texts.nextIsWeak }
       else setError(changed.error)
     },
   })

@@ -20,7 +20,7 @@ export const dialogMessages = {
     title: 'Sair de todos os dispositivos?',
     explanation: 'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
     confirm: 'Sair de todos',
-    onlyHere: 'Você saiu deste dispositivo, mas os outros continuam conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
+    onlyHere: 'Você saiu deste dispositivo, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
   },
 
   password: {
@@ -32,6 +32,7 @@ export const dialogMessages = {
     submit: 'Salvar nova senha',
     changed: 'Senha alterada com sucesso',
     presentIsWrong: 'A senha atual está incorreta.',
+    nextIsWeak: 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.',
     /** The password may have been changed, though the response was lost. */
     network: 'Não tivemos resposta. Verifique sua conexão e tente de novo. Se a senha atual não for aceita, a nova já está valendo.',
   },

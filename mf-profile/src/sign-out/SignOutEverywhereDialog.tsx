@@ -30,7 +30,7 @@ export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
   )
 }
 
-/** The sign-in view tells of devices that the provider did not sign out: this one has left by then. */
+/** This device signs out in any case. A toast tells where the provider did not confirm that the others did. */
 async function signOutEverywhere(): Promise<void> {
   if (!(await signOut({ everywhere: true }))) showToast({ status: 'warning', message: texts.onlyHere })
 }
