@@ -92,7 +92,7 @@ test('a confirmed sign-up counts as done where only the answer was lost, and con
   }
 })
 
-test('a password that another device changed meanwhile is not taken for the new one', async () => {
+test('a password whose change never arrived is read back as unchanged', async () => {
   await visit.signIn(ana)
   const { changePassword } = await loadAccountSettings()
   await lose('ChangePassword', 'drop')

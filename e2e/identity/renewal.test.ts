@@ -32,7 +32,7 @@ test('a throttled renewal is not asked for again within five seconds, whoever ne
   await visit.control().post('/expire', { phone, what: 'tokens' })
   await throttle('GetTokensFromRefreshToken')
   await visit.operations()
-  for (let call = 0; call < 3; call += 1) expect(await callApi('acknowledge')).toMatchObject({ ok: false })
+  for (let call = 0; call < 3; call += 1) expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
   expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
   await visit.control().delete('/faults')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })

@@ -44,7 +44,8 @@ async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResu
     return { ok: false, error: { kind: 'not-signed-in' } }
   }
   if (tokens.ok) return tokens
-  return { ok: false, error: { kind: tokens.error.kind === 'network' ? 'network' : 'not-signed-in' } }
+  // A session that is over has no tokens. Here they could not be renewed now: no connection, a fault, or too many calls.
+  return { ok: false, error: { kind: 'network' } }
 }
 
 /** Whether tokens are those of the customer whom this tab shows: of two customers nothing is ever mixed (goals, "Faults"). */
