@@ -3,17 +3,16 @@ import type { Reward } from 'shared/contract'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from './affordability.ts'
-import { AffordabilityMark } from './AffordabilityMark.tsx'
-import { Cost } from './Cost.tsx'
+import { AffordabilityMark, Cost } from './Affordability.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
-import { rewardPictureSize } from './reward-card-size.ts'
+import { rewardPictureSize } from './reward-card-layout.ts'
 
 interface RewardCardProps {
-  reward: Reward
+  readonly reward: Reward
   /** The customer's points; undefined where they are not known. */
-  score: number | undefined
+  readonly score: number | undefined
   /** The same function in each render, so that opening one of hundreds draws only what changed. */
-  onOpen: (reward: Reward) => void
+  readonly onOpen: (reward: Reward) => void
 }
 
 /** A reward in the list, whose `RewardPage` has the styles; the whole card opens its dialog. */

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Reward } from 'shared/contract'
-import { pointsQuery, useQuery, type Membership } from 'shared/query'
-import { Stack, type KeptHeights } from 'shared/ui'
+import { pointsQuery, useLoaded, type Membership } from 'shared/query'
+import { Button, EmptyState, Stack, type KeptHeights } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { everything, matchingRewards } from './reward-filter.ts'
+import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
+import { everything, matchingRewards, type RewardFilter } from './reward-filter.ts'
 import { RewardFilterBar } from './RewardFilterBar.tsx'
 import { RewardPage } from './RewardPage.tsx'
 import { useRewardFilter } from './use-reward-filter.ts'
@@ -21,8 +21,8 @@ const pageSize = 2
 
 /** The rewards that the customer wants to see, and the dialog of one. */
 export function RewardList({ membership, rewards }: RewardListProps) {
-  const points = useQuery(pointsQuery(membership))
-  const score = points.data?.total_scores
+  const points = useLoaded(pointsQuery(membership))
+  const score = points.state === 'loaded' ? points.data.total_scores : undefined
   const { filter, applied, change } = useRewardFilter(membership)
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
   const { pages, heights } = useMemo(() => inPages(found), [found])
@@ -31,7 +31,7 @@ export function RewardList({ membership, rewards }: RewardListProps) {
 
   return (
     <>
-      <RewardFilterBar filter={filter} onChange={change} searchField={searchField} isReachKnown={score !== undefined || points.isPending}>
+      <RewardFilterBar filter={filter} onChange={change} searchField={searchField} isReachKnown={points.state !== 'failed'}>
         {messages.found(found.length, rewards.length)}
       </RewardFilterBar>
       {found.length === 0 ? (
@@ -53,6 +53,27 @@ export function RewardList({ membership, rewards }: RewardListProps) {
         <VoucherDialog key={chosen.id} membership={membership} reward={chosen} score={score} onClose={() => setChosen(undefined)} />
       )}
     </>
+  )
+}
+
+interface NothingFoundProps {
+  readonly filter: RewardFilter
+  readonly onClear: () => void
+}
+
+/** There are rewards, but none that the filter lets through. */
+function NothingFound({ filter: { search, withinReach }, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      illustration={<EmptyRewardsIllustration />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {messages.showAll}
+        </Button>
+      }
+    >
+      {search.trim() ? messages.noneFound(search.trim(), withinReach) : messages.noneWithinReach}
+    </EmptyState>
   )
 }
 

@@ -1,9 +1,8 @@
 import { memo, useRef, type CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
 import { chakra, useKeptHeight, useNearScreen, type KeptHeights } from 'shared/ui'
-import { rewardCardGap, rewardCardMinHeight, rewardWordsFlex } from './reward-card-size.ts'
+import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardWordsFlex } from './reward-card-layout.ts'
 import { RewardCard } from './RewardCard.tsx'
-import { RewardGrid } from './RewardGrid.tsx'
 
 interface RewardPageProps {
   /** Its place in the list, from 0. */

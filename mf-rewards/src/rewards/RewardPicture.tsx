@@ -5,9 +5,9 @@ import { SafeImage } from 'shared/ui'
 
 interface RewardPictureProps {
   /** As the reward has it, below the CDN's address. */
-  path: string | undefined
+  readonly path: string | undefined
   /** Side of the square, in the scale of sizes. */
-  size: ComponentProps<typeof SafeImage>['width']
+  readonly size: ComponentProps<typeof SafeImage>['width']
 }
 
 /** A reward's picture, square; its name stands beside it. */

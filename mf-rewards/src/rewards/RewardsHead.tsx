@@ -1,12 +1,10 @@
-import { pointsQuery, useQuery, type Membership } from 'shared/query'
+import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
-import { chakra, Flex, PageTitle, ReceiptIcon } from 'shared/ui'
+import { chakra, Flex, PageTitle, ReceiptIcon, Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { Balance } from './Balance.tsx'
 
 /** The screen's title, what the customer can spend, and the way to what was already exchanged. */
-export function RewardsHead({ membership }: { membership: Membership }) {
-  const points = useQuery(pointsQuery(membership))
+export function RewardsHead({ membership }: { readonly membership: Membership }) {
   return (
     // On the narrowest phones the way to the vouchers stands below; elsewhere beside the title.
     <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1">
@@ -17,8 +15,20 @@ export function RewardsHead({ membership }: { membership: Membership }) {
           {messages.vouchers.title}
         </Link>
       </VouchersLink>
-      <Balance score={points.data?.total_scores} isLoading={points.isPending} />
+      <Balance membership={membership} />
     </Flex>
+  )
+}
+
+/** What the customer can spend, in one line under the title. */
+function Balance({ membership }: { readonly membership: Membership }) {
+  const points = useLoaded(pointsQuery(membership))
+  return (
+    <Text as="div" color="ink.soft" minHeight="6" flexBasis="full">
+      {points.state === 'pending' && <Skeleton width="64" height="5" marginTop="0.5" />}
+      {points.state === 'failed' && messages.balanceUnknown}
+      {points.state === 'loaded' && messages.balance(points.data.total_scores)}
+    </Text>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Box, Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { rewardCardGap, rewardCardMinHeight, rewardPictureSize } from './reward-card-size.ts'
+import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardPictureSize } from './reward-card-layout.ts'
 import { FilterRow, FoundText } from './RewardFilterBar.tsx'
-import { RewardGrid } from './RewardGrid.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 

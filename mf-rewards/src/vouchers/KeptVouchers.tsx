@@ -1,14 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { Link, paths } from 'shared/router'
 import { Button, EmptyState, Stack, Text } from 'shared/ui'
+import { keptVouchers, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { TicketIllustration } from './TicketIllustration.tsx'
+import { eachTick } from './RemainingTime.tsx'
+import { TicketIllustration } from './Ticket.tsx'
 import { TillView } from './TillView.tsx'
-import { useKeptVouchers } from './use-kept-vouchers.ts'
 import { useTill } from './use-till.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 
 /** The vouchers of an organisation that this device keeps. It asks nobody: they show without a network, and before the session is known. */
-export function KeptVouchers({ organizationKey }: { organizationKey: string }) {
+export function KeptVouchers({ organizationKey }: { readonly organizationKey: string }) {
   const vouchers = useKeptVouchers(organizationKey)
   const till = useTill()
   return (
@@ -44,4 +46,13 @@ export function KeptVouchers({ organizationKey }: { organizationKey: string }) {
       {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
     </>
   )
+}
+
+/**
+ * Follows what this device keeps for an organisation. The storage is read at each tick: a voucher leaves when it expires, and what
+ * another tab has added, or a sign-out there has erased, shows here too.
+ */
+function useKeptVouchers(organizationKey: string): readonly SeenVoucher[] {
+  const text = useSyncExternalStore(eachTick, () => JSON.stringify(keptVouchers(organizationKey)))
+  return useMemo(() => JSON.parse(text) as SeenVoucher[], [text])
 }

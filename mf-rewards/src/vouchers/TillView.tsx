@@ -6,8 +6,8 @@ import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface TillViewProps {
-  voucher: SeenVoucher
-  onLeave: () => void
+  readonly voucher: SeenVoucher
+  readonly onLeave: () => void
 }
 
 /**

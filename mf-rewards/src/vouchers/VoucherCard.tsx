@@ -6,8 +6,8 @@ import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 
 interface VoucherCardProps {
-  voucher: SeenVoucher
-  onShowAtTill: () => void
+  readonly voucher: SeenVoucher
+  readonly onShowAtTill: () => void
 }
 
 /** A voucher among others: what it is for and where, its code, how long it is valid, and the way to the till. */

@@ -4,7 +4,7 @@ import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
-import { TicketBody, ticketPictureWidth } from './TicketBody.tsx'
+import { TicketBody, ticketPictureWidth } from './Ticket.tsx'
 
 interface VoucherCodeProps {
   readonly voucher: SeenVoucher

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, chakra, Notice, Skeleton, Stack, Text } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { TicketBody } from './TicketBody.tsx'
-import { TicketIllustration } from './TicketIllustration.tsx'
+import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import type { VoucherDialogControl } from './use-voucher-dialog.ts'
 import { VoucherCode } from './VoucherCode.tsx'
 import type { AvailableVoucherState, VoucherProblem } from './voucher-dialog-state.ts'
@@ -138,22 +137,5 @@ const problemWords: Readonly<Record<VoucherProblem, ReactNode>> = {
   failed: <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>,
   expired: messages.voucher.expired,
 }
-
-const Ticket = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '4',
-    // From 412 px on the height of a voucher; on narrower phones that would push the button out of sight.
-    minHeight: { base: '17rem', sm: '19.25rem' },
-    padding: '4',
-    borderWidth: '1.5px',
-    borderStyle: 'dashed',
-    borderColor: 'line.strong',
-    borderRadius: 'lg',
-    background: 'brand.tint',
-  },
-})
 
 const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', flex: '1', width: 'full' } })

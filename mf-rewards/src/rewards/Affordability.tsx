@@ -1,10 +1,11 @@
-import { chakra } from 'shared/ui'
+import { chakra, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
+import type { Affordability } from './affordability.ts'
 
 interface CostProps {
-  points: number
+  readonly points: number
   /** The customer has fewer points: amber (spec §9). The words and the shape stand in the message beside it. */
-  isTooHigh: boolean
+  readonly isTooHigh: boolean
 }
 
 /** What a reward costs, in points. */
@@ -26,3 +27,15 @@ const CostLabel = chakra('span', {
     '&[data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
   },
 })
+
+/** What the customer's points mean for a reward, as a word, a shape and a colour; nothing where there is nothing to say. */
+export function AffordabilityMark({ affordability }: { readonly affordability: Affordability }) {
+  switch (affordability.kind) {
+    case 'unknown':
+      return null
+    case 'affordable':
+      return <StatusMark color="green">{messages.redemptions(affordability.times)}</StatusMark>
+    case 'missing':
+      return <StatusMark color="amber">{messages.missing(affordability.points)}</StatusMark>
+  }
+}
