@@ -26,12 +26,12 @@ export const organizationToken = ({ organization }: Session): string | undefined
 
 /** The session's membership, the same object as long as nothing in it changes; undefined where there is no customer or no organisation. */
 export function useMembership(): Membership | undefined {
-  const session = useSession()
-  const { user, organization } = session
+  const followed = useSession()
+  const { user, organization } = followed
   const { sub, phone_number: phoneNumber } = user ?? {}
   const organizationKey = organization.key
-  const token = organizationToken(session)
-  const ready = isTokenSettled(session)
+  const token = organizationToken(followed)
+  const ready = isTokenSettled(followed)
   return useMemo(
     () => (sub && phoneNumber && organizationKey ? { sub, phoneNumber, organizationKey, organizationToken: token, ready } : undefined),
     [sub, phoneNumber, organizationKey, token, ready],
