@@ -39,6 +39,7 @@ for (const fault of faults) {
       await said.getByRole('button', { name: /Tentar de novo|Recarregar/ }).click()
       await expect(screen).toBeAttached()
       await expect(said).toBeHidden()
+      await expect(page.locator(':focus')).toHaveRole('heading')
       expect(remotes.requestsOf(remote)).toBeGreaterThan(before)
     }
 

@@ -47,6 +47,7 @@ test('without an answer from the provider the session stays, and the retry opens
   await page.unroute(`${platform.addresses.identity}/**`)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(page.locator(':focus')).toHaveCount(1)
 })
 
 test('a failed request for the organisation is shown, and repeated on request', async ({ page, customer, platform, browserConsole }) => {
@@ -59,6 +60,7 @@ test('a failed request for the organisation is shown, and repeated on request', 
   await page.unroute(organization)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  await expect(page.locator(':focus')).toHaveCount(1)
 })
 
 test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {

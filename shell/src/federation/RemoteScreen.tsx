@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { focusScreenThatCame } from '../layout/focus-screen.ts'
+import { focusRegion, focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
@@ -22,6 +22,7 @@ export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
 function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
   const [retries, setRetries] = useState(0)
   const retry = () => {
+    focusRegion()
     void loader.retry(screen)
     setRetries(retries + 1)
   }
@@ -38,7 +39,7 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
   const state = useScreen(loader, screen)
   useEffect(() => {
-    if (state.status === 'ready') focusScreenThatCame()
+    if (state.status !== 'loading') focusScreenThatCame()
   }, [state.status])
   switch (state.status) {
     case 'loading':

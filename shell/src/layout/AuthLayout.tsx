@@ -13,6 +13,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Flex direction="column" minHeight="100dvh" paddingInlineStart={{ lg: brandSide }} background="brand.tint">
       <chakra.main
+        tabIndex={-1}
         onFocus={fetchAccount}
         flex="1"
         display="grid"

@@ -4,6 +4,11 @@ export function focusScreen(): void {
   screen?.focus({ preventScroll: true })
 }
 
+/** Moves the focus to the screen's region, when the control that has it is about to go away. */
+export function focusRegion(): void {
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** Passes the focus on from the region to the heading of the screen that has just come. */
 export function focusScreenThatCame(): void {
   if (document.activeElement?.tagName === 'MAIN') focusScreen()
