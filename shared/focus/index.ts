@@ -1,14 +1,19 @@
 /** What may take the focus over: a heading, or what a screen marks for it by `tabIndex={-1}`. */
 const places = 'h1, h2, h3, [tabindex="-1"]'
 
-/** The control that was used last, and what stood around it, from the inside out: once it is gone, it no longer tells. */
+/** The control that was used last, and the elements around it, innermost first: an element that was removed no longer knows them. */
 let used: { readonly control: Element; readonly surroundings: readonly Element[] } | undefined
 
+let isKept = false
+
 /**
- * Gives the focus a place whenever the control that had it goes away or is disabled: the nearest heading, or nearer, what is marked
- * for it. Else a screen reader would begin at the top of the page. It follows presses too: Safari does not focus a button that is pressed.
+ * Gives the focus a place whenever the control that had it goes away or is disabled: the nearest heading, or the nearest element marked
+ * for it. Otherwise a screen reader would start at the top of the page. It follows presses too: Safari does not focus a pressed button.
+ * Safe to call again.
  */
 export function keepFocus(): void {
+  if (isKept) return
+  isKept = true
   remember(document.activeElement)
   addEventListener('focusin', ({ target }) => remember(target))
   addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest('button, a')), { capture: true })
