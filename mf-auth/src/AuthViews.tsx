@@ -1,14 +1,12 @@
 import { useSession } from 'shared/session'
 import { Text } from 'shared/ui'
-import { AttributesView } from './attributes/AttributesView.tsx'
-import { ChallengeOnDemand } from './challenge/ChallengeOnDemand.tsx'
 import { stepOf } from './flow/flow.ts'
 import { useFlowStart, type Flow } from './flow/use-flow.ts'
 import { AuthCard } from './layout/AuthCard.tsx'
 import { DecidingSkeleton } from './layout/DecidingSkeleton.tsx'
+import { LaterStep } from './layout/LaterStep.tsx'
 import { TabViews } from './layout/TabViews.tsx'
 import { messages } from './messages.ts'
-import { VerifyView } from './verify/VerifyView.tsx'
 
 /** The view that the flow is at. */
 export function AuthViews({ flow }: { readonly flow: Flow }) {
@@ -24,11 +22,19 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'reset':
       return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} />
     case 'challenge':
-      return <ChallengeOnDemand phoneNumber={state.phoneNumber} challenge={state.challenge} step={step} />
+      return (
+        <LaterStep step={step}>
+          {({ ChallengeView }) => <ChallengeView phoneNumber={state.phoneNumber} challenge={state.challenge} step={step} />}
+        </LaterStep>
+      )
     case 'verify':
-      return <VerifyView key={stepOf(state)} verification={state.verification} step={step} />
+      return (
+        <LaterStep step={step}>
+          {({ VerifyView }) => <VerifyView key={stepOf(state)} verification={state.verification} step={step} />}
+        </LaterStep>
+      )
     case 'attributes':
-      return user && <AttributesView customer={user} step={step} />
+      return user && <LaterStep step={step}>{({ AttributesView }) => <AttributesView customer={user} step={step} />}</LaterStep>
     case 'signed-in':
       // In the composed site the console replaces this at once. It is seen where the remote runs alone.
       return (

@@ -6,7 +6,7 @@ const tabs: Readonly<Record<Tab, string>> = { 'sign-in': 'Acessar', 'sign-up': '
 
 const providers: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' }
 
-/** All texts of this remote. Those of the challenges come with their views (`challenge/messages.ts`). */
+/** All texts of this remote. Those of the later steps come with their views (`later-messages.ts`). */
 export const messages = {
   tabs,
   tabList: 'Formas de acesso',
@@ -48,28 +48,10 @@ export const messages = {
     submit: 'Enviar código',
     codeSent: 'Código de verificação foi enviado',
   },
-  verify: {
-    title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },
-    codeSentTo: 'Digite o código que enviamos para',
-    submit: 'Confirmar',
-    noCode: 'Não recebeu o código?',
-    resend: 'Reenviar SMS',
-    voiceCall: 'Receber Chamada de Voz',
-    availableIn: (seconds: number) => `Disponível em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
-    sentAgain: { sms: 'Código de verificação reenviado', call: 'Chamada de voz solicitada' },
-    phoneStillUnverified: 'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
-    accountVerified: 'Conta verificada com sucesso',
-    passwordReset: 'Senha redefinida com sucesso',
-  },
-  challenge: {
+  laterStep: {
     loadFailed: 'Não foi possível abrir esta etapa',
-    loadFailedExplanation: 'Verifique a conexão e tente de novo. Sua senha já foi aceita.',
+    loadFailedExplanation: 'Verifique a conexão e tente de novo.',
     tryAgain: 'Tentar de novo',
-  },
-  attributes: {
-    title: 'Complete seu cadastro',
-    explanation: 'Faltam estes dados para você usar seus pontos.',
-    submit: 'Salvar',
   },
   back: 'Voltar',
   federated: {

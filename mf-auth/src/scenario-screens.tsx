@@ -20,9 +20,22 @@ export function restingAt(state: FlowState) {
 /** A form that was just sent with nothing filled in: its first field says what is wrong. */
 export function sentEmpty(Screen: ComponentType) {
   return function SentEmpty() {
-    useEffect(() => document.querySelector('form')?.requestSubmit(), [])
+    useEffect(sendFirstForm, [])
     return <Screen />
   }
+}
+
+/** Sends the first form as it is, once it is there. */
+function sendFirstForm() {
+  const send = () => {
+    const form = document.querySelector('form')
+    if (form) observer.disconnect()
+    form?.requestSubmit()
+  }
+  const observer = new MutationObserver(send)
+  observer.observe(document.body, { subtree: true, childList: true })
+  send()
+  return () => observer.disconnect()
 }
 
 /** The password of all customers whom the local platform seeds. */

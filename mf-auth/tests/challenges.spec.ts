@@ -278,9 +278,9 @@ test('a password that must be reset leads to "Redefinir" with the phone, and the
   await expectSignedIn(page)
 })
 
-test('a challenge’s file that cannot be fetched is reported, and a retry fetches it', async ({ page, customer, browserConsole }) => {
+test('a step whose code cannot be fetched says so, and a retry fetches it', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(refused)
-  const file = /\/remotes\/mf-auth\/challenges\./
+  const file = /\/remotes\/mf-auth\/later-steps\./
   await page.route(file, (route) => route.abort())
   await page.goto('/padaria')
   await enterPassword(page, marina.phone)
@@ -298,10 +298,10 @@ test('a challenge’s file that cannot be fetched is reported, and a retry fetch
   await expectSignedIn(page)
 })
 
-test('a sign-in without a challenge does not fetch the challenges’ file', async ({ page, customer }) => {
+test('a sign-in does not fetch the code of later steps', async ({ page, customer }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await customer.signIn('11912345678', '/padaria')
   expect(fetched.filter((url) => url.includes('/remotes/mf-auth/'))).not.toEqual([])
-  expect(fetched.filter((url) => url.includes('challenges'))).toEqual([])
+  expect(fetched.filter((url) => url.includes('later-steps'))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { Form } from '../form/Form.tsx'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { SignOutButton } from '../layout/WaysOut.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { missingAttributes, saveAttributes, type AttributeField } from './missing-attributes.ts'
 
@@ -32,7 +33,7 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
 
   return (
     <AuthCard>
-      <ViewTitle title={messages.attributes.title}>{messages.attributes.explanation}</ViewTitle>
+      <ViewTitle title={laterMessages.attributes.title}>{laterMessages.attributes.explanation}</ViewTitle>
       <Form onSubmit={onSubmit}>
         {missing.includes('name') && (
           <TextField {...field('name')} label={messages.fields.name} autoComplete="name" autoCapitalize="words" required />
@@ -43,7 +44,7 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
           <SelectField {...field('gender')} label={messages.fields.gender} options={messages.genders} autoComplete="sex" required />
         )}
         <Button type="submit" fullWidth loading={submitting}>
-          {messages.attributes.submit}
+          {laterMessages.attributes.submit}
         </Button>
       </Form>
       <SignOutButton />

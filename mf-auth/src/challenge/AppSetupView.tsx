@@ -1,12 +1,12 @@
 import { siteConfig, useSession } from 'shared/session'
 import { Box, Button, chakra, CopyButton, QrCode, Stack, Text, Title } from 'shared/ui'
+import { laterMessages } from '../later-messages.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton } from '../layout/WaysOut.tsx'
 import type { SignInAttempt } from './answer-challenge.ts'
 import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
 import { CodeForm } from './CodeViews.tsx'
-import { challengeMessages } from './messages.ts'
 
 interface AppSetupViewProps {
   readonly attempt: SignInAttempt
@@ -17,7 +17,7 @@ interface AppSetupViewProps {
 /** Sets up the authenticator app that the account requires: the key goes into the app, and the app's first code proves it. */
 export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
   const { organization } = useSession()
-  const texts = challengeMessages.appSetup
+  const texts = laterMessages.appSetup
   const issuer = organization.current?.name ?? siteConfig().product.name
   const address = authenticatorAddress({ issuer, phoneNumber: attempt.phoneNumber, secret })
   return (

@@ -1,12 +1,12 @@
 import { codeDigits, firstError, validateCode, type ValidationMessage } from 'shared/format'
 import { Button, CodeField, Stack, Text, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton } from '../layout/WaysOut.tsx'
 import { messages } from '../messages.ts'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
-import { challengeMessages } from './messages.ts'
 
 interface SmsCodeViewProps {
   readonly attempt: SignInAttempt
@@ -18,11 +18,11 @@ interface SmsCodeViewProps {
 export function SmsCodeView({ attempt, destination }: SmsCodeViewProps) {
   return (
     <AuthCard>
-      <ViewTitle title={challengeMessages.smsCode.title}>{challengeMessages.smsCode.sentTo(lastDigitsOf(destination))}</ViewTitle>
+      <ViewTitle title={laterMessages.smsCode.title}>{laterMessages.smsCode.sentTo(lastDigitsOf(destination))}</ViewTitle>
       <CodeForm attempt={attempt} />
       <Stack gap="3">
         <Text textStyle="small" color="ink.soft" textAlign="center">
-          {challengeMessages.smsCode.noCode}
+          {laterMessages.smsCode.noCode}
         </Text>
         <BackButton step={attempt.step} />
       </Stack>
@@ -37,7 +37,7 @@ const lastDigitsOf = (destination: string | undefined) => /\d+$/.exec(destinatio
 export function AppCodeView({ attempt }: { readonly attempt: SignInAttempt }) {
   return (
     <AuthCard>
-      <ViewTitle title={challengeMessages.appCode.title}>{challengeMessages.appCode.explanation}</ViewTitle>
+      <ViewTitle title={laterMessages.appCode.title}>{laterMessages.appCode.explanation}</ViewTitle>
       <CodeForm attempt={attempt} />
       <BackButton step={attempt.step} />
     </AuthCard>
@@ -61,7 +61,7 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
     <Form onSubmit={onSubmit}>
       <CodeField {...field('code')} label={messages.fields.code} hint={hint} enterKeyHint="go" required />
       <Button type="submit" fullWidth loading={submitting}>
-        {challengeMessages.submit}
+        {laterMessages.confirm}
       </Button>
     </Form>
   )

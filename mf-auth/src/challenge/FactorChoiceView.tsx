@@ -1,10 +1,10 @@
 import type { SecondFactor } from 'shared/identity'
 import { Button, Stack, useAction } from 'shared/ui'
+import { laterMessages } from '../later-messages.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton } from '../layout/WaysOut.tsx'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
-import { challengeMessages } from './messages.ts'
 
 interface FactorChoiceViewProps {
   readonly attempt: SignInAttempt
@@ -16,11 +16,11 @@ export function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
   const choosing = useAction((factor: SecondFactor) => answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)))
   return (
     <AuthCard>
-      <ViewTitle title={challengeMessages.factorChoice.title}>{challengeMessages.factorChoice.explanation}</ViewTitle>
+      <ViewTitle title={laterMessages.factorChoice.title}>{laterMessages.factorChoice.explanation}</ViewTitle>
       <Stack gap="3">
         {factors.map((factor) => (
           <Button key={factor} variant="secondary" fullWidth loading={choosing.input?.[0] === factor} onClick={() => choosing.run(factor)}>
-            {challengeMessages.factorChoice.factors[factor]}
+            {laterMessages.factorChoice.factors[factor]}
           </Button>
         ))}
         <BackButton step={attempt.step} />

@@ -1,12 +1,12 @@
 import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
 import { Button, PasswordField, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton } from '../layout/WaysOut.tsx'
 import { messages } from '../messages.ts'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
-import { challengeMessages } from './messages.ts'
 
 /** Asks for a password of the customer's own, which replaces a provisional one. */
 export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }) {
@@ -22,7 +22,7 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
 
   return (
     <AuthCard>
-      <ViewTitle title={challengeMessages.newPassword.title}>{challengeMessages.newPassword.explanation}</ViewTitle>
+      <ViewTitle title={laterMessages.newPassword.title}>{laterMessages.newPassword.explanation}</ViewTitle>
       <Form onSubmit={onSubmit}>
         <PasswordField
           {...field('newPassword')}
@@ -34,13 +34,13 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
         />
         <PasswordField
           {...field('confirmation')}
-          label={challengeMessages.newPassword.confirmation}
+          label={laterMessages.newPassword.confirmation}
           autoComplete="new-password"
           enterKeyHint="go"
           required
         />
         <Button type="submit" fullWidth loading={submitting}>
-          {challengeMessages.submit}
+          {laterMessages.confirm}
         </Button>
       </Form>
       <BackButton step={attempt.step} />

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { Button, chakra, Stack, Text, useAction, VisuallyHidden } from 'shared/ui'
 import { resendDelayMs, type Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
-import { messages } from '../messages.ts'
+import { laterMessages } from '../later-messages.ts'
 import { requestCode } from './verify.ts'
 
 interface AnotherCodeProps {
@@ -29,16 +29,16 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
   return (
     <Stack gap="3">
       <Text textStyle="small" color="ink.soft" textAlign="center">
-        {messages.verify.noCode}
+        {laterMessages.verify.noCode}
       </Text>
-      {waits && <VisuallyHidden id={waitId}>{messages.verify.availableIn(seconds)}</VisuallyHidden>}
+      {waits && <VisuallyHidden id={waitId}>{laterMessages.verify.availableIn(seconds)}</VisuallyHidden>}
       {!verification.resent && (
         <Button {...button('sms')}>
-          {messages.verify.resend}
+          {laterMessages.verify.resend}
           {waits && <Countdown aria-hidden="true">{clock(seconds)}</Countdown>}
         </Button>
       )}
-      <Button {...button('call')}>{messages.verify.voiceCall}</Button>
+      <Button {...button('call')}>{laterMessages.verify.voiceCall}</Button>
     </Stack>
   )
 }

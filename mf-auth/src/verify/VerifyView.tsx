@@ -7,6 +7,7 @@ import { Form } from '../form/Form.tsx'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton, SignOutButton } from '../layout/WaysOut.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { AnotherCode } from './AnotherCode.tsx'
 import { verify } from './verify.ts'
@@ -31,8 +32,8 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
 
   return (
     <AuthCard>
-      <ViewTitle title={messages.verify.title[verification.purpose]}>
-        {messages.verify.codeSentTo} <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>.
+      <ViewTitle title={laterMessages.verify.title[verification.purpose]}>
+        {laterMessages.verify.codeSentTo} <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>.
       </ViewTitle>
       <Form onSubmit={onSubmit}>
         <CodeField {...field('code')} label={messages.fields.code} enterKeyHint={isReset ? 'next' : 'go'} required />
@@ -47,7 +48,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
           />
         )}
         <Button type="submit" fullWidth loading={submitting}>
-          {messages.verify.submit}
+          {laterMessages.confirm}
         </Button>
       </Form>
       <Stack gap="3">

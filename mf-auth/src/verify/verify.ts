@@ -7,7 +7,7 @@ import { adviceAt, verifyFailure, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
-import { messages } from '../messages.ts'
+import { laterMessages } from '../later-messages.ts'
 
 /** Checks a code, and does what it was asked for (spec §4). */
 export async function verify(
@@ -25,15 +25,15 @@ export async function verify(
     case 'phone': {
       const entered = await enterSession()
       sayIfFailed(entered, step)
-      return entered.ok && !isVerified(session) ? { field: 'code', message: messages.verify.phoneStillUnverified } : undefined
+      return entered.ok && !isVerified(session) ? { field: 'code', message: laterMessages.verify.phoneStillUnverified } : undefined
     }
     case 'reset':
-      step.say({ status: 'success', message: messages.verify.passwordReset })
+      step.say({ status: 'success', message: laterMessages.verify.passwordReset })
       return step.send({ type: 'verified' })
     case 'sign-up':
       // Whoever went back meanwhile signs in by themselves.
       if (step.isCurrent() && (await signInAfterwards(verification))) return
-      step.say({ status: 'success', message: messages.verify.accountVerified })
+      step.say({ status: 'success', message: laterMessages.verify.accountVerified })
       return step.send({ type: 'verified' })
   }
 }
@@ -61,6 +61,6 @@ async function signInAfterwards({ phoneNumber, username, password }: Verificatio
 export async function requestCode(channel: 'sms' | 'call', { phoneNumber, purpose }: Verification, step: FlowStep): Promise<void> {
   const sent = await sendCode({ event: channel, phoneNumber, isPasswordReset: purpose === 'reset' })
   if (!sent.ok) return
-  step.say({ status: 'success', message: messages.verify.sentAgain[channel] })
+  step.say({ status: 'success', message: laterMessages.verify.sentAgain[channel] })
   step.send({ type: 'code-resent', channel, hash: sent.value.hash })
 }

@@ -1,6 +1,23 @@
-/** The texts of the challenges' views, loaded with them: the sign-in screen carries none of it. */
-export const challengeMessages = {
-  submit: 'Confirmar',
+/** The texts of the steps after the tabs, loaded with their views: the sign-in page carries none of them. */
+export const laterMessages = {
+  confirm: 'Confirmar',
+  verify: {
+    title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },
+    codeSentTo: 'Digite o código que enviamos para',
+    noCode: 'Não recebeu o código?',
+    resend: 'Reenviar SMS',
+    voiceCall: 'Receber Chamada de Voz',
+    availableIn: (seconds: number) => `Disponível em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+    sentAgain: { sms: 'Código de verificação reenviado', call: 'Chamada de voz solicitada' },
+    phoneStillUnverified: 'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
+    accountVerified: 'Conta verificada com sucesso',
+    passwordReset: 'Senha redefinida com sucesso',
+  },
+  attributes: {
+    title: 'Complete seu cadastro',
+    explanation: 'Faltam estes dados para você usar seus pontos.',
+    submit: 'Salvar',
+  },
   newPassword: {
     title: 'Crie uma nova senha',
     explanation: 'A senha que você usou é provisória. Escolha a sua para entrar.',

@@ -1,0 +1,4 @@
+/* The steps after the tabs, with their texts and calls: code that the sign-in page does not load. */
+export { AttributesView } from './attributes/AttributesView.tsx'
+export { ChallengeView } from './challenge/ChallengeView.tsx'
+export { VerifyView } from './verify/VerifyView.tsx'
