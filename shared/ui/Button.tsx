@@ -23,28 +23,28 @@ type NativeButtonProps = Pick<
 >
 
 interface ButtonLook {
-  /** 'primary' is the one thing to do on a view; 'quiet' has no surface; 'danger' cannot be undone. 'primary' by default. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  fullWidth?: boolean
+  /** 'primary' (the default) is the main action of a view; 'quiet' has no surface; 'danger' cannot be undone. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  readonly fullWidth?: boolean
 }
 
 interface RealButtonProps extends ButtonLook, NativeButtonProps {
-  asChild?: false
-  children: ReactNode
-  icon?: ReactNode
-  /** Work is under way: the width stays, a ring turns beside the words, clicks do nothing and the focus is not lost. */
-  loading?: boolean
+  readonly asChild?: false
+  readonly children: ReactNode
+  readonly icon?: ReactNode
+  /** Shows a spinner beside the label and ignores clicks. The button keeps its width and the focus. */
+  readonly loading?: boolean
 }
 
 interface ChildButtonProps extends ButtonLook {
-  /** Gives the look of a button to the one element inside, such as a router link. */
-  asChild: true
-  children: ReactElement
+  /** Makes the one child, such as a router link, look like a button. */
+  readonly asChild: true
+  readonly children: ReactElement
 }
 
 export type ButtonProps = RealButtonProps | ChildButtonProps
 
-/** A button, 48 px high. It is `type="button"` unless told otherwise. */
+/** A button, 48 px high. Its `type` is 'button' by default. */
 export function Button(props: ButtonProps) {
   if (props.asChild) {
     const { children, ...look } = props
@@ -105,7 +105,7 @@ const ButtonSurface = chakra('button', {
         background: 'brand',
         color: 'brand.on',
         borderColor: 'brand.border',
-        // Where the brand fades into the paper, what tells it from a secondary button.
+        // If the brand colour is close to white, only this distinguishes it from a secondary button.
         borderWidth: '2px',
         _hover: { background: 'brand.hover' },
       },
@@ -132,7 +132,7 @@ const ButtonSurface = chakra('button', {
   defaultVariants: { variant: 'primary' },
 })
 
-/** The turning ring to the left of a busy button's words, inside its padding, so that nothing moves when it comes or goes. */
+/** The spinner of a loading button. It is in the padding left of the label, so nothing moves when it comes or goes. */
 const Ring = chakra('span', {
   base: {
     position: 'absolute',

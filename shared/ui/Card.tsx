@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A group on paper. Never inside another card. */
+/** A white surface for a group. Cards are not nested. */
 export const Card = chakra('div', {
   base: { background: 'paper', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', sm: '5' } },
 })

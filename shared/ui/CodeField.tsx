@@ -2,7 +2,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
-/** A confirmation code: one wide field, so that pasting and the phone's own suggestion work. The text stays as typed. */
+/** A confirmation code. It is one field, so pasting and the phone's autofill work. The text stays as typed. */
 export function CodeField({ label, hint, error, id, onValueChange, ...native }: TextControl) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -5,16 +5,15 @@ import { CheckIcon, CopyIcon } from './icons.tsx'
 import { Text, VisuallyHidden } from './Text.tsx'
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
-  text: string
-  /** What the button says before, and after. */
-  label: string
-  copied: string
-  /** What to do instead, where the browser refuses. */
-  failed: string
+  readonly text: string
+  /** The button's text before and after copying. */
+  readonly label: string
+  readonly copied: string
+  /** What to do instead, if the browser refuses. */
+  readonly failed: string
 }
 
-/** Copies a text, and says whether it could. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async () => {

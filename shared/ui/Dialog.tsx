@@ -6,25 +6,25 @@ import { IconButton } from './IconButton.tsx'
 import { Title } from './Title.tsx'
 
 export interface DialogProps {
-  open: boolean
-  /** Called for Esc, the backdrop and 'Fechar'; the dialog stays until `open` is false. */
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
-  /** Buttons, the primary one last. They stay in sight when the content is long. */
-  actions?: ReactNode
+  readonly open: boolean
+  /** Called on Esc, the backdrop and 'Fechar'; the dialog stays open until `open` is false. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Buttons, the primary one last. They stay visible if the content is long. */
+  readonly actions?: ReactNode
 }
 
 /**
- * A modal dialog: a sheet from below on phones, in the middle from 640 px. The native element keeps the focus inside and gives
- * it back; the title takes it at first, so that the dialog is introduced before its first button.
+ * A modal dialog: a bottom sheet on phones, centred from 640 px. The native element traps the focus and restores it. The title
+ * has the focus at first, so a screen reader reads it before the first button.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
-  // Before paint, and closed before React removes it: an element that is merely removed does not give the focus back.
+  // A layout effect opens it before paint, and closes it before React removes it: a removed element does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose()
   }
-  // A browser may close a dialog without asking, as Chrome does for a second Esc. The strict mode's close is over by now: it is open again.
+  // A browser may close a dialog without a cancel event: Chrome does on a second Esc. Strict mode's close does not count: it is open again by then.
   const followTheBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose()
   }
@@ -93,7 +93,7 @@ const DialogSheet = chakra('dialog', {
     marginTop: 'auto',
     marginBottom: { base: '0', md: 'auto' },
     marginInline: 'auto',
-    // It is in the top layer; tools that do not know of one would see the tab bar above it.
+    // It is in the top layer; tools that do not know the top layer would see the tab bar above it.
     zIndex: '3',
     borderRadius: { base: '24px 24px 0 0', md: 'xl' },
     background: 'paper',

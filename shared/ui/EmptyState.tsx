@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Text } from './Text.tsx'
 
 export interface EmptyStateProps {
-  illustration: ReactNode
+  readonly illustration: ReactNode
   /** One sentence. */
-  children: ReactNode
-  /** One thing to do, such as a button. */
-  action?: ReactNode
+  readonly children: ReactNode
+  /** One action, such as a button. */
+  readonly action?: ReactNode
 }
 
-/** Nothing here yet: a drawing, a sentence and an invitation. */
+/** Says that there is nothing here yet: a drawing, a sentence and an action. */
 export function EmptyState({ illustration, children, action }: EmptyStateProps) {
   return (
     <chakra.div

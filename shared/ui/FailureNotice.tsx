@@ -8,18 +8,18 @@ import { PageTitle } from './Title.tsx'
 
 export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height' | 'minHeight'> {
   /** What happened, in one sentence. */
-  title: ReactNode
-  /** It stands in the place of a whole screen, whose `h1` its title then is. */
-  isScreen?: boolean
+  readonly title: ReactNode
+  /** It replaces a whole screen, so its title is the `h1`. */
+  readonly isScreen?: boolean
   /** What is safe and what to do. */
-  children?: ReactNode
-  onRetry?: () => void
-  retrying?: boolean
+  readonly children?: ReactNode
+  readonly onRetry?: () => void
+  readonly retrying?: boolean
   /** 'Tentar de novo' by default. */
-  retryLabel?: string
+  readonly retryLabel?: string
 }
 
-/** A region that could not be shown. Give it the `minHeight` of what it stands for, so that the page does not jump. */
+/** Replaces a region that failed to load. Give it the region's `minHeight`, so that the page does not jump. */
 export function FailureNotice({ title, isScreen = false, children, onRetry, retrying, retryLabel = 'Tentar de novo', ...size }: FailureNoticeProps) {
   return (
     <chakra.div

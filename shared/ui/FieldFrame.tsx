@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** What every field has around its control. */
+/** The texts around a field's control. */
 export interface FieldText {
-  label: string
-  hint?: ReactNode
-  /** The message in words; the field is invalid as long as there is one. Move the focus to the field to have it read out. */
-  error?: string | undefined
+  readonly label: string
+  readonly hint?: ReactNode
+  /** The field is invalid while it has an error. A screen reader reads it once the field has the focus. */
+  readonly error?: string | undefined
 }
 
-/** What connects the control with its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
 }
 
 interface FieldFrameProps extends FieldText {
-  id?: string | undefined
-  children: (control: ControlProps) => ReactNode
+  readonly id?: string | undefined
+  readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, hint below, error below the hint. */

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface IconButtonProps
   extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-pressed' | 'disabled' | 'onClick' | 'ref'> {
-  /** What it does, in words: its accessible name. */
-  label: string
-  children: ReactNode
+  /** The accessible name. */
+  readonly label: string
+  readonly children: ReactNode
 }
 
-/** A square button that shows an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <IconSurface type="button" aria-label={label} {...rest}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import type { FieldText } from './FieldFrame.tsx'
 
-/** What a field hands through to its native control. */
+/** The props that a field passes to its native control. */
 export type NativeInputProps = Pick<
   ComponentProps<'input'>,
   | 'autoCapitalize'
@@ -22,13 +22,13 @@ export type NativeInputProps = Pick<
   | 'spellCheck'
 >
 
-/** A field whose text the caller holds, in React state: a store that tells React later would move the caret to the end. */
+/** A controlled text field. Its value must be React state: a store that updates React later would move the caret to the end. */
 export interface TextControl extends FieldText, NativeInputProps {
-  value: string
-  onValueChange: (value: string) => void
+  readonly value: string
+  readonly onValueChange: (value: string) => void
 }
 
-/** The look of a control that takes text, 48 px high; 16 px type, since Safari zooms into anything smaller. */
+/** The style of a text control, 48 px high. Its text has 16 px, since Safari zooms into anything smaller. */
 export const inputStyle = {
   base: {
     width: 'full',

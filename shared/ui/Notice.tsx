@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 
 export interface NoticeProps {
-  /** 'info' by default. Each has a colour, and an icon for those who do not see it. */
-  status?: 'info' | 'success' | 'warning' | 'danger'
-  /** When it appears by itself: 'status' waits for a pause in what is read out, 'alert' does not. */
-  role?: 'status' | 'alert'
-  children: ReactNode
+  /** 'info' by default. Each has a colour, and an icon for customers who cannot see the colour. */
+  readonly status?: 'info' | 'success' | 'warning' | 'danger'
+  /** For a notice that appears without an action: a screen reader finishes its sentence before a 'status', and not before an 'alert'. */
+  readonly role?: 'status' | 'alert'
+  readonly children: ReactNode
 }
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon }
 
-/** Something to know, in the flow of the page. */
+/** A message in the flow of the page. */
 export function Notice({ status = 'info', role, children }: NoticeProps) {
   const StatusIcon = icons[status]
   return (

@@ -7,10 +7,10 @@ import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
 export interface PasswordFieldProps extends TextControl {
-  autoComplete: 'current-password' | 'new-password'
+  readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that the customer can have shown while typing. Pasting is allowed, as password managers need. */
+/** A password, which the customer can make visible. Pasting is allowed, since password managers need it. */
 export function PasswordField({ label, hint, error, id, onValueChange, ...native }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

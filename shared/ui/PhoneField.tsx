@@ -4,7 +4,7 @@ import { formattedTyping } from './formatted-typing.ts'
 import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
-/** A Brazilian phone that formats itself, `(11) 91234-5678`, while typed and when pasted in any form. */
+/** A Brazilian phone number, formatted as `(11) 91234-5678` while it is typed, and when it is pasted in any form. */
 export function PhoneField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

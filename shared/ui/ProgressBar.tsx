@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 
 export interface ProgressBarProps {
-  /** From 0 to `max`; what lies outside is shown at the nearest end. */
-  value: number
-  max: number
-  /** What progresses: the accessible name. */
-  label: string
-  /** The value in words, for those who do not see the bar; the percentage otherwise. */
-  valueText?: string
+  /** From 0 to `max`; other values are clamped. */
+  readonly value: number
+  readonly max: number
+  /** The accessible name. */
+  readonly label: string
+  /** The value in words, for screen readers; the percentage by default. */
+  readonly valueText?: string
 }
 
-/** How far something has come. Say it in words beside it too. */
+/** A progress bar. Show the value in words beside it too. */
 export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -4,17 +4,16 @@ import { useEffect, useState } from 'react'
 import type { QrCodeDrawing } from './qr-code-drawing.ts'
 
 export interface QrCodeProps extends Pick<HTMLChakraProps<'div'>, 'width'> {
-  /** What a scanner reads. */
-  text: string
-  /** What it is, in words: its accessible name. */
-  label: string
+  readonly text: string
+  /** The accessible name. */
+  readonly label: string
 }
 
 type Drawing = QrCodeDrawing | 'drawing' | 'failed'
 
 /**
- * A text to be scanned, black on white whatever the brand. What draws it is a file of its own, which few screens need: its place
- * is kept until then, and says so where it does not come. Show the text beside it too.
+ * A QR code, black on white whatever the brand. Few screens need the code that draws it, so that is a chunk of its own. Its space
+ * is reserved meanwhile, and shows a message if the chunk cannot be fetched. Show the text beside it too.
  */
 export function QrCode({ text, label, ...size }: QrCodeProps) {
   const drawing = useDrawing(text)
@@ -42,7 +41,7 @@ function useDrawing(text: string): Drawing {
       )
     }
     draw()
-    // Where it could not be fetched, the network may be back.
+    // If it could not be fetched, the network may be back now.
     addEventListener('online', draw)
     return () => {
       isShown = false

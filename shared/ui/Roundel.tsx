@@ -3,17 +3,17 @@ import type { HTMLChakraProps } from '@chakra-ui/react'
 import { SafeImage } from './SafeImage.tsx'
 
 export interface RoundelProps {
-  /** Gives the initial that stands for a missing or broken image. */
-  name: string
-  src: string | null | undefined
+  /** Its initial replaces a missing or broken image. */
+  readonly name: string
+  readonly src: string | null | undefined
   /** Diameter in px; 48 by default. */
-  size?: number
-  /** What the image says; '' by default, for a name stands beside it nearly always. */
-  alt?: string
+  readonly size?: number
+  /** '' by default, since there is nearly always a name beside it. */
+  readonly alt?: string
 }
 
 interface RoundelLook extends RoundelProps, Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'padding'> {
-  fit: 'contain' | 'cover'
+  readonly fit: 'contain' | 'cover'
 }
 
 /** An image in a circle, or the name's initial. */
@@ -52,7 +52,7 @@ export function Avatar(props: RoundelProps) {
   return <Roundel {...props} fit="cover" background="brand.tint" color="brand.text" borderColor="line" />
 }
 
-/** An organisation's logo in a round white plate with a hairline, so that any logo works on any colour. */
+/** An organisation's logo on a round white plate with a thin border, so that any logo works on any colour. */
 export function BrandPlate({ size = 48, ...rest }: RoundelProps) {
   return <Roundel {...rest} size={size} fit="contain" padding={`${Math.round(size * 0.12)}px`} background="paper" color="ink" borderColor="line" />
 }

@@ -6,14 +6,14 @@ import { imageSource } from './image-source.ts'
 
 export interface SafeImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt' | 'onError' | 'children'> {
   /** An address from the API; it may be missing, broken or hostile. */
-  src: string | null | undefined
-  /** What the image says; '' when the words beside it say so already. */
-  alt: string
-  /** Instead of an image that is missing or broken; a drawing of a picture by default. */
-  fallback?: ReactNode
+  readonly src: string | null | undefined
+  /** '' if the text beside the image says the same. */
+  readonly alt: string
+  /** Replaces a missing or broken image; a drawing of a picture by default. */
+  readonly fallback?: ReactNode
 }
 
-/** An image from outside. One that cannot be loaded is replaced once, and never asked for again. */
+/** An image from outside. One that cannot be loaded is replaced, and not requested again. */
 export function SafeImage({ src, alt, fallback, ...rest }: SafeImageProps) {
   const source = imageSource(src)
   const [brokenSource, setBrokenSource] = useState<string>()
@@ -23,7 +23,7 @@ export function SafeImage({ src, alt, fallback, ...rest }: SafeImageProps) {
   return <Picture src={source} alt={alt} decoding="async" {...rest} onError={() => setBrokenSource(source)} />
 }
 
-/** A drawing of a picture, in the size and shape of the one it stands for. */
+/** A drawing of a picture, in the size and shape of the image that it replaces. */
 function Placeholder({ alt, ...shape }: HTMLChakraProps<'img'>) {
   return (
     <Picture as="span" {...shape} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
@@ -36,7 +36,7 @@ function Placeholder({ alt, ...shape }: HTMLChakraProps<'img'>) {
   )
 }
 
-/** Both in one class: a list that scrolls to its first missing picture would else be styled anew, all of it. */
+/** Both states in one class: else the whole list is styled again when it scrolls to its first missing picture. */
 const Picture = chakra('img', {
   base: {
     objectFit: 'cover',

@@ -7,12 +7,12 @@ import { inputStyle } from './Input.tsx'
 
 export interface SelectFieldProps
   extends FieldText, Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'id' | 'name' | 'onBlur' | 'ref' | 'required'> {
-  value: string
-  onValueChange: (value: string) => void
-  options: readonly { value: string; label: string }[]
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly options: readonly { value: string; label: string }[]
 }
 
-/** A choice of a few, in the device's own list. */
+/** A choice from a few options, in the native list. */
 export function SelectField({ label, hint, error, id, onValueChange, options, ...native }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The place of something that is on its way. Give it exactly the final size; say in words elsewhere what is being waited for. */
+/** Holds the space of something that is loading. Give it exactly the final size; say elsewhere, in words, what is loading. */
 export const Skeleton = chakra(
   'div',
   {

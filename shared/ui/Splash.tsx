@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { BrandPlate, type RoundelProps } from './Roundel.tsx'
 import { VisuallyHidden } from './Text.tsx'
 
-/** The whole screen, as the page's HTML drew it before any script (`shell/server/first-paint.ts`), while the session is not known: the organisation's mark, breathing. */
+/** The whole screen until the session is known: the organisation's pulsing logo. The page's HTML shows the same before any script runs (`shell/server/first-paint.ts`). */
 export function Splash({ name, src }: Pick<RoundelProps, 'name' | 'src'>) {
   return (
     <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" background="ground">

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface StatusMarkProps {
-  color: 'gray' | 'red' | 'green' | 'amber'
+  readonly color: 'gray' | 'red' | 'green' | 'amber'
   /** The status in words. */
-  children: ReactNode
+  readonly children: ReactNode
 }
 
-/** One shape a colour, so that the status shows without colours too. */
+/** Each colour has its own shape, so that the status does not depend on colour. */
 const shapes = {
   gray: <path d="M3 6h6" strokeWidth="2.5" strokeLinecap="round" />,
   red: <path d="M6 1.75 10.75 10.25H1.25z" fill="currentColor" strokeWidth="1.5" strokeLinejoin="round" />,
@@ -34,7 +34,7 @@ const Mark = chakra('span', {
     gap: '1.5',
     textStyle: 'small',
     fontWeight: 'semibold',
-    // All in one class: a list that scrolls to its first red one would else be styled anew, all of it.
+    // All in one class: else the whole list is styled again when it scrolls to its first red one.
     '&[data-status=gray]': { color: 'ink.soft' },
     '&[data-status=red]': { color: 'danger.text' },
     '&[data-status=green]': { color: 'success.text' },

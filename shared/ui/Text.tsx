@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A paragraph, no longer than a line that reads well. Its size is a `textStyle`: body, small, caption, number, hero… */
+/** A paragraph with a readable line length. Its size is a `textStyle`: body, small, caption, number, hero… */
 export const Text = chakra('p', { base: { maxWidth: 'prose' } })
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

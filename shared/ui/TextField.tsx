@@ -3,10 +3,10 @@ import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
 export interface TextFieldProps extends TextControl {
-  type?: 'text' | 'email' | 'search' | 'url'
+  readonly type?: 'text' | 'email' | 'search' | 'url'
 }
 
-/** A line of text. */
+/** One line of text. */
 export function TextField({ label, hint, error, id, onValueChange, ...native }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -5,17 +5,17 @@ import type { Ref } from 'react'
 const textStyles = { 1: 'heading', 2: 'title', 3: 'subtitle' } as const
 
 export interface TitleProps extends HTMLChakraProps<'h2'> {
-  /** Its place in the page's outline, which also gives its size; 2 by default. */
-  level?: 1 | 2 | 3
-  ref?: Ref<HTMLHeadingElement>
+  /** Its level in the page's outline, which also sets its size; 2 by default. */
+  readonly level?: 1 | 2 | 3
+  readonly ref?: Ref<HTMLHeadingElement>
 }
 
-/** A heading in the voice of titles. */
+/** A heading in the style of titles. */
 export function Title({ level = 2, ...rest }: TitleProps) {
   return <chakra.h2 as={`h${level}`} textStyle={textStyles[level]} {...rest} />
 }
 
-/** The one `h1` of a screen. It takes the focus after a navigation, so that a screen reader says where the customer is. */
+/** The one `h1` of a screen. It receives the focus after a navigation, so that a screen reader says where the customer is. */
 export function PageTitle(props: Omit<TitleProps, 'level'>) {
   return <Title level={1} tabIndex={-1} data-page-title="" {...props} />
 }

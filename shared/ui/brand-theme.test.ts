@@ -28,7 +28,7 @@ describe('what the API sends is data', () => {
   })
 })
 
-test.each(brands)('%s: every text in it reads', (primary) => {
+test.each(brands)('%s: every text is readable', (primary) => {
   expect(contrast(variable(primary, '--brand-on'), variable(primary, '--brand'))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(variable(primary, '--brand-on'), variable(primary, '--brand-hover'))).toBeGreaterThanOrEqual(4.5)
   for (const surface of ['#ffffff', '#f6f7f8', variable(primary, '--brand-tint')]) {
@@ -46,7 +46,7 @@ test('status colours keep their surface and get a readable text', () => {
   expect(variables['--danger']).toBe('#ff5c5c')
 })
 
-test.each(['#808080', '#ffffff', '#fdfcf7'])('%s as text is the ink, not a grey that looks disabled', (primary) => {
+test.each(['#808080', '#ffffff', '#fdfcf7'])('%s as text becomes the ink, not a grey that looks disabled', (primary) => {
   expect(variable(primary, '--brand-text')).toBe('#1c1f23')
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['#fdfcf7', true],
   ['#ffd400', false],
   ['#000000', false],
-])('%s needs a line around it: %s', (primary, needed) => {
+])('%s needs a border: %s', (primary, needed) => {
   const border = variable(primary, '--brand-border')
   expect(border !== primary).toBe(needed)
   if (needed) expect(contrast(border, '#ffffff')).toBeGreaterThanOrEqual(7)

@@ -1,6 +1,6 @@
 import { contrast, darkenUntil, isHexColor, toHex, toOklch } from './oklch.ts'
 
-/** The theme's colours by the specification's names, with its values (spec §9). An organisation may replace any of them. */
+/** The theme's colours, with the names and values of the specification (spec §9). An organisation may replace any of them. */
 const themeColors = {
   primary: '#000000',
   secondary: '#ffffff',
@@ -16,29 +16,29 @@ const themeColors = {
 
 type ColorName = keyof typeof themeColors
 
-/** What text is written on, and with. */
+/** The background of text, and its colour. */
 const paper = '#ffffff'
 const ink = '#1c1f23'
 const ground = '#f6f7f8'
 
 const readable = 4.5
 const strongEdge = 7
-/** Below this a surface in the brand's colour would melt into the paper and needs a line around it. */
+/** Below this contrast a surface in the brand's colour is hard to see on white, and needs a border. */
 const fadesIntoPaper = 1.25
-/** Below this chroma a darkened colour is a mere grey, which as text would look disabled: the ink stands in for it. */
+/** Below this chroma a darkened colour is a grey. As text it would look disabled, so the ink replaces it. */
 const colourful = 0.04
 
-/** Everything the interface derives from an organisation's colours; all values are `#rrggbb` or `#rgb`. */
+/** Everything that the interface derives from an organisation's colours; all values are `#rrggbb` or `#rgb`. */
 export interface BrandTheme {
   /** For `<meta name="theme-color">`. */
-  themeColor: string
-  /** CSS custom properties by name, which the tokens of `system.ts` refer to. */
-  variables: Readonly<Record<`--${string}`, string>>
+  readonly themeColor: string
+  /** CSS custom properties by name. The tokens of `system.ts` refer to them. */
+  readonly variables: Readonly<Record<`--${string}`, string>>
 }
 
 /**
- * Derives the theme of an organisation from its `colors`. The map is data from outside: unknown names and anything but `#rgb`
- * and `#rrggbb` are ignored (readings, Routes), and no colour can make a text unreadable.
+ * Derives an organisation's theme from its `colors`. They are untrusted: unknown names and anything but `#rgb` and `#rrggbb`
+ * are ignored (readings, Routes), and no colour can make a text unreadable.
  */
 export function brandTheme(colors: Readonly<Record<string, string>> = {}): BrandTheme {
   const color = (name: ColorName) => {
@@ -68,12 +68,12 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
   }
 }
 
-/** Puts a theme in force. Through the CSSOM, since the Content-Security-Policy refuses style attributes in HTML. */
+/** Applies a theme, by the CSSOM, since the Content-Security-Policy refuses style attributes in HTML. */
 export function applyBrandTheme(theme: BrandTheme, root: HTMLElement = document.documentElement): void {
   for (const [name, value] of Object.entries(theme.variables)) root.style.setProperty(name, value)
 }
 
-/** Black or white, whichever contrasts more: one of them always reaches 4.58. */
+/** Black or white, whichever contrasts more; one of them always reaches 4.58. */
 function onColor(surface: string): string {
   return contrast('#000000', surface) >= contrast(paper, surface) ? '#000000' : paper
 }
@@ -91,7 +91,7 @@ function status(name: ColorName, color: string): Record<`--${string}`, string> {
   return { [`--${name}`]: color, ...textAndTint(name, color) }
 }
 
-/** A pale ground in the colour's hue, and the colour as text that reads on that ground as well as on paper. */
+/** A pale background in the colour's hue, and the colour as text that is readable on it and on white. */
 function textAndTint(name: string, color: string): Record<`--${string}`, string> {
   const { chroma, hue } = toOklch(color)
   const tint = toHex({ lightness: 0.965, chroma: Math.min(chroma * 0.3, 0.03), hue })

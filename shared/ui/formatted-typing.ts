@@ -2,9 +2,8 @@ import type { ChangeEvent } from 'react'
 import { caretAfterFormatting } from '../format/caret.ts'
 
 /**
- * A change handler that formats a field while it is typed. The formatted text is written to the input before the caller hears
- * of it: React then finds the value it is about to set already there and leaves the caret where the customer needs it, also in
- * the middle, at any speed.
+ * A change handler that formats a field during typing. It writes the formatted text to the input before it calls the caller.
+ * React then finds the value already there and does not move the caret, also in the middle of the text and at any speed.
  */
 export function formattedTyping(format: (text: string) => string, onValueChange: (value: string) => void) {
   return (event: ChangeEvent<HTMLInputElement>) => {

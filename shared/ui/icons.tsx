@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export interface IconProps {
   /** Width and height in px; 24 by default. */
-  size?: number
+  readonly size?: number
 }
 
-/** Drawn on a 24 px grid with one stroke, in the colour of the text. Never alone: a word or an accessible name stands beside it. */
+/** An icon on a 24 px grid with one stroke width, in the text's colour. It always needs a word or an accessible name beside it. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
     return (

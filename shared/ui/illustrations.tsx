@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /**
- * A small line drawing on 144 × 112, in two colours: the ink for lines, the brand for the one part that matters. Shapes take their role
- * as a class: `brand`, `on-brand`, `tint`, `paper`.
+ * A small line drawing of 144 × 112 in two colours: the ink for lines, the brand for the one part that matters. A shape's class is its
+ * role: `brand`, `on-brand`, `tint`, `paper`.
  */
 export function illustration(drawing: ReactNode) {
   return function Illustration() {

@@ -1,6 +1,6 @@
 /**
- * The address of an image from the API, if it is one that a page may show: http(s), or a path on this site. Anything else, such
- * as `javascript:`, `data:` or `//host`, is `undefined`.
+ * The address of an image from the API, if a page may show it: http(s), or a path on this site. Anything else, such as
+ * `javascript:`, `data:` or `//host`, is `undefined`.
  */
 export function imageSource(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim() ?? ''

@@ -21,11 +21,11 @@ test.each([
   if (hue !== undefined) expect(color.hue).toBeCloseTo(hue, 1)
 })
 
-test('a colour survives the way there and back', () => {
+test('a colour survives the conversion and back', () => {
   expect(sampled.filter((hex) => toHex(toOklch(hex)) !== hex)).toEqual([])
 })
 
-test('what no screen shows loses chroma, not lightness', () => {
+test('a colour that no screen can show loses chroma, not lightness', () => {
   const hex = toHex({ lightness: 0.5, chroma: 0.4, hue: 140 })
   expect(hex).toMatch(/^#[\da-f]{6}$/)
   expect(toOklch(hex).lightness).toBeCloseTo(0.5, 1)
@@ -42,12 +42,12 @@ test.each([
 })
 
 describe('darkenUntil', () => {
-  test('leaves a colour that reads well as it is', () => {
+  test('leaves a readable colour as it is', () => {
     expect(darkenUntil('#000000', 4.5, ['#ffffff'])).toBe('#000000')
     expect(darkenUntil('#c8102e', 4.5, ['#ffffff'])).toBe('#c8102e')
   })
 
-  test('makes every colour readable on every surface asked for', () => {
+  test('makes every colour readable on every given surface', () => {
     const surfaces = ['#ffffff', '#f6f7f8']
     const unreadable = sampled.filter((hex) => {
       const darkened = darkenUntil(hex, 4.5, surfaces)

@@ -1,11 +1,11 @@
 /** A colour by perceived lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
 export interface Oklch {
-  lightness: number
-  chroma: number
-  hue: number
+  readonly lightness: number
+  readonly chroma: number
+  readonly hue: number
 }
 
-/** Whether the text is `#rgb` or `#rrggbb`: the only colours that the API may bring in (readings, Routes). */
+/** Whether the text is `#rgb` or `#rrggbb`: the only colours accepted from the API (readings, Routes). */
 export function isHexColor(text: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 }
@@ -25,7 +25,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** The nearest `#rrggbb` that a screen can show: chroma gives way, lightness and hue stay. */
+/** The nearest `#rrggbb` that a screen can show: it may lose chroma, and keeps lightness and hue. */
 export function toHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.lightness))
   let chroma = color.chroma
@@ -45,13 +45,13 @@ export function contrast(one: string, other: string): number {
 
 const lightnessStep = 0.005
 
-/** The colour itself, or the lightest darker one that reaches the contrast on every one of the surfaces, which are light. */
+/** The colour, darkened only as much as the contrast with each surface requires. The surfaces are light. */
 export function darkenUntil(hex: string, minimum: number, surfaces: readonly string[]): string {
   const reaches = (candidate: string) => surfaces.every((surface) => contrast(candidate, surface) >= minimum)
   if (reaches(hex)) return hex
   const color = toOklch(hex)
   const darkened = (steps: number) => toHex({ ...color, lightness: color.lightness - steps * lightnessStep })
-  // The darker, the more contrast: the first step that has enough is found by halving.
+  // A darker colour has more contrast, so a binary search finds the first step that has enough.
   let [tooFew, enough] = [0, Math.ceil(color.lightness / lightnessStep)]
   while (enough - tooFew > 1) {
     const middle = (tooFew + enough) >> 1

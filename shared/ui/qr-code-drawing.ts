@@ -4,14 +4,14 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 export interface QrCodeDrawing {
   /** The dark modules, one unit each: `d` of an SVG path. */
   readonly path: string
-  /** Them and the quiet zone around them: `viewBox` of its SVG. */
+  /** The modules and the quiet zone around them: `viewBox` of the SVG. */
   readonly viewBox: string
 }
 
-/** The light modules around a code without which a scanner does not find it (ISO/IEC 18004). */
+/** The width of the light margin that a scanner needs to find a code, in modules (ISO/IEC 18004). */
 const quietZone = 4
 
-/** Draws a text as a QR code that can be read with 15 % of it lost; undefined for more text than any code can hold. */
+/** Draws a text as a QR code that is readable with 15 % of it lost; undefined if the text is too long for any code. */
 export function drawQrCode(text: string): QrCodeDrawing | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M })

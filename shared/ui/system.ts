@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, type SystemContext } from './chakra-base.ts'
 
-/** A token whose value the organisation's theme may replace at run time; `global.css` has the default theme's. */
+/** A token that the organisation's theme may replace at run time; `global.css` has the default theme's value. */
 function themed(name: `--${string}`) {
   return { value: `var(${name})` }
 }
@@ -9,7 +9,7 @@ function status(name: string) {
   return { DEFAULT: themed(`--${name}`), text: themed(`--${name}-text`), tint: themed(`--${name}-tint`) }
 }
 
-/** Multiples of 4 px, in rem so that they grow with the customer's text size. */
+/** Multiples of 4 px, in rem, so that they grow with the customer's text size. */
 function grid(steps: readonly number[]) {
   return Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 }
@@ -41,7 +41,7 @@ export const theme = {
       md: { value: '1rem' },
       lg: { value: '1.125rem' },
       xl: { value: '1.375rem' },
-      // Its longest word stays whole at twice the text size, on the narrowest phones that have it.
+      // The longest word fits without a break at twice the text size, on the narrowest phones with that setting.
       '2xl': { value: 'min(1.75rem, 12vw)' },
       '3xl': { value: '2.5rem' },
       hero: { value: 'clamp(3.5rem, 2.25rem + 6vw, 5.5rem)' },
@@ -99,7 +99,7 @@ export const theme = {
 }
 
 /**
- * The tokens on Chakra's base utilities. Chakra's default theme and recipes stay out: they would weigh more than everything that is
- * used of them. The global styles are a file, `global.css`: what is the same for everyone is not computed on each phone.
+ * The tokens, with Chakra's base utilities. Chakra's default theme and recipes are left out: they weigh more than everything that
+ * we use. The global styles are the same for everyone, so they are a file, `global.css`, and no phone computes them.
  */
 export const system: SystemContext = Object.defineProperty(createSystem(defaultBaseConfig, { theme }), '_global', { value: [] })

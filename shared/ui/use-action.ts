@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 
 export interface Action<Input extends readonly unknown[]> {
-  /** Runs the action; does nothing while it is running already. */
+  /** Runs the action; does nothing while it is running. */
   readonly run: (...input: Input) => void
-  /** What the action is running with; undefined while it is not. */
+  /** The input of the running action; undefined while none is running. */
   readonly input: Input | undefined
   readonly isRunning: boolean
 }
 
 /**
- * An action that changes something, one run at a time. A component learns with its next render that an action is running; a second
- * press can come before that. Buttons that exclude each other share one action.
- * @param act settles when the next press may count; it says itself what failed
+ * An action that changes something, one run at a time. State alone would not do: a second press can come before the next render.
+ * Buttons that exclude each other share one action.
+ * @param act settles once the next press may count; it reports its own failures
  */
 export function useAction<Input extends readonly unknown[]>(act: (...input: Input) => Promise<unknown>): Action<Input> {
   const [input, setInput] = useState<Input>()

@@ -8,15 +8,15 @@ export interface FieldError<Field extends string> {
 
 interface FormOptions<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>
-  /** The first error in the order of the fields; it keeps the form from being sent. */
+  /** The first error in the order of the fields; the form is not sent with one. */
   readonly check: (values: Readonly<Record<Field, string>>) => FieldError<Field> | undefined
-  /** Sends the form. Until it settles, the form cannot be sent again. What the answer says of a field stands beside it. */
+  /** Sends the form; it cannot be sent again until this settles. The returned error is shown at its field. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<FieldError<Field> | undefined | void>
-  /** Told of what is typed. */
+  /** Called after each change. */
   readonly onChange?: (values: Readonly<Record<Field, string>>) => void
 }
 
-/** What a field of `shared/ui` takes. */
+/** The props of a field of `shared/ui`. */
 interface FieldProps<Field extends string> {
   readonly name: Field
   readonly value: string
@@ -25,13 +25,13 @@ interface FieldProps<Field extends string> {
   readonly ref: (control: HTMLElement | null) => void
 }
 
-/** A form's values, its first error, which takes the focus, and its one submission at a time. */
+/** A form's values and its first error, whose field receives the focus. It is submitted once at a time. */
 export function useForm<Field extends string>({ initial, check, submit, onChange }: FormOptions<Field>) {
   const [values, setValues] = useState(initial)
   const [error, setError] = useState<FieldError<Field>>()
   const controls = useRef<Partial<Record<Field, HTMLElement | null>>>({})
 
-  // After the message is on the page, so that it is read out with its field.
+  // An effect: the message is on the page by then, so a screen reader reads it with its field.
   useEffect(() => {
     if (error) controls.current[error.field]?.focus()
   }, [error])
@@ -60,7 +60,7 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
     values,
     field,
     submitting: sending.isRunning,
-    /** Fills the form anew; what was wrong with it is forgotten. */
+    /** Replaces the values and clears the error. */
     reset: (known: Readonly<Record<Field, string>>) => {
       setValues(known)
       setError(undefined)

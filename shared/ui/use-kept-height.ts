@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Heights of what was drawn in places of a list, in px, by the place's number. */
+/** Heights of a list's drawn items, in px, by the item's number. */
 export type KeptHeights = Map<number, number>
 
 /**
- * Keeps the height of what a place of a list shows, for the time when it shows nothing. It is measured by an observer, once the browser
- * has laid the page out: whoever asks for it after drawing has that done twice.
+ * Remembers the height of a list's item, for the time when it is not drawn. An observer measures it once the browser has laid out the
+ * page: to read it after drawing would cause a second layout.
  */
 export function useKeptHeight(place: RefObject<Element | null>, isDrawn: boolean, heights: KeptHeights, number: number): void {
-  // A layout effect: it ends before the place leaves the document, where it has no height.
+  // A layout effect: it ends before the element leaves the document and loses its height.
   useLayoutEffect(() => {
     if (!place.current || !isDrawn) return
     const observer = new ResizeObserver(([drawn]) => drawn && heights.set(number, drawn.contentRect.height))

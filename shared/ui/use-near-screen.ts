@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 
-/** So far ahead of the screen, on either side: about two screens, more than a flick covers before what it meets is drawn. */
+/** About two screens above and below: a flick does not scroll that far before the list is drawn. */
 const rootMargin = '1600px 0px'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 let watch: IntersectionObserver | undefined
 
-/** Tells whenever an element comes near the screen or leaves it; what it returns ends that. One observer for all, since a list has hundreds. */
+/** Calls the listener whenever an element comes near the screen or leaves it. All elements share one observer, since a list has hundreds. */
 function watchNearness(element: Element, listener: (isNear: boolean) => void): () => void {
   watch ??= new IntersectionObserver(announce, { rootMargin })
   listeners.set(element, listener)
@@ -19,10 +19,10 @@ function announce(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Whether an element is near the screen: what a long list draws there is worth its time only then. What has the focus stays. A change is a
- * transition: scrolling goes on while the list is drawn.
- * @param place the element that keeps the place; the same one all the time
- * @param initially true for what is on the screen at first
+ * Whether an element is near the screen; a long list draws only such items. The item with the focus stays. A change is a transition, so
+ * that scrolling continues while the list is drawn.
+ * @param place the element that holds the item's space; always the same one
+ * @param initially true for the items that are on the screen at first
  */
 export function useNearScreen(place: RefObject<Element | null>, initially: boolean): boolean {
   const [isNear, setNear] = useState(initially)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the customer asked for less motion; follows the setting. CSS needs it not: the global styles see to that. */
+/** Whether the customer prefers less motion; follows the setting. For code only: the global styles take care of CSS. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
