@@ -1,4 +1,4 @@
-/** What may take the focus over: a heading, or what a screen marks for it by `tabIndex={-1}`. */
+/** What may receive a lost focus: a heading, or an element that a screen marks with `tabIndex={-1}`. */
 const places = 'h1, h2, h3, [tabindex="-1"]'
 
 /** The control that was used last, and the elements around it, innermost first: an element that was removed no longer knows them. */
@@ -7,8 +7,8 @@ let used: { readonly control: Element; readonly surroundings: readonly Element[]
 let isKept = false
 
 /**
- * Gives the focus a place whenever the control that had it goes away or is disabled: the nearest heading, or the nearest element marked
- * for it. Otherwise a screen reader would start at the top of the page. It follows presses too: Safari does not focus a pressed button.
+ * Moves the focus when the control that has it is removed or disabled, to the nearest heading or marked element. Otherwise a screen
+ * reader would start again at the top of the page. Clicks count too, since Safari does not focus a clicked button.
  * Safe to call again.
  */
 export function keepFocus(): void {
@@ -17,7 +17,7 @@ export function keepFocus(): void {
   remember(document.activeElement)
   addEventListener('focusin', ({ target }) => remember(target))
   addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest('button, a')), { capture: true })
-  // After React has drawn: whoever knows a better place has taken the focus there by now.
+  // After React has rendered: a screen that knows a better place has moved the focus there by now.
   new MutationObserver(replaceLostFocus).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
 
@@ -43,7 +43,7 @@ function focusNearest(surroundings: readonly Element[]): void {
   }
 }
 
-/** Tries it: what is hidden does not take the focus. */
+/** Tries to focus it: a hidden element does not receive the focus. */
 function takesFocus(place: HTMLElement): boolean {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { Card, PageTitle, ScreenColumn, Stack, Text } from '../ui/index.ts'
 import { addressOf, type Scenario } from './scenario.ts'
 
-/** The index of a remote alone: each state of its screens, a link each. */
+/** The index of a remote that runs alone: a link to each state of its screens. */
 export function ScenarioList({ remote, scenarios }: { remote: string; scenarios: readonly Scenario[] }) {
   return (
     <ScreenColumn>

@@ -1,8 +1,8 @@
 import type { ScenarioFault } from './scenario.ts'
 
 /**
- * Asks the local platform to let a fault happen to this page's calls to an address: by a header that only the platform knows.
- * The product itself has no place for it, so it is the browser's requests that carry it.
+ * Makes the local platform apply a fault to this page's calls to an address, by a header that only the platform knows. The
+ * product has no place for such a header, so this adds it to the browser's own request functions.
  */
 export function faultCalls({ address, effect }: ScenarioFault): void {
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {

@@ -21,9 +21,8 @@ export interface IsolationOptions {
 }
 
 /**
- * Shows a remote alone, on the local platform's real data: at `/` its scenarios, at a
- * scenario's address its screen, with the scenario's customer signed in. The frame of the
- * shell is missing on purpose; everything else is what the shell provides.
+ * Shows a remote alone, with the local platform's real data: at `/` its scenarios, at a scenario's address its screen, with the
+ * scenario's customer signed in. The shell's frame is left out on purpose; everything else is as in the shell.
  */
 export async function isolate({ remote, scenarios }: IsolationOptions): Promise<void> {
   document.documentElement.lang = 'pt-BR'
@@ -52,7 +51,7 @@ async function prepare(scenario: Scenario): Promise<void> {
   await openOrganization(organizationKeyIn(scenario.path))
   applyBrandTheme(brandTheme(session.organization.current?.colors))
   if (scenario.fault) faultCalls(scenario.fault)
-  // Nobody waits for it, as in the site: it may be what is to be seen loading for ever.
+  // Not awaited, as in the site: a scenario may show it loading for ever.
   if (session.user) void loadOrganizations(session.user.sub)
   scenario.prepare?.()
 }

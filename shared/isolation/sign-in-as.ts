@@ -6,13 +6,13 @@ export interface SeedCustomer {
   /** The customer's name. */
   readonly label: string
   readonly sub: string
-  /** Everybody has one; a phone, not everybody. */
+  /** Every customer has a username; not every customer has a phone. */
   readonly username: string
   /** Null for the accounts of an external provider. */
   readonly password: string | null
 }
 
-/** Makes a seed customer, or nobody, the one who is signed in: through the real sign-in. */
+/** Signs in a seed customer with the real sign-in; signs out if undefined. */
 export async function signInAs(customer: SeedCustomer | undefined): Promise<void> {
   if (session.user?.sub === customer?.sub) return
   if (session.user) await signOut()

@@ -15,7 +15,7 @@ const membership: Membership = {
 
 afterEach(() => queryClient.clear())
 
-/** Answers each caller a total of its own, told by the organisation's token. */
+/** An API whose total depends on the organisation's token. */
 async function startApi() {
   const totals: Readonly<Record<string, number>> = { 'padaria-token': 10, 'nuvem-token': 20 }
   const server = await startLocalServer(({ path, headers }, response) => {
@@ -28,7 +28,7 @@ async function startApi() {
   return server
 }
 
-test('the points are asked for by the phone with its plus, the statement without [7.10, 7.12]', async () => {
+test('the points are requested by phone with the plus sign, the statement without [7.10, 7.12]', async () => {
   const server = await startApi()
   await queryClient.fetchQuery(pointsQuery(membership))
   await queryClient.fetchQuery(statementQuery(membership))
@@ -38,7 +38,7 @@ test('the points are asked for by the phone with its plus, the statement without
   ])
 })
 
-test('one organisation’s points never stand for another’s, nor one customer’s for another’s [3.3, 7.10]', async () => {
+test('points are never shared between organisations, nor between customers [3.3, 7.10]', async () => {
   await startApi()
   const elsewhere = { ...membership, organizationKey: 'nuvem', organizationToken: 'nuvem-token' }
   expect(await queryClient.fetchQuery(pointsQuery(membership))).toEqual({ total_scores: 10 })
@@ -46,7 +46,7 @@ test('one organisation’s points never stand for another’s, nor one customer�
   expect(queryClient.getQueryData(pointsQuery({ ...membership, sub: 'joao' }).queryKey)).toBeUndefined()
 })
 
-test('nothing is asked while the organisation’s token may still come', () => {
+test('nothing is requested while the organisation’s token may still arrive', () => {
   const early = { ...membership, organizationToken: undefined, ready: false }
   expect(pointsQuery(early).queryFn).toBe(skipToken)
   expect(statementQuery(early).queryFn).toBe(skipToken)
@@ -60,7 +60,7 @@ test.each([
   expect(cheapestFirst(costs.map((cost) => ({ debited_value: cost }))).map((reward) => reward.debited_value)).toEqual(shown)
 })
 
-test('equal costs keep their order, and the answer itself is not touched', () => {
+test('equal costs keep their order, and the response itself is not changed', () => {
   const answer = [
     { debited_value: 5, id: 'b' },
     { debited_value: 5, id: 'a' },

@@ -3,27 +3,27 @@ import { callApi, valueOrThrow } from '../api/index.ts'
 import type { Reward } from '../contract/index.ts'
 import { phoneDigits } from '../format/index.ts'
 
-/** Whose data a query holds: never one customer's, or one organisation's, in another's place. */
+/** Whose data a query holds. It separates customers, and organisations. */
 export interface CustomerScope {
   readonly sub: string
   readonly organizationKey: string
 }
 
-/** A customer at an organisation: whose data a screen asks for, and with what. */
+/** A customer at an organisation, with what a request for the customer's data needs. */
 export interface Membership extends CustomerScope {
   /** `+55` and eleven digits. */
   readonly phoneNumber: string
-  /** Goes out as `X-App-Token`; undefined where the organisation has none. */
+  /** Sent as `X-App-Token`; undefined if the organisation has none. */
   readonly organizationToken: string | undefined
-  /** Whether everything that may still give a token has answered. */
+  /** Whether the token is known, or will not come any more. */
   readonly ready: boolean
 }
 
-/** The key of a query on a customer's data at an organisation. */
+/** The key of a query for a customer's data at an organisation. */
 export const customerKey = ({ sub, organizationKey }: CustomerScope, ...subject: readonly string[]) =>
   ['customer', sub, organizationKey, ...subject] as const
 
-/** The customer's total at an organisation, which home shows and rewards compare with (spec §7). */
+/** The customer's total at an organisation. Home shows it, and rewards are compared with it (spec §7). */
 export const pointsQuery = (membership: Membership) =>
   queryOptions({
     queryKey: customerKey(membership, 'points'),
@@ -39,7 +39,7 @@ export const pointsQuery = (membership: Membership) =>
       : skipToken,
   })
 
-/** The score extract as it was answered: the statement, and what of it home says expires soon (spec §7). */
+/** The score extract, unchanged, for the statement and for the points that expire soon on home (spec §7). */
 export const statementQuery = (membership: Membership) =>
   queryOptions({
     queryKey: customerKey(membership, 'scores'),
@@ -56,7 +56,7 @@ export const statementQuery = (membership: Membership) =>
       : skipToken,
   })
 
-/** The organisation's rewards, cheapest first: the list, and what of it home says comes next (spec §7). */
+/** The organisation's rewards, cheapest first, for the list and for the next reward on home (spec §7). */
 export const rewardsQuery = (membership: Membership) =>
   queryOptions({
     queryKey: customerKey(membership, 'rewards'),

@@ -17,11 +17,11 @@ test.each<[ApiError, boolean]>([
   [{ kind: 'cancelled' }, false],
   [{ kind: 'not-signed-in' }, false],
   [{ kind: 'malformed', field: 'key' }, false],
-])('%j: worth repeating %s', (error, worth) => {
+])('%j: worth a retry: %s', (error, worth) => {
   expect(isWorthRepeating(new ApiFailure(error))).toBe(worth)
 })
 
-test('a mistake in our own code is not repeated', () => {
+test('an error in our own code is not retried', () => {
   expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false)
 })
 
@@ -36,19 +36,19 @@ async function startApi(answer: AnswerRequest) {
 const read = () =>
   queryClient.fetchQuery({ queryKey: ['organization', 'padaria'], queryFn: async () => valueOrThrow(await callApi('organization', { path: { key: 'padaria' } })) })
 
-test('a query is repeated at most twice', async () => {
+test('a query is retried at most twice', async () => {
   const server = await startApi((_, response) => sendDocument(response, 503, {}))
   await expect(read()).rejects.toMatchObject({ error: { kind: 'status', status: 503 } })
   expect(server.seen).toHaveLength(3)
 })
 
-test('a query that was refused is not repeated', async () => {
+test('a refused query is not retried', async () => {
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
   await expect(read()).rejects.toMatchObject({ error: { kind: 'status', status: 404 } })
   expect(server.seen).toHaveLength(1)
 })
 
-test('two readers at once cause one call', async () => {
+test('two readers at the same time cause one call', async () => {
   const server = await startApi((_, response) => sendDocument(response, 200, { key: 'padaria' }))
   await Promise.all([read(), read()])
   expect(server.seen).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../api/index.ts'
 
-/** The pauses before the two repetitions: all within three seconds (readings, "Data and display"). */
+/** The pauses before the two retries: all within three seconds (readings, "Data and display"). */
 const retryPausesMs = [500, 1500]
 
-/** A GET is repeated when no answer came or the service failed; never on 4xx, never after a time-out. */
+/** A GET is retried if there was no response or the service failed; never on 4xx, never after a timeout. */
 export function isWorthRepeating(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false
   const { error } = failure
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: (repetitions, failure) => repetitions < retryPausesMs.length && isWorthRepeating(failure),
       retryDelay: (repetition) => retryPausesMs[repetition] ?? 0,
       staleTime: 30_000,
-      // Offline is an answer for the screen to show, not a reason to wait for ever.
+      // Being offline is a failure that the screen shows, not a reason to wait for ever.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

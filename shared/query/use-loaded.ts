@@ -6,15 +6,15 @@ interface Retry {
   readonly retry: () => void
 }
 
-/** What a screen knows of something that it loads. */
+/** The state of data that a screen loads. */
 export type Loaded<Data> =
   | { readonly state: 'pending' }
-  /** Nothing is known: each request so far failed. It stays so during a retry, and with it the button that was pressed. */
+  /** There is no data: each request so far failed. The state stays during a retry, and so does the button that was pressed. */
   | ({ readonly state: 'failed' } & Retry)
-  /** `isOutdated`: the last request failed, so the data is of an earlier one. */
+  /** `isOutdated`: the last request failed, so the data is from an earlier one. */
   | ({ readonly state: 'loaded'; readonly data: Data; readonly isOutdated: boolean } & Retry)
 
-/** Loads what a query describes, and follows it. */
+/** Loads a query's data, and follows its changes. */
 export function useLoaded<Answer, Data, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Data, Key>): Loaded<Data> {
   const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery(options)
   const retry = { isFetching, retry: () => void refetch() }

@@ -13,7 +13,7 @@ async function startApi(status: () => number) {
   return server
 }
 
-test('a customer is acknowledged once, however often and fast it is asked for [4.57, 7.9]', async () => {
+test('a customer is acknowledged once, also by many calls at once [4.57, 7.9]', async () => {
   const server = await startApi(() => 200)
   await Promise.all([acknowledge('ana'), acknowledge('ana')])
   await acknowledge('ana')
@@ -27,7 +27,7 @@ test('another customer in the same tab is acknowledged too', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('an acknowledgement that failed is made the next time', async () => {
+test('a failed acknowledgement is repeated the next time', async () => {
   const statuses = [503, 200]
   const server = await startApi(() => statuses.shift() ?? 200)
   await acknowledge('ana')
@@ -36,7 +36,7 @@ test('an acknowledgement that failed is made the next time', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('it is made where storage is blocked', async () => {
+test('a customer is acknowledged also if storage is blocked', async () => {
   blockStorage()
   const server = await startApi(() => 200)
   await acknowledge('ana')

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 const storedFor = 'acknowledgedCustomer'
 
-/** Tells the API, once per customer and session, that a verified customer is here (spec §4). */
+/** Tells the API that a verified customer is here, once per customer and session (spec §4). */
 export async function acknowledge(sub: string): Promise<void> {
   if (readStored('session', storedFor) === sub) return
   writeStored('session', storedFor, sub)
@@ -11,5 +11,5 @@ export async function acknowledge(sub: string): Promise<void> {
   if (!answer.ok) forgetAcknowledgement()
 }
 
-/** The next session is acknowledged anew. */
+/** Forgets it, so that the next session is acknowledged again. */
 export const forgetAcknowledgement = (): void => writeStored('session', storedFor, undefined)

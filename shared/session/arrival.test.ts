@@ -21,19 +21,19 @@ test.each<[address: string, answer: ProviderAnswer | undefined, cleaned: string]
   expect(takeProviderAnswer()).toBeUndefined()
 })
 
-test('a tab that left for a provider and is back without an answer is told from any other', () => {
+test('a tab that left for a provider and came back without a response is recognised', () => {
   openPage('https://app.example/padaria')
   sessionStorage.setItem(pendingSignInName, '{}')
   expect(takeProviderAnswer()).toEqual({ kind: 'none' })
 })
 
-test('the organisation of a sign-out is taken once', () => {
+test('the organisation of a sign-out is read once', () => {
   openPage()
   sessionStorage.setItem(signedOutOrganizationName, 'padaria')
   expect([takeSignedOutOrganization(), takeSignedOutOrganization()]).toEqual(['padaria', undefined])
 })
 
-test('blocked storage remembers neither', () => {
+test('with blocked storage there is neither', () => {
   openPage()
   blockStorage()
   expect([takeProviderAnswer(), takeSignedOutOrganization()]).toEqual([undefined, undefined])

@@ -1,28 +1,28 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
 /*
- * What led to this page besides its path. Read once, before anything else looks at the address: a code or a token in
- * it must neither stay in the history nor go out with a request. A start file of its own weight, so nothing but that.
+ * What the address of this page says besides its path. It is read once, before anything else reads the address: a code or a
+ * token must neither stay in the history nor go out with a request. Every start loads this file, so it does nothing else.
  */
 
 /** In session storage: the federated sign-in for which this tab left the site. */
 export const pendingSignInName = 'federatedSignIn'
 
-/** In session storage: the organisation to return to from the hosted UI's sign-out, which leads to `/`. */
+/** In session storage: the organisation to return to after the hosted UI's sign-out, which leads to `/`. */
 export const signedOutOrganizationName = 'signedOutOrganization'
 
-/** How a federated sign-in ended elsewhere (spec §4). */
+/** How a federated sign-in ended at the provider (spec §4). */
 export type ProviderAnswer =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   | { readonly kind: 'error'; readonly error: string; readonly description: string }
-  /** A token or an error in the hash. We never ask for that: a token from an address does not become a session (readings). */
+  /** A token or an error in the hash. We never request that: a token from an address does not become a session (readings). */
   | { readonly kind: 'in-hash' }
-  /** None: the customer came back another way. */
+  /** The customer came back without a response. */
   | { readonly kind: 'none' }
 
 const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri'] as const
 
-/** The provider's answer that this page was opened with, taken out of the address; undefined where no federated sign-in led here. */
+/** The provider's response in the address of this page, which is removed there; undefined if no federated sign-in led here. */
 export function takeProviderAnswer(): ProviderAnswer | undefined {
   const address = new URL(location.href)
   const answer = answerIn(address)
@@ -42,7 +42,7 @@ function answerIn({ searchParams, hash }: URL): ProviderAnswer | undefined {
   return code === null ? undefined : { kind: 'code', code, state: searchParams.get('state') ?? '' }
 }
 
-/** The organisation from which a federated customer signed out, once. */
+/** The organisation from which a federated customer signed out; can be read once. */
 export function takeSignedOutOrganization(): string | undefined {
   const key = readStored('session', signedOutOrganizationName)
   if (key !== undefined) writeStored('session', signedOutOrganizationName, undefined)

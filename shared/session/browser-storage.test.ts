@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockStorage, namesIn, openPage } from '../testing/index.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
-test('what is kept in one area is read there, and erased by undefined', () => {
+test('a text is read from the area that it was written to, and undefined erases it', () => {
   openPage()
   writeStored('session', 'currentView', 'reset')
   expect(readStored('session', 'currentView')).toBe('reset')
@@ -11,14 +11,14 @@ test('what is kept in one area is read there, and erased by undefined', () => {
   expect(namesIn(sessionStorage)).toEqual([])
 })
 
-test('blocked storage reads as nothing kept', () => {
+test('blocked storage reads as empty', () => {
   blockStorage()
   expect(() => writeStored('local', 'phone_number', '+5511912345678')).not.toThrow()
   expect(() => writeStored('local', 'phone_number', undefined)).not.toThrow()
   expect(readStored('local', 'phone_number')).toBeUndefined()
 })
 
-test('a full storage keeps nothing and says nothing', () => {
+test('full storage keeps nothing and reports no error', () => {
   openPage()
   localStorage.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

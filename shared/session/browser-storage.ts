@@ -1,13 +1,13 @@
 /*
- * Storage may be blocked or full. What the site keeps there is convenience, so a failure reads
- * as 'nothing kept' and is told to nobody.
+ * Storage may be blocked or full. The site keeps only conveniences there, so a failure reads as empty storage and is not
+ * reported.
  */
 
 export type StorageArea = 'local' | 'session'
 
 const areaOf = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
-/** A kept text; undefined where there is none or storage is blocked. */
+/** A stored text; undefined if there is none or storage is blocked. */
 export function readStored(area: StorageArea, name: string): string | undefined {
   try {
     return areaOf(area).getItem(name) ?? undefined
@@ -16,7 +16,7 @@ export function readStored(area: StorageArea, name: string): string | undefined 
   }
 }
 
-/** Keeps a text, or erases it where it is undefined. */
+/** Stores a text; undefined erases it. */
 export function writeStored(area: StorageArea, name: string, text: string | undefined): void {
   try {
     if (text === undefined) areaOf(area).removeItem(name)

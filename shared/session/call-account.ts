@@ -13,10 +13,10 @@ export const callAccount = <Value>(call: (account: Account) => Promise<IdentityR
 export const callAccountSettings = <Value>(call: (settings: AccountSettings) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> =>
   callOperation(loadAccountSettings, call)
 
-/** Whether a call failed because nobody is signed in any more. The session says so itself: a form says nothing. */
+/** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
 export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
 
-/** The code of the operations is fetched on first use; that failing is the network failing. A session that is over ends here (spec §4). */
+/** Fetches the operations' code on first use; if that fails, it is a network failure. If the session is over, it is ended here (spec §4). */
 async function callOperation<Operations, Value>(
   load: () => Promise<Operations>,
   call: (operations: Operations) => Promise<IdentityResult<Value>>,

@@ -6,7 +6,7 @@ import { checkSession, refreshCustomer } from './check-session.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
 
-/* What the stored tokens become while the provider is asked for their customer: another tab's doing. */
+/* Another tab changes the stored tokens while the provider's response is on its way. */
 
 beforeEach(() => {
   openPage()
@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-/** A page with Ana's tokens, whose GetUser is answered when the test says. */
+/** A page with Ana's tokens. The test decides when GetUser responds. */
 async function start({ refuses = false } = {}) {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -37,10 +37,10 @@ async function start({ refuses = false } = {}) {
   return { asked: asked.promise, release: released.resolve, signInAnew, operations: server.operations }
 }
 
-/** What the browser does when another tab has changed the storage. */
+/** Dispatches the event that a change of storage by another tab causes. */
 const hearOfStorage = () => dispatchEvent(Object.assign(new Event('storage'), { key: null }))
 
-test.each([false, true])('a sign-out elsewhere is heard while loading; the answer that comes then (refused: %s) changes nothing', async (refuses) => {
+test.each([false, true])('a sign-out in another tab is noticed while loading; a later response (refused: %s) changes nothing', async (refuses) => {
   const { asked, release } = await start({ refuses })
   const check = checkSession()
   await asked
@@ -53,7 +53,7 @@ test.each([false, true])('a sign-out elsewhere is heard while loading; the answe
   expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
-test('a refusal ends only the session that it was given for', async () => {
+test('a refusal ends only its own session', async () => {
   const { asked, release, signInAnew, operations } = await start({ refuses: true })
   const check = checkSession()
   await asked
@@ -64,7 +64,7 @@ test('a refusal ends only the session that it was given for', async () => {
   expect(operations().filter((operation) => operation === 'GetUser')).toHaveLength(2)
 })
 
-test('a customer who is read again after the tokens are gone leaves this tab', async () => {
+test('a customer whose tokens are gone is signed out of this tab when read again', async () => {
   const { asked, release } = await start()
   Object.assign(state, { authentication: 'authenticated', user: { sub: 'ana-sub' } })
   const refreshed = refreshCustomer()
@@ -75,7 +75,7 @@ test('a customer who is read again after the tokens are gone leaves this tab', a
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
 })
 
-test('a change of storage that concerns no session changes nothing', async () => {
+test('a change of storage without a change of session has no effect', async () => {
   const { operations } = await start()
   const before = operations().length
   dispatchEvent(Object.assign(new Event('storage'), { key: 'phone_number' }))

@@ -7,31 +7,31 @@ import { leaveUnknownOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 
 /*
- * Who is signed in, decided by the identity provider. Its answer takes a while, in which another tab may sign out, or another customer in:
- * each answer counts only for the session that is still stored when it comes.
+ * The identity provider decides who is signed in. Until it responds, another tab may sign out or sign in another customer, so a response
+ * counts only if its session is still the stored one.
  */
 
 /** The splash never stays longer (readings, "Routes, start, organisation"). */
 const startTimeoutMs = 15_000
 
-/** So long the answers that were asked for early may come after the check's, for the screen to be drawn once instead of twice. */
+/** How long the check waits for the early requests after its own response, so that the screen is drawn once instead of twice. */
 const earlyGraceMs = 200
 
 /**
  * Asks the identity provider whether the stored session still holds; safe to call again.
- * @param early what was asked for beside it
+ * @param early the requests that run beside the check
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
   await Promise.race([decideSession(early), noAnswer()])
   if (state.authentication === 'loading') state.authentication = 'unreachable'
 }
 
-/** Decides nothing without an answer. */
+/** Decides nothing without a response. */
 async function decideSession(early: Promise<void> | undefined): Promise<void> {
   const asked = await currentTokens()
   if (!asked.ok) return
   if (!asked.value) {
-    // Those that were there when the page opened may be gone.
+    // The tokens may have been removed since the page opened.
     if (state.authentication === 'authenticated') forgetCustomer()
     else becomeAnonymous()
     return
@@ -68,16 +68,16 @@ export async function refreshCustomer(): Promise<IdentityResult> {
   return customer
 }
 
-/** Makes this tab's session that of the stored tokens, which another tab may have exchanged or erased. */
+/** Follows the stored tokens, which another tab may have replaced or erased. */
 export async function followStoredSession(): Promise<void> {
   const owner = await sessionOwner()
   if (isDecided() && owner === state.user?.sub) return
-  // At once: what the provider says of another customer takes a while.
+  // At once, since the provider's response about another customer takes a while.
   if (state.user) forgetCustomer()
   await checkSession()
 }
 
-/** Opens the session, unless another one is stored by now, or the organisation's answer came first and said that there is none. */
+/** Opens the session, unless another one is stored by now, or the organisation turned out not to exist. */
 async function enter(customer: Customer): Promise<void> {
   if ((await sessionOwner()) !== customer.sub) return followStoredSession()
   if (state.organization.lookup === 'not-found') return leaveUnknownOrganization()
@@ -86,7 +86,7 @@ async function enter(customer: Customer): Promise<void> {
   state.authentication = 'authenticated'
 }
 
-/** Ends the session that the provider refused, unless another tab has ended or exchanged it meanwhile. */
+/** Ends the session that the provider refused, unless another tab has ended or replaced it meanwhile. */
 async function endRefused(refused: Tokens): Promise<void> {
   if (await forgetTokens(refused)) endInvalidSession()
   else await followStoredSession()

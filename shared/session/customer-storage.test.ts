@@ -4,7 +4,7 @@ import { customerStorage } from './customer-storage.ts'
 
 beforeEach(() => openPage())
 
-test('what is kept for a customer is found again, and nothing is kept for nobody', () => {
+test('a customer’s value is found again, and nothing is kept without a customer', () => {
   customerStorage.set('ana', 'vouchers', ['early'])
   expect(namesIn(localStorage)).toEqual([])
   customerStorage.open('ana')
@@ -14,7 +14,7 @@ test('what is kept for a customer is found again, and nothing is kept for nobody
   expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })
 
-test('what is kept too late stays out of another customer’s', () => {
+test('a value that comes late is not kept for another customer', () => {
   customerStorage.open('carla')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   expect(customerStorage.get('vouchers')).toBeUndefined()
@@ -27,7 +27,7 @@ test('another customer finds nothing', () => {
   expect(customerStorage.get('vouchers')).toBeUndefined()
 })
 
-test('what was erased is gone', () => {
+test('an erased value is gone', () => {
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.erase()
@@ -45,7 +45,7 @@ test.each<[name: string, text: string]>([
   ['a list kept', '{"owner":"ana","kept":[]}'],
   ['a document of its prototype', '{"__proto__":{"owner":"ana","kept":{"vouchers":[1]}}}'],
   ['a document of a million letters', JSON.stringify({ owner: 'ana', kept: { vouchers: ['x'.repeat(1_000_000)] } })],
-])('%s in the storage is nobody’s', (_, text) => {
+])('%s in storage is ignored', (_, text) => {
   localStorage.setItem('customer', text)
   expect(customerStorage.get('vouchers')).toBeUndefined()
   customerStorage.open('ana')
@@ -53,20 +53,20 @@ test.each<[name: string, text: string]>([
   expect(customerStorage.get('vouchers')).toEqual([])
 })
 
-test('what is too much to be read again is not kept', () => {
+test('a value too long to be read again is not kept', () => {
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.set('ana', 'vouchers', ['x'.repeat(1_000_000)])
   expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })
 
-test('what nobody could write again does not end what the customer does', () => {
+test('a stored value that cannot be written again does not throw', () => {
   localStorage.setItem('customer', `{"owner":"ana","kept":{"other":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`)
   customerStorage.open('ana')
   expect(() => customerStorage.set('ana', 'vouchers', ['ABCD'])).not.toThrow()
 })
 
-test('what is another customer’s by now stays', () => {
+test('erasing for one customer leaves another customer’s values', () => {
   customerStorage.open('carla')
   customerStorage.set('carla', 'vouchers', ['WXYZ'])
   customerStorage.erase('ana')

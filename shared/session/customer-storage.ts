@@ -1,9 +1,9 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** Where it stands in the browser's storage. */
+/** Its name in the browser's storage. */
 const storedName = 'customer'
 
-/** UTF-16 code units: a hundred vouchers take some 30,000, and what is kept is read once a second. */
+/** In UTF-16 code units. A hundred vouchers take some 30,000, and the storage is read once a second. */
 const longest = 500_000
 
 interface StoredCustomer {
@@ -13,32 +13,32 @@ interface StoredCustomer {
 }
 
 /**
- * What this device keeps of the one customer who is signed in, for when there is no network. It is erased at sign-out, and
- * when another customer signs in; so whoever finds a thing here finds the customer's own. Never for a password, code of a
- * verification or token.
+ * What this device keeps of the signed-in customer, for use without a network. It is erased at sign-out, and when another
+ * customer signs in, so a value found here is always the present customer's. Never for a password, a verification code or a
+ * token.
  */
 export const customerStorage = {
-  /** Makes it this customer's; what another one left is erased. */
+  /** Opens the storage for a customer, and erases what another one left. */
   open(sub: string): void {
     if (read()?.owner !== sub) write({ owner: sub, kept: {} })
   },
-  /** What is kept under a name; it was on a device, so the reader checks its shape. */
+  /** The value of a name. The device's owner can change it, so the caller checks its shape. */
   get: (name: string): unknown => read()?.kept[name],
-  /** Keeps a value of the customer's that JSON can carry; nothing where another one, or nobody, is signed in by now. */
+  /** Keeps a customer's value, which must be JSON. Keeps nothing if another customer, or nobody, is signed in by now. */
   set(sub: string, name: string, value: unknown): void {
     const stored = read()
     if (stored?.owner === sub) write({ ...stored, kept: { ...stored.kept, [name]: value } })
   },
   /**
-   * Erases what is kept.
-   * @param sub whose; what another customer has by now stays
+   * Erases the storage.
+   * @param sub erases only this customer's values; those of another customer stay
    */
   erase(sub?: string): void {
     if (sub === undefined || read()?.owner === sub) writeStored('local', storedName, undefined)
   },
 }
 
-/** What is kept, as this site wrote it: a document of another shape or length is somebody else's, and ignored. */
+/** The stored document. One of another shape or length is not ours, and is ignored. */
 function read(): StoredCustomer | undefined {
   const text = readStored('local', storedName)
   if (text === undefined || text.length > longest) return undefined
@@ -50,13 +50,13 @@ function read(): StoredCustomer | undefined {
   }
 }
 
-/** Keeps nothing that could not be read again. */
+/** Keeps nothing that is too long to be read again. */
 function write(stored: StoredCustomer): void {
   try {
     const text = JSON.stringify(stored)
     if (text.length <= longest) writeStored('local', storedName, text)
   } catch {
-    // Lists within lists by the thousand: JSON reads them and does not write them.
+    // JSON can read lists nested thousands deep, and cannot write them.
   }
 }
 

@@ -12,25 +12,25 @@ import { forgetView, showAlert } from './ui-actions.ts'
 const signOutTimeoutMs = 3000
 
 /**
- * Signs out, here or on every device. This device forgets the tokens at once; what the provider answers, or whether it does,
- * changes nothing here: within three seconds nothing personal is left (spec §4, §8).
- * @returns whether the provider confirmed it in that time: where it did not, other devices may still be signed in
+ * Signs out, here or on every device. This device forgets the tokens at once, whatever the provider responds: within three
+ * seconds nothing personal is left (spec §4, §8).
+ * @returns whether the provider confirmed it in that time; if not, other devices may still be signed in
  */
 export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<boolean> {
   const leaving = state.user
-  // To be asked while the tokens are there: they say whose they are.
+  // Before the tokens are removed: they say whether the customer is federated.
   const hosted = (await isFederated()) ? hostedSignOut(signOutTimeoutMs) : undefined
   const answered = endStoredSession({ ...options, owner: leaving?.sub })
   const outcome = await Promise.race([answered.catch(() => undefined), after(signOutTimeoutMs)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
-  // A call may have found the tokens gone: then this tab has left already, and somebody may have signed in since.
+  // A call may have found the tokens gone. Then this tab has signed out already, and somebody may have signed in since.
   if (state.user === leaving) forgetCustomer()
   const address = await hosted
   if (address) visitSignOut(address, state.organization.key)
   return outcome !== undefined && outcome !== 'timeout' && outcome.ok
 }
 
-/** Leaves a session that the provider declared invalid, whose tokens are gone: the phone is forgotten too (readings). */
+/** Ends a session that the provider declared invalid; its tokens are gone. The phone number is forgotten too (readings). */
 export function endInvalidSession(): void {
   rememberedLogin.forget()
   forgetCustomer()
@@ -38,15 +38,15 @@ export function endInvalidSession(): void {
 }
 
 /**
- * Leaves nothing of the customer in this tab. The tokens stay as they are: where another tab
- * signed out, those that are stored by now may be another customer's.
+ * Removes everything of the customer from this tab, except the tokens: if another tab signed out, those stored by now may be
+ * another customer's.
  */
 export function forgetCustomer(): void {
   forgetView()
   becomeAnonymous()
 }
 
-/** The same, except for the view: what a visitor chose outlives a reload. */
+/** The same, but the view stays: a visitor's choice outlives a reload. */
 export function becomeAnonymous(): void {
   rememberedLogin.forgetUsername()
   customerStorage.erase(state.user?.sub)
@@ -57,7 +57,7 @@ export function becomeAnonymous(): void {
   state.organization.listFailed = false
   if (!state.organization.key) state.organization.current = undefined
   state.authentication = 'anonymous'
-  // An organisation's brand is public and stays, also while it is on its way.
+  // An organisation's brand is public, so it stays, also while it is loading.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
   queryClient.getMutationCache().clear()
 }

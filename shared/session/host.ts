@@ -1,4 +1,4 @@
-/* What only the host of remotes may call: the shell, and the frame of a remote that runs alone. */
+/* Only for the host of remotes: the shell, and the frame of a remote that runs alone. */
 export { acknowledge } from './acknowledge.ts'
 export { checkSession } from './check-session.ts'
 export { openOrganization } from './organization-actions.ts'

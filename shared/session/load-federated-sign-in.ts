@@ -1,2 +1,2 @@
-/** Signing in with Apple or Google, fetched on first use. Rejects where it cannot be fetched. */
+/** Fetches the sign-in with Apple or Google on first use. Rejects if it cannot be fetched. */
 export const loadFederatedSignIn = () => import(/* webpackChunkName: "federated-sign-in" */ './federated/federated-sign-in.ts')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   Object.assign(state.organization, { orgs: [], fetched: false, listFailed: false })
 })
 
-/** An API whose answer is written by the test, by the last segment of the path. */
+/** An API whose response the test writes, by the last segment of the path. */
 async function startApi(answer: (last: string, response: ServerResponse) => void) {
   const server = await startLocalServer(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
   const config = exampleSiteConfig()
@@ -31,7 +31,7 @@ function becomeAna() {
   state.user = { sub: 'ana', email_verified: false, phone_number_verified: true } as typeof state.user
 }
 
-test('an organisation is found once, and once more only under another key [3.8]', async () => {
+test('an organisation is requested once for each key [3.8]', async () => {
   const server = await startApi((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
   await Promise.all([openOrganization('padaria'), openOrganization('padaria')])
   await openOrganization('padaria')
@@ -41,7 +41,7 @@ test('an organisation is found once, and once more only under another key [3.8]'
   expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { name: 'NUVEM' } })
 })
 
-test('outside any organisation nothing is asked and nothing of the former stays', async () => {
+test('outside any organisation nothing is requested, and nothing of the former one stays', async () => {
   const server = await startApi((key, response) => sendDocument(response, 200, { key }))
   await openOrganization('padaria')
   await openOrganization(undefined)
@@ -53,7 +53,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a dropped connection', (response) => response.destroy()],
   ['a 403', (response) => sendDocument(response, 403, {})],
   ['a malformed answer', (response) => sendDocument(response, 200, { key: 'Not a key' })],
-])('%s is a failure that can be asked again, and ends no session', async (_, fail) => {
+])('%s is a failure that can be retried, and does not end the session', async (_, fail) => {
   becomeAna()
   let works = false
   await startApi((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)))
@@ -65,7 +65,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(state.organization.lookup).toBe('found')
 })
 
-test('an organisation without an answer in time is one that failed', async () => {
+test('an organisation without a response in time counts as failed', async () => {
   const asked = Promise.withResolvers<void>()
   await startApi(() => asked.resolve())
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -85,7 +85,7 @@ test('an unknown organisation signs a customer out [4.56]', async () => {
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
 })
 
-test('an unknown organisation is asked for once by a visitor, who is not signed out: no loop', async () => {
+test('a visitor requests an unknown organisation once, and is not signed out: no loop', async () => {
   chooseView('sign-up')
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')
@@ -95,7 +95,7 @@ test('an unknown organisation is asked for once by a visitor, who is not signed 
   expect(savedView()).toBe('sign-up')
 })
 
-test('an answer that comes after the address changed is not shown', async () => {
+test('a response that comes after the address changed is not shown', async () => {
   const waiting = new Map<string, ServerResponse>()
   const arrived = Promise.withResolvers<void>()
   await startApi((key, response) => {
@@ -132,7 +132,7 @@ test('a customer’s organisations are listed [3.8]', async () => {
   expect(state.organization).toMatchObject({ fetched: true, listFailed: false })
 })
 
-test('a list that fails says so, and is not an empty one', async () => {
+test('a failed list is reported as failed, not as empty', async () => {
   becomeAna()
   await startApi((_, response) => sendDocument(response, 403, {}))
   await loadOrganizations('ana')
@@ -146,7 +146,7 @@ test('a 401 to the list signs out [4.55]', async () => {
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
 })
 
-test.each([200, 401])('a list that comes after its customer left (%i) changes nothing', async (status) => {
+test.each([200, 401])('a list that comes after its customer signed out (%i) changes nothing', async (status) => {
   becomeAna()
   const late = Promise.withResolvers<ServerResponse>()
   await startApi((_, response) => late.resolve(response))

@@ -5,13 +5,13 @@ import { state } from './session-state.ts'
 import { showAlert } from './ui-actions.ts'
 
 /**
- * Makes the organisation of the address the current one. Its brand is public and loads signed
- * out too; an unknown one signs a customer out, and shows a visitor the product's own brand.
+ * Makes the organisation of the address the current one. Its brand is public, so visitors load it too. An unknown organisation
+ * signs a customer out, and shows a visitor the product's own brand.
  */
 export async function openOrganization(key: string | undefined): Promise<void> {
   const { organization } = state
   if (organization.key === key && ['pending', 'found', 'not-found'].includes(organization.lookup)) return
-  // What was asked for the former organisation is never shown.
+  // Responses for the former organisation are never shown.
   void queryClient.cancelQueries({ queryKey: ['customer'] })
   organization.key = key
   organization.current = undefined
@@ -40,7 +40,7 @@ export async function leaveUnknownOrganization(): Promise<void> {
   await signOut()
 }
 
-/** Loads a customer's organisations, also again after a failure. A 401 signs out (spec §4). */
+/** Loads a customer's organisations; call it again after a failure. A 401 signs out (spec §4). */
 export async function loadOrganizations(sub: string): Promise<void> {
   const { organization } = state
   try {

@@ -13,7 +13,7 @@ test.each([
   ['%2B5511912345678', undefined],
   ['%205511912345678', undefined],
   ['', undefined],
-])('?phone=%s gives %s, and leaves the address [2.11]', (phone, hint) => {
+])('?phone=%s gives %s, and is removed from the address [2.11]', (phone, hint) => {
   openPage(`https://app.example/padaria/rewards?from=sms&phone=${phone}&phone=1#top`)
   state.phoneHint = undefined
   takePhoneHint()
@@ -22,7 +22,7 @@ test.each([
   expect(history.state).toEqual({ kept: true })
 })
 
-test('an address without a phone is left alone', () => {
+test('an address without a phone stays as it is', () => {
   openPage('https://app.example/padaria?from=a%20b')
   state.phoneHint = undefined
   takePhoneHint()

@@ -1,8 +1,8 @@
 import { state } from './session-state.ts'
 
 /**
- * Reads the `phone` query parameter once and removes it from the address, before any request
- * could carry it along as a referrer (spec §2). Thirteen digits with the country code, else ignored.
+ * Reads the `phone` query parameter once and removes it from the address, before any request could send it as a referrer (spec §2).
+ * It must have thirteen digits with the country code, else it is ignored.
  */
 export function takePhoneHint(): void {
   const address = new URL(location.href)

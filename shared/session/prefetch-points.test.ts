@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const points = '/user/find/%2B5511912345678'
 
-/** A page whose device keeps the tokens of an earlier visit, unless it is a stranger's; an API that knows one organisation. */
+/** A page with the tokens of an earlier visit, unless the visitor is a stranger, and an API with one organisation. */
 async function startPage({ answer, isStranger = false, meanwhile }: { answer?: AnswerOperation; isStranger?: boolean; meanwhile?: () => void } = {}) {
   const api = await startLocalServer(({ path }, response) => {
     meanwhile?.()
@@ -46,7 +46,7 @@ async function startPage({ answer, isStranger = false, meanwhile }: { answer?: A
 
 const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points'])
 
-test('the points are asked for while nobody has said yet who is signed in', async () => {
+test('the points are requested before the provider has said who is signed in', async () => {
   const { api, identity } = await startPage()
   await prefetchPoints('padaria')
   expect(api.seen.map(({ path, headers }) => [path, headers['x-app-token']])).toEqual([
@@ -57,7 +57,7 @@ test('the points are asked for while nobody has said yet who is signed in', asyn
   expect([cachedPoints(), state.user, state.authentication]).toEqual([{ total_scores: 10 }, undefined, 'loading'])
 })
 
-test('a check that fails takes them away', async () => {
+test('a failed check removes the points', async () => {
   await startPage({
     answer: (operation, response) => (operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined),
   })
@@ -66,19 +66,19 @@ test('a check that fails takes them away', async () => {
   expect([cachedPoints(), state.authentication]).toEqual([undefined, 'anonymous'])
 })
 
-test('a stranger’s page asks for the organisation alone', async () => {
+test('a stranger’s page requests only the organisation', async () => {
   const { api } = await startPage({ isStranger: true })
   await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })
 
-test('nothing is asked for a customer whose tokens another tab erased meanwhile', async () => {
+test('nothing is requested for a customer whose tokens another tab erased meanwhile', async () => {
   const { api } = await startPage({ meanwhile: eraseTokens })
   await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })
 
-test('nothing is asked for an organisation that the customer left meanwhile', async () => {
+test('nothing is requested for an organisation that the customer left meanwhile', async () => {
   const { api } = await startPage()
   const early = prefetchPoints('padaria')
   void openOrganization('cafe-central')
@@ -87,14 +87,14 @@ test('nothing is asked for an organisation that the customer left meanwhile', as
   expect(api.seen.map(({ path }) => path)).not.toContain(points)
 })
 
-test('the customer is shown together with points that come right after the check', async () => {
+test('the customer is shown together with points that arrive right after the check', async () => {
   await startPage()
   const early = prefetchPoints('padaria')
   await checkSession(early)
   expect([cachedPoints(), state.authentication]).toEqual([{ total_scores: 10 }, 'authenticated'])
 })
 
-test('points that do not come keep nobody waiting', async () => {
+test('nobody waits for points that do not arrive', async () => {
   await startPage()
   const never = new Promise<void>(() => undefined)
   await checkSession(never)

@@ -4,9 +4,8 @@ import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 
 /**
- * Asks for the points of the customer whom the ID token names, beside the check that this customer is who is signed in:
- * once it has answered, they are there. Nothing of them is shown before (goals, "Speed"), and a check that fails takes
- * them away with all that the cache holds of a customer.
+ * Requests the points of the customer whom the ID token names, while the session is still being checked, so that they are there
+ * once it is. They are not shown before (goals, "Speed"), and a failed check removes them with all of the customer's cached data.
  */
 export async function prefetchPoints(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])

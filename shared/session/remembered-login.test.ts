@@ -21,7 +21,7 @@ test.each([
   expect(rememberedLogin.phoneNumber()).toBe(phoneNumber)
 })
 
-test('the username is forgotten without the phone, or with it [3.23]', () => {
+test('the username is forgotten alone, or together with the phone [3.23]', () => {
   rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
   expect(rememberedLogin.username()).toBe('ana_1')
   rememberedLogin.forgetUsername()
@@ -30,13 +30,13 @@ test('the username is forgotten without the phone, or with it [3.23]', () => {
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test('a sign-in that does not know the username leaves the one that is kept', () => {
+test('a sign-in without a username keeps the stored one', () => {
   rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
   rememberedLogin.remember({ phoneNumber: '+5511912345678' })
   expect(rememberedLogin.username()).toBe('ana_1')
 })
 
-test('nobody is known where storage is blocked', () => {
+test('nobody is remembered if storage is blocked', () => {
   blockStorage()
   expect([rememberedLogin.phoneNumber(), rememberedLogin.username()]).toEqual([undefined, undefined])
 })

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 /** What this device remembers of the customer (spec §3): the phone outlives a sign-out, the username does not. */
 export const rememberedLogin = {
-  /** `+55` and eleven digits, whatever form it was stored in. */
+  /** `+55` and eleven digits, in whatever form it was stored. */
   phoneNumber(): string | undefined {
     const digits = readStored('local', 'phone_number')?.replace(/\D/g, '')
     if (digits?.length === 11) return `+55${digits}`

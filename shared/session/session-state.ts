@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import type { Customer, Organization } from '../contract/index.ts'
 
-/** Who is signed in, decided by the identity provider (spec §4). */
+/** Whether somebody is signed in; the identity provider decides (spec §4). */
 export type Authentication =
-  /** The first check runs; the splash shows. */
+  /** The first check is running; the splash is shown. */
   | 'loading'
-  /** The first check got no answer. The stored tokens stay, and the check runs again. */
+  /** The first check got no response. The stored tokens stay, and the check runs again. */
   | 'unreachable'
   | 'anonymous'
   | 'authenticated'
@@ -24,26 +24,26 @@ export interface SessionState {
     key: string | undefined
     /** The customer's organisations. */
     orgs: Organization[]
-    /** Whether a request for `orgs` has ended, with a list or without. */
+    /** Whether a request for `orgs` has ended, successfully or not. */
     fetched: boolean
     /** Whether the last request for `orgs` failed. */
     listFailed: boolean
-    /** The organisation of `key`, public; undefined until it arrives and where there is none. */
+    /** The organisation of `key`, public; undefined until it arrives, or if there is none. */
     current: Organization | undefined
-    /** How the fetch of `current` stands; `not-found`: there is no such organisation. */
+    /** The state of the request for `current`; `not-found`: there is no such organisation. */
     lookup: 'none' | 'pending' | 'found' | 'not-found' | 'failed'
   }
   ui: {
-    /** Something to tell the customer, whatever the screen; the shell shows it once. */
+    /** A message for the customer, on any screen; the shell shows it once. */
     alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
-    /** The view of the signed-out area, where one was chosen, and the one before. */
+    /** The chosen view of the signed-out area, if any, and the one before. */
     view: { to: AuthView | undefined; from: AuthView | undefined }
-    /** What a screen asks of the frame around it. */
+    /** What a screen sets in the frame around it. */
     layout: { title: string | undefined }
   }
 }
 
-/** The store itself: written by the actions of this folder only. */
+/** The store. Only this folder's actions write it. */
 export const state = proxy<SessionState>({
   authentication: 'loading',
   user: undefined,

@@ -35,7 +35,7 @@ const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9', timeoutM
   return { ...config, api: { ...config.api, baseUrl: api, timeoutMs }, identity: { ...config.identity, userPoolEndpoint: identity.url } }
 }
 
-/** Leaves the tokens of a sign-in on this device, as an earlier visit would. */
+/** Stores the tokens of a sign-in on this device, as an earlier visit does. */
 async function leaveTokens(identity: IdentityServer, api?: string, timeoutMs?: number) {
   await startSession(configOf(identity, api, timeoutMs))
   const { signIn } = await loadAccount()
@@ -47,19 +47,19 @@ const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
 
 const renewalsAt = (identity: IdentityServer) => identity.operations().filter((operation) => operation === 'GetTokensFromRefreshToken').length
 
-test('without stored tokens the visitor is anonymous, and nobody is asked [4.1]', async () => {
+test('without stored tokens the visitor is anonymous, and nothing is requested [4.1]', async () => {
   const identity = await startIdentityServer()
   await startSession(configOf(identity))
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
   expect(identity.operations()).toEqual([])
 })
 
-test('the phone of the address is taken before anything else [2.11]', async () => {
+test('the phone in the address is read before anything else [2.11]', async () => {
   await startSession(configOf(await startIdentityServer()))
   expect([state.phoneHint, location.href]).toEqual(['11912345678', 'https://app.example/padaria'])
 })
 
-test('stored tokens prove nothing until the identity provider answers [4.1, 4.2, 4.3]', async () => {
+test('stored tokens prove nothing until the identity provider responds [4.1, 4.2, 4.3]', async () => {
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   expect(state.user).toBeUndefined()
@@ -77,7 +77,7 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
     },
   ],
   ['a failure of the provider', (response) => refuseOperation(response, 'InternalErrorException', 'Something went wrong')],
-])('%s keeps the tokens; the check is made again on `online`', async (_, fail) => {
+])('%s keeps the tokens; the check runs again on `online`', async (_, fail) => {
   let works = false
   const identity = await startIdentityServer((operation, response) => (operation === 'GetUser' && !works ? fail(response) : undefined))
   await leaveTokens(identity)
@@ -85,7 +85,7 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
   expect(state).toMatchObject({ authentication: 'unreachable' })
   works = true
   dispatchEvent(new Event('online'))
-  // What stands in the place of the console stays until there is an answer.
+  // The screen in place of the console stays until there is a response.
   expect(state).toMatchObject({ authentication: 'unreachable' })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
@@ -107,7 +107,7 @@ test.each([
   expect(identity.operations()).toHaveLength(asked)
 })
 
-test('a session that ends leaves the brand that is on its way alone', async () => {
+test('the end of a session does not cancel the request for the brand', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   const api = await startLocalServer((_, response) => late.resolve(response))
   const identity = await startIdentityServer((operation, response) =>
@@ -122,7 +122,7 @@ test('a session that ends leaves the brand that is on its way alone', async () =
   expect(state).toMatchObject({ authentication: 'anonymous', organization: { lookup: 'found', current: { key: 'padaria' } } })
 })
 
-test('at an organisation that its answer said there is none of, no session opens', async () => {
+test('no session opens at an organisation that does not exist', async () => {
   const api = await startLocalServer((_, response) => sendDocument(response, 404, {}))
   const identity = await startIdentityServer()
   await leaveTokens(identity, api.url)
@@ -132,7 +132,7 @@ test('at an organisation that its answer said there is none of, no session opens
   expect(identity.operations()).toContain('RevokeToken')
 })
 
-test('a page out of the back-forward cache looks for its tokens; one that loads anew need not', async () => {
+test('a page restored from the back-forward cache checks its tokens; one that loads normally need not', async () => {
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   await checkSession()
@@ -145,7 +145,7 @@ test('a page out of the back-forward cache looks for its tokens; one that loads 
   expect(identity.operations()).toHaveLength(asked)
 })
 
-test('tokens of another customer than the one shown are not sent; the tab follows them', async () => {
+test('the tokens of another customer than the one shown are not sent; the tab switches to that customer', async () => {
   const identity = await startIdentityServer()
   const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
   await leaveTokens(identity, api.url)
@@ -155,7 +155,7 @@ test('tokens of another customer than the one shown are not sent; the tab follow
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
-test('an access token that only the provider takes for expired is renewed, and the session stays', async () => {
+test('an access token that only the provider considers expired is renewed, and the session stays', async () => {
   let renewed = false
   const identity = await startIdentityServer((operation, response) => {
     renewed ||= operation === 'GetTokensFromRefreshToken'
@@ -192,7 +192,7 @@ test('five calls that get a 401 cause one renewal', async () => {
   expect(renewalsAt(identity)).toBe(1)
 })
 
-test('a refused renewal ends the session; a call then needs one', async () => {
+test('a refused renewal ends the session; its call fails as not signed in', async () => {
   const identity = await startIdentityServer((operation, response) =>
     operation === 'GetTokensFromRefreshToken' ? refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked') : undefined,
   )
@@ -210,7 +210,7 @@ test('a customer is read again after a change', async () => {
   expect(state).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana' } })
 })
 
-test('tokens that were taken away leave nothing of the customer', async () => {
+test('once the tokens are removed, nothing of the customer stays', async () => {
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   await checkSession()
@@ -222,14 +222,14 @@ test('tokens that were taken away leave nothing of the customer', async () => {
   expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
-test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash is removed after 15 s where %s never answers [2.9, 3.19]', async (silent) => {
+test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash is removed after 15 s if %s never responds [2.9, 3.19]', async (silent) => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== silent) return undefined
     asked.resolve()
     return 'answered'
   })
-  // A call may take longer than the splash may stay.
+  // The calls' timeout is longer than the splash's.
   await leaveTokens(identity, undefined, 60_000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   if (silent === 'GetTokensFromRefreshToken') letTokensExpire()
@@ -241,6 +241,6 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash is removed after
   vi.advanceTimersByTime(1)
   await check
   expect(state).toMatchObject({ authentication: 'unreachable' })
-  // What still waits for an answer gives up, so that it is not in the way of another test.
+  // Lets the pending calls time out, so that they do not disturb another test.
   await vi.advanceTimersByTimeAsync(45_000)
 })

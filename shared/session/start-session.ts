@@ -11,7 +11,7 @@ import { installSiteConfig } from './site.ts'
 
 /**
  * Wires the page's singletons together and finds out who is signed in.
- * @param organizationKey the organisation of the address, for whose points is asked meanwhile
+ * @param organizationKey the organisation of the address, whose points are requested meanwhile
  */
 export async function startSession(config: SiteConfig, organizationKey?: string): Promise<void> {
   takePhoneHint()
@@ -21,7 +21,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   onSessionEnd(endInvalidSession)
   onSessionElsewhere(() => void followStoredSession())
   addEventListener('pageshow', ({ persisted }) => {
-    // Taken out of the back-forward cache as it was left, it heard of nothing that other tabs did meanwhile.
+    // In the back-forward cache the page did not notice what other tabs did.
     if (persisted) void followStoredSession()
   })
   addEventListener('online', () => {
@@ -30,14 +30,14 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
 
-/** Told to the console, where support reads it; the field's name, never its value. */
+/** Logs to the console, for support: the field's name, never its value. */
 function onLeftOut(name: EndpointName, field: string, items: number): void {
   console.warn(`[api] ${name}: ${items} left out, ${field} is not what the contract says`)
 }
 
 async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResult<Tokens | undefined>> {
   let tokens = await currentTokens()
-  // Where they differ, another call's renewal came first.
+  // If they differ, another call has already renewed them.
   if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) tokens = await currentTokens({ renew: true })
   if (tokens.ok && !areOfCustomerShown(tokens.value)) {
     void followStoredSession()
@@ -48,5 +48,5 @@ async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResu
   return { ok: false, error: { kind: 'network' } }
 }
 
-/** Whether tokens are those of the customer whom this tab shows: of two customers nothing is ever mixed (goals, "Faults"). */
+/** Whether the tokens belong to the customer whom this tab shows: data of two customers is never mixed (goals, "Faults"). */
 const areOfCustomerShown = (tokens: Tokens | undefined): boolean => !state.user || tokens?.sub === state.user.sub

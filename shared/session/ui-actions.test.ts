@@ -5,7 +5,7 @@ import { chooseView, dismissAlert, forgetView, savedView, showAlert } from './ui
 
 beforeEach(() => openPage())
 
-test('a chosen view is found again after a reload, with the one before it until then [2.17, 3.21]', () => {
+test('a chosen view survives a reload; the one before it does not [2.17, 3.21]', () => {
   chooseView('sign-up')
   chooseView('verify')
   expect(session.ui.view).toEqual({ to: 'verify', from: 'sign-up' })
@@ -19,12 +19,12 @@ test('a forgotten view is forgotten in both places [2.17]', () => {
   expect(savedView()).toBeUndefined()
 })
 
-test('what is kept under that name without being a view is none', () => {
+test('a stored text that is not a view is ignored', () => {
   sessionStorage.setItem('currentView', 'admin')
   expect(savedView()).toBeUndefined()
 })
 
-test('an alert shows until it is dismissed [3.20]', () => {
+test('an alert is shown until it is dismissed [3.20]', () => {
   showAlert({ status: 'warning', message: 'Atenção' })
   expect(session.ui.alert).toEqual({ show: true, status: 'warning', message: 'Atenção' })
   dismissAlert()

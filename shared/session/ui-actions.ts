@@ -21,7 +21,7 @@ export function forgetView(): void {
   writeStored('session', storedView, undefined)
 }
 
-/** Has the shell tell the customer something, once. */
+/** Makes the shell show an alert, once. */
 export function showAlert(alert: Omit<SessionState['ui']['alert'], 'show'>): void {
   state.ui.alert = { show: true, ...alert }
 }
@@ -30,7 +30,7 @@ export function dismissAlert(): void {
   state.ui.alert.show = false
 }
 
-/** Titles the frame's header for the screen that is mounted; undefined gives it back. */
+/** Sets the title in the frame's header for the mounted screen; undefined restores the frame's own. */
 export function titleLayout(title: string | undefined): void {
   state.ui.layout.title = title
 }

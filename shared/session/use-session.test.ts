@@ -18,6 +18,6 @@ test.each<[string, Partial<Session['organization']>, boolean]>([
   ['has none, and the list says none', { lookup: 'found', current: organization('padaria', undefined), fetched: true }, true],
   ['has none, and the list failed', { lookup: 'found', current: organization('padaria', undefined), fetched: true, listFailed: true }, true],
   ['is on its way', { lookup: 'pending', fetched: true }, false],
-])('an organisation that %s: its token is settled or may still come', (_, known, settled) => {
+])('an organisation that %s: whether its token is settled', (_, known, settled) => {
   expect(isTokenSettled({ ...session, organization: { ...session.organization, key: 'padaria', ...known } })).toBe(settled)
 })

@@ -3,20 +3,20 @@ import { useSnapshot, type Snapshot } from 'valtio'
 import type { Membership } from '../query/index.ts'
 import { state, type SessionState } from './session-state.ts'
 
-/** The session as anyone may read it; only this folder's actions write it. */
+/** The read-only session; only this folder's actions write it. */
 export type Session = Snapshot<SessionState>
 
-/** The session, read now; for code outside components. */
+/** The present session, for code outside components. */
 export const session: Session = state
 
-/** The session, followed by a component: it renders again when a field that it read changes. */
+/** The session for a component, which renders again when a field that it read changes. */
 export const useSession = (): Session => useSnapshot(state)
 
 /** The console is for customers whose phone is verified (spec §4). */
 export const isVerified = ({ authentication, user }: Session): boolean =>
   authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
 
-/** Whether the token is known, or everything that could give it has answered. */
+/** Whether the token is known, or will not come any more. */
 export const isTokenSettled = (known: Session): boolean =>
   organizationToken(known) !== undefined || (known.organization.lookup === 'found' && known.organization.fetched)
 
@@ -24,7 +24,7 @@ export const isTokenSettled = (known: Session): boolean =>
 export const organizationToken = ({ organization }: Session): string | undefined =>
   organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token
 
-/** The session's membership, the same object as long as nothing in it changes; undefined where there is no customer or no organisation. */
+/** The session's membership, the same object while nothing in it changes; undefined without a customer or an organisation. */
 export function useMembership(): Membership | undefined {
   const followed = useSession()
   const { user, organization } = followed

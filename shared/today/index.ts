@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
-// By the entry's name: a remote's own copy of this file takes the page's one copy of the formats.
+// Imported by the entry's name, so that a remote's own copy of this file uses the page's one copy of the formats.
 import { toIsoDay } from 'shared/format'
 
 const minuteMs = 60_000
 
 let today = new Date()
 
-/** An instant of the present day in São Paulo; the same object until the day ends. */
+/** A moment of the current day in São Paulo; the same object until the day ends. */
 export function currentDay(): Date {
   const now = new Date()
   if (toIsoDay(now) !== toIsoDay(today)) today = now
   return today
 }
 
-/** The present day in São Paulo, followed by a component: it renders again when the next one begins, or when a tab wakes up on another day. */
+/** The current day in São Paulo, for a component: it renders again when the next day begins, or when a tab wakes up on another day. */
 export const useToday = (): Date => useSyncExternalStore(eachMinute, currentDay)
 
 /**
- * Tells that the clock shows another minute, the first of a day included, or that the tab is in view again. Not by one timer until midnight:
- * while a device sleeps, timers stand still.
+ * Calls the listener at the start of each minute, midnight included, and when the tab becomes visible again. One timer until midnight would
+ * not do: while a device sleeps, timers stop.
  */
 export function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a day is one object, and another one from São Paulo’s midnight on', () => {
+test('a day is one object until midnight in São Paulo, then another', () => {
   const day = currentDay()
   vi.advanceTimersByTime(109_999)
   expect(currentDay()).toBe(day)
@@ -27,7 +27,7 @@ test('a day is one object, and another one from São Paulo’s midnight on', () 
   expect(currentDay().toISOString()).toBe('2026-11-22T03:00:00.000Z')
 })
 
-test('each minute is told as it begins, midnight’s too, until nobody listens', () => {
+test('the listener is called at the start of each minute, midnight included, until it is removed', () => {
   vi.advanceTimersByTime(49_999)
   expect(told).toBe(0)
   vi.advanceTimersByTime(1)
@@ -40,7 +40,7 @@ test('each minute is told as it begins, midnight’s too, until nobody listens',
   expect(told).toBe(2)
 })
 
-test('a tab that comes into view is told at once: its timers may have stood still', () => {
+test('the listener is called at once when the tab becomes visible: its timers may have stopped', () => {
   vi.setSystemTime('2026-11-23T08:00:00-03:00')
   page.dispatchEvent(new Event('visibilitychange'))
   expect(told).toBe(1)

@@ -12,18 +12,18 @@ import { messages } from './messages.ts'
 import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
 
 /*
- * Signing in with Apple or Google, through the hosted UI (spec §4): out, and every way back. A chunk of its own, for those
- * who press the button.
+ * Signs in with Apple or Google through the hosted UI (spec §4): the way there, and every way back. It is a chunk of its own,
+ * fetched once the customer presses the button.
  */
 
 export type Alert = Omit<SessionState['ui']['alert'], 'show'>
 
-/** How long the customer may wait for the provider's page to take the place of this one (spec §9). */
+/** How long the customer may wait for the provider's page to replace this one (spec §9). */
 const leavingTimeoutMs = 10_000
 
 /**
- * Leaves for a provider; the way back leads to the present path.
- * @returns what to tell a customer who is still, or again, on this page
+ * Leaves for a provider; afterwards the customer returns to the present path.
+ * @returns what to tell a customer who could not leave, or came back to this page
  */
 export async function leaveForProvider(provider: Provider): Promise<Alert> {
   const request = await createAuthorizationRequest(siteConfig(), provider)
@@ -37,17 +37,17 @@ export async function leaveForProvider(provider: Provider): Promise<Alert> {
   return reason === 'restored' ? leftHalfWay(provider) : failed(provider)
 }
 
-/** What came of a federated sign-in. */
+/** The outcome of a federated sign-in. */
 export interface FederatedOutcome {
-  /** Where the customer left from. Read from storage: to be followed only where it is an address of ours. */
+  /** Where the customer left from. It comes from storage: follow it only if it is an address of ours. */
   readonly path: string | undefined
-  /** What to say; undefined where the customer is signed in. */
+  /** What to tell the customer; undefined if signed in. */
   readonly alert: Alert | undefined
 }
 
 /**
- * Ends the federated sign-in that led to this page, with a session or with a reason why there is none.
- * @param signal ends the waiting: what comes later changes nothing any more
+ * Completes the federated sign-in that led to this page, with a session or with the reason why there is none.
+ * @param signal ends the waiting; a later response has no effect
  */
 export async function completeFederatedSignIn(config: SiteConfig, answer: ProviderAnswer, signal: AbortSignal): Promise<FederatedOutcome> {
   const pending = pendingSignIn.read()
@@ -70,7 +70,7 @@ async function outcomeOf(
     case 'error':
       return refusal(answer, pending?.provider)
     case 'code': {
-      // Somebody else's code would make the customer somebody else: it is not so much as tried (RFC 6749 §10.12).
+      // An attacker's code would sign the customer in as the attacker, so it is not exchanged (RFC 6749 §10.12).
       if (pending?.state !== answer.state) return failed(pending?.provider)
       const signedIn = await Promise.race([exchange(config, answer.code, pending, signal), whenAborted(signal)])
       return signedIn ? undefined : failed(pending.provider)
@@ -91,10 +91,10 @@ async function exchange(config: SiteConfig, code: string, { verifier }: PendingS
   return true
 }
 
-/** The provider's own words for it; the user pool passes them on (spec §8). */
+/** What the provider's error means for the customer; the user pool passes the error on (spec §8). */
 function refusal({ error, description }: Extract<ProviderAnswer, { kind: 'error' }>, provider: Provider | undefined): Alert {
   if (description.includes('SignUpExceptionAlreadyExists')) return { status: 'danger', message: messages.alreadyRegistered }
-  // Google's cancelling is `access_denied`, Apple's `user_cancelled_authorize`.
+  // On cancelling, Google sends `access_denied`, Apple `user_cancelled_authorize`.
   const cancelled = error === 'access_denied' || error.includes('cancelled') || description.includes('cancelled')
   return cancelled ? { status: 'info', message: messages.cancelled(provider) } : failed(provider)
 }
@@ -103,7 +103,7 @@ const failed = (provider: Provider | undefined): Alert => ({ status: 'danger', m
 
 const leftHalfWay = (provider: Provider | undefined): Alert => ({ status: 'info', message: messages.leftHalfWay(provider) })
 
-/** The customer went back, and the browser shows the page as it was left. */
+/** Resolves when the customer goes back and the browser restores the page from its cache. */
 const restored = () =>
   new Promise<'restored'>((resolve) => {
     const handle = ({ persisted }: PageTransitionEvent) => {

@@ -4,7 +4,6 @@ const names: Readonly<Record<Provider, string>> = { apple: 'Apple', google: 'Goo
 
 const access = (provider: Provider | undefined) => (provider ? `o acesso com ${names[provider]}` : 'o acesso')
 
-/** What is said of a federated sign-in. */
 export const messages = {
   cancelled: (provider: Provider | undefined) => `Você cancelou ${access(provider)}.`,
   leftHalfWay: (provider: Provider | undefined) => `Você não concluiu ${access(provider)}. Tente de novo quando quiser.`,

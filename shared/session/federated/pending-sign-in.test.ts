@@ -7,7 +7,7 @@ const pending = { provider: 'google', state: 'state', verifier: 'verifier', path
 
 beforeEach(() => openPage())
 
-test('it is kept in this tab alone, until it is forgotten', () => {
+test('it is kept only in this tab, until it is forgotten', () => {
   expect(pendingSignIn.keep(pending)).toBe(true)
   expect(pendingSignIn.read()).toEqual(pending)
   expect(namesIn(localStorage)).toEqual([])
@@ -24,7 +24,7 @@ test.each(['', 'null', '{', '[]', '{"provider":"facebook","state":"s","verifier"
   },
 )
 
-test('blocked storage is said: without it no answer could be told from a stranger’s', () => {
+test('blocked storage is reported: without storage a stranger’s response would not be recognised', () => {
   blockStorage()
   expect(pendingSignIn.keep(pending)).toBe(false)
 })

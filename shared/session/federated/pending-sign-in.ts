@@ -3,7 +3,7 @@ import type { Provider } from '../../identity/federated/authorization-request.ts
 import { pendingSignInName } from '../arrival.ts'
 import { readStored, writeStored } from '../browser-storage.ts'
 
-/** A federated sign-in between leaving and coming back. */
+/** A federated sign-in while the customer is at the provider. */
 export interface PendingSignIn {
   readonly provider: Provider
   readonly state: string
@@ -20,11 +20,11 @@ const pendingSchema = v.object({
 })
 
 /**
- * The federated sign-in of this tab. In session storage, so that no other tab can end it, or wait for it; and a code that somebody
- * else's sign-in led to finds nothing here to fit.
+ * The federated sign-in of this tab. It is in session storage, so that no other tab can complete it or wait for it, and the code of
+ * somebody else's sign-in does not match it.
  */
 export const pendingSignIn = {
-  /** @returns false where nothing can be kept, so that no answer could be told from a stranger's. */
+  /** @returns false if storage is blocked: then a stranger's response would not be recognised */
   keep(pending: PendingSignIn): boolean {
     const text = JSON.stringify(pending)
     writeStored('session', pendingSignInName, text)
