@@ -1,3 +1,5 @@
+import { createServer } from 'node:net'
+
 /** The default without PORT. */
 const defaultPort = 3000
 
@@ -13,4 +15,13 @@ export function readConfiguredPort(text = process.env.PORT): ConfiguredPort {
   return /^\d+$/.test(text) && port <= 65_535
     ? { ok: true, port }
     : { ok: false, problem: `PORT: ${JSON.stringify(text)} is not a port (0 to 65535)` }
+}
+
+/** Whether a port is free; checked before a site is built for it. */
+export function isFreePort(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer()
+    probe.once('error', () => answer(false))
+    probe.listen(port, () => probe.close(() => answer(true)))
+  })
 }

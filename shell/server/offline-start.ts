@@ -26,6 +26,18 @@ export function prepareOfflineStart(config: SiteConfig, release: PublishedReleas
   return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)};\n${workerScript}` }
 }
 
+/**
+ * The content of `/sw.js` for a release without a service worker. It replaces the worker of an earlier release, and removes that
+ * worker's files and itself. A missing `/sw.js` would leave the old worker in place.
+ */
+export const retiredWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(retire()))
+async function retire() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+`
+
 function keptRelease(config: SiteConfig, release: PublishedRelease, page: ReleaseFile): KeptRelease {
   const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
   const remotes = offlineScreens.flatMap((screen) => [...screenFiles(config, release, screen), ...filesOnDemand(config, release, screen)])

@@ -5,10 +5,9 @@ import type { ReleaseFile } from 'shared/federation'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { readStoredFile, type StoredFile } from '../release/stored-files.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
-import { prepareOfflineStart } from './offline-start.ts'
+import { prepareOfflineStart, retiredWorker } from './offline-start.ts'
 import { renderPage, type PageRequest } from './page.ts'
 import { createResource, createTextResource, type Resource } from './resource.ts'
-import { retiredWorker } from './retired-worker.ts'
 import { pageHeaders, workerPolicy } from './site-policy.ts'
 
 /** A release in memory, with all responses of the site for it. */

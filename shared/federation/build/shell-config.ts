@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
@@ -13,7 +14,7 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
 
 /** The service worker, a script of its own: it runs beside the page, with nothing of it. */
-export const workerEntry = './worker/service-worker.ts'
+const workerEntry = './worker/service-worker.ts'
 
 /** The build of the host: its start files, with every shared module inside (fewer, earlier files). */
 export function shellConfig(directory: string, entry: string): Configuration {
@@ -45,5 +46,19 @@ export function shellConfig(directory: string, entry: string): Configuration {
       licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
+  }
+}
+
+/**
+ * The host for developing a remote: as it is released, but with React's development build, which alone can exchange a
+ * component and keep its state, and readable. The other libraries stay production builds: Emotion's development build writes
+ * styles as text, which the site's security policy refuses.
+ */
+export function refreshableShellConfig(directory: string, entry: string): Configuration {
+  const released = shellConfig(directory, entry)
+  return {
+    ...released,
+    entry: { shell: [join(import.meta.dirname, 'record-renderers.ts'), entry], worker: workerEntry },
+    optimization: { ...released.optimization, nodeEnv: 'development', minimize: false },
   }
 }

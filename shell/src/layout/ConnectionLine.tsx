@@ -1,11 +1,22 @@
+import { useSyncExternalStore } from 'react'
 import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { useOnline } from './use-online.ts'
 
 /** Says that there is no network while there is none, above the tab bar and over the content: nothing moves for it. */
 export function ConnectionLine() {
   const online = useOnline()
   return <Place role="status">{!online && <Line>{messages.offlineTitle}</Line>}</Place>
+}
+
+/** Whether this device has a network, as far as the browser knows. */
+const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)
+
+function follow(onChange: () => void): () => void {
+  const events = ['online', 'offline']
+  for (const event of events) addEventListener(event, onChange)
+  return () => {
+    for (const event of events) removeEventListener(event, onChange)
+  }
 }
 
 const Place = chakra('div', {

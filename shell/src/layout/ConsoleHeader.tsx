@@ -3,8 +3,10 @@ import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Avatar, BrandPlate, chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { consoleWidth } from './console-width.ts'
 import { useBrand } from './use-brand.ts'
+
+/** The console's two columns from 960 px: the navigation's 14 rem and the content's 45 rem. */
+export const consoleWidth = '59rem'
 
 interface ConsoleHeaderProps {
   readonly tone: 'brand' | 'paper'
@@ -48,7 +50,6 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
     </HeaderBar>
   )
 }
-
 
 function CustomerLink() {
   const { user, organization } = useSession()

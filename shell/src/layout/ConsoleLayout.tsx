@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { consoleWidth } from './console-width.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
-import { ConsoleHeader } from './ConsoleHeader.tsx'
+import { ConsoleHeader, consoleWidth } from './ConsoleHeader.tsx'
 import { TabBar } from './TabBar.tsx'
 
 interface ConsoleLayoutProps {
