@@ -1,9 +1,9 @@
-/** So long nothing was fetched and nothing scrolled before the worker fetches what it keeps, and the browser compiles it: it competes with nothing that a customer waits for or looks at. */
+/** Quiet time before the worker is registered: no request and no scrolling. What it fetches, and the browser compiles, must not compete with what a customer waits for or looks at. */
 const quietMs = 6000
 
 /**
- * Registers the service worker once the page has been quiet. Without one, all works but a start without a network.
- * @returns what ends the waiting
+ * Registers the service worker once the page has been quiet. Without a worker everything works, except a start without a network.
+ * @returns a function that stops waiting
  */
 export function registerWorkerWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,6 +6,6 @@ export interface KeptRelease {
   readonly page: ReleaseFile
   /** What that page takes to start. */
   readonly start: readonly ReleaseFile[]
-  /** The screens that are of use without a network. One that cannot be had keeps nothing else from being kept. */
+  /** The screens that are of use without a network. If one cannot be fetched, the others are kept all the same. */
   readonly screens: readonly ReleaseFile[]
 }

@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const file = keptFiles.get(request.url)
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  // Where the file cannot be had as released, the page's own request tells what is wrong.
+  // If the released file cannot be fetched, the page's own request shows what is wrong.
   else if (file) event.respondWith(openKept(file).catch(() => fetch(request)))
 })
 
@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
 async function openPage(event: FetchEvent): Promise<Response> {
   const answer = askServer(event)
   const answered = await Promise.race([answer, afterPatience()]).catch(() => undefined)
-  // A late answer is still better than none, where no page is kept.
+  // If no page is kept, a late answer is better than none.
   return answered ?? Promise.any([answer, openKept(page)])
 }
 
@@ -62,7 +62,7 @@ const afterPatience = () =>
 
 /**
  * The file that the release names: the kept one, or where that is missing or damaged the network's, which is then kept.
- * Rejects where neither is that file.
+ * Rejects if neither is that file.
  */
 async function openKept({ url, integrity }: ReleaseFile): Promise<Response> {
   const cache = await caches.open(cacheName)
@@ -83,7 +83,7 @@ async function isIntact(answer: Response, integrity: string): Promise<boolean> {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()))
     return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`
   } catch {
-    // The disk gives the file no more.
+    // The file can no longer be read from the disk.
     return false
   }
 }

@@ -7,7 +7,7 @@ const versionOf = (name: string) => {
   return (require(owner) as { version: string }).version
 }
 
-/** Version of each module that the host provides. */
+/** The version of each module that the host provides. */
 export const providedVersions = () => Object.fromEntries(sharePolicy.map(({ name }) => [name, versionOf(name)]))
 
 /** What a remote requires. It carries no copy of its own: with the wrong version it must fail, not run twice. */

@@ -3,9 +3,9 @@ import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { destinationOf } from '../routes.ts'
 
 /**
- * Loads a screen's code once somebody points at, touches or focuses a link to it: with the click it is there. Once only: what
- * failed is asked for again by the click, not by a pointer that passes. Not by preload links, of whose files the browser would
- * complain that nobody used them.
+ * Loads a screen's code when somebody points at, touches or focuses a link to it, so that it is there with the click. Each screen
+ * once: after a failure the click loads it again, not a pointer that passes. It does not use preload links, because the browser warns
+ * of preloaded files that nobody uses.
  */
 export function prepareOnIntent(loader: ScreenLoader): void {
   const prepared = new Set<ScreenName>()
