@@ -6,7 +6,7 @@ export interface Clock {
   /** Epoch milliseconds. */
   now(): number
   readonly shiftMs: number
-  /** Sets the difference to this machine's time; 0 means none. */
+  /** Sets the difference from this machine's time. */
   shift(ms: number): void
 }
 

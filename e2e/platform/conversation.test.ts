@@ -18,8 +18,8 @@ import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.
 
 /*
  * One conversation through the real clients: two customers at once, each with their own identity client, and a
- * restart in between. At the end every operation of the identity provider and every endpoint of the contract was
- * called.
+ * restart in between. By the end, every operation of the identity provider and every endpoint of the contract has
+ * been called.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 const databaseFile = join(folder, 'platform.sqlite')
@@ -147,7 +147,7 @@ async function mariaBegins(): Promise<void> {
 }
 
 async function renataBegins(): Promise<void> {
-  // Her sign-in tracks devices, so the client confirms this one by itself.
+  // Her sign-in tracks devices, so the client confirms this one automatically.
   await renata.call('signIn', { username: `+55${renataPhone}`, password: 'pontos123', options: byPassword })
   await renata.call('rememberDevice')
   expect(await renata.call('fetchDevices')).toHaveLength(60)
@@ -178,7 +178,7 @@ async function renataEnds(): Promise<void> {
   expect(await renata.call('fetchUserAttributes')).toMatchObject({ phone_number: `+55${renataPhone}` })
 }
 
-it('two customers at once, over a restart', { timeout: 60_000 }, async () => {
+it('two customers at once, across a restart', { timeout: 60_000 }, async () => {
   await Promise.all([mariaBegins(), renataBegins()])
 
   await platform.close()
@@ -219,7 +219,7 @@ it('every challenge of a sign-in, one customer after the other', { timeout: 60_0
 it.each([
   { provider: 'Google', account: 'Fábio Nunes' },
   { provider: 'SignInWithApple', account: 'Gabriela Reis' },
-])('a customer of $provider, whose token the published keys confirm', async ({ provider, account }) => {
+])('a customer of $provider, whose token matches the published keys', async ({ provider, account }) => {
   const browser = hostedUiClient(platform)
   const back = await choose(browser, account, { identity_provider: provider })
   const { data } = await exchange(browser, back.searchParams.get('code'))

@@ -78,7 +78,7 @@ test('a sign-out whose provider drops the connection leaves only the phone [4.8]
   expect(await whatIsLeft()).toEqual(onlyThePhone)
 })
 
-test('a sign-out that the provider never answers is over after three seconds [4.8, 8.10, 9.7]', async () => {
+test('a sign-out to which the provider never responds ends after three seconds [4.8, 8.10, 9.7]', async () => {
   const asked = Promise.withResolvers<void>()
   const identity = await startIdentityServer((operation) => {
     if (operation !== 'RevokeToken') return undefined

@@ -3,7 +3,7 @@ import { loadedRegion, loadToasts, plainToasts, subscribeToToasts } from './toas
 
 /** The place where toasts appear (spec §9). A page has one, and loads `toast.css`. */
 export function ToastRegion() {
-  // Loaded at the first touch, after which there may soon be something to say.
+  // Loads the code at the customer's first input: a message may follow soon.
   useEffect(() => {
     const touched = new AbortController()
     for (const event of ['pointerdown', 'keydown'] as const) {

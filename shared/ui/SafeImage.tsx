@@ -36,7 +36,7 @@ function Placeholder({ alt, ...shape }: HTMLChakraProps<'img'>) {
   )
 }
 
-/** Both states in one class: else the whole list is styled again when it scrolls to its first missing picture. */
+/** Both states share one class: otherwise the whole list is restyled when it scrolls to its first missing picture. */
 const Picture = chakra('img', {
   base: {
     objectFit: 'cover',

@@ -34,7 +34,7 @@ const Mark = chakra('span', {
     gap: '1.5',
     textStyle: 'small',
     fontWeight: 'semibold',
-    // All in one class: else the whole list is styled again when it scrolls to its first red one.
+    // All colours share one class: otherwise the whole list is restyled when it scrolls to its first red mark.
     '&[data-status=gray]': { color: 'ink.soft' },
     '&[data-status=red]': { color: 'danger.text' },
     '&[data-status=green]': { color: 'success.text' },

@@ -19,7 +19,7 @@ const globalCss = {
     // The scrollbar is always there, so that a longer screen does not shift the page.
     overflowY: 'scroll',
   },
-  // Only if scrollbars take no space: else the page would grow by their width when a dialog opens.
+  // Only if scrollbars take no space: otherwise the page would grow by their width when a dialog opens.
   'html:has(dialog:modal)': { '@media (hover: none)': { overflow: 'hidden' } },
   ':focus-visible': {
     // Two colours, ink outside and paper inside: one of them contrasts with any brand colour.

@@ -9,7 +9,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** `DD-MM-YYYY hh:mm:ss`, local time of São Paulo, as the API writes its instants (readings). */
+/** `DD-MM-YYYY hh:mm:ss` in São Paulo's local time, as the API writes times (readings). */
 export function formatApiDateTime(epochMs: number): string {
   const [day, month, year, hour, minute, second] = parts
     .formatToParts(epochMs)

@@ -7,7 +7,7 @@ export const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
 
 /**
- * Makes a confirmed customer a member of every organisation that welcomes new ones, with initial points and two
+ * Makes a confirmed customer a member of every organisation that accepts new ones, with initial points and two
  * requests to decide. An existing membership stays as it is.
  */
 export function welcomeCustomer({ database, clock }: World, sub: string): void {

@@ -42,14 +42,14 @@ describe('a reset', () => {
     expect(data.data.user.Attributes).toContainEqual({ Name: 'phone_number_verified', Value: 'true' })
   })
 
-  it('of an unknown phone says so', async () => {
+  it('of an unknown phone is refused', async () => {
     const { status, data } = await ask({ event: 'sms', phone_number: '+5511900000000', isPasswordReset: true })
     expect({ status, name: data.name }).toEqual({ status: 404, name: 'UserNotFoundException' })
   })
 })
 
 describe('a code', () => {
-  it('that is wrong is a mismatch, and five tries are enough', async () => {
+  it('that is wrong is a mismatch, and after five attempts none is accepted', async () => {
     const { hash, code } = await requestCode('sms', '11912345678', true)
     const wrong = code === '00000' ? '00001' : '00000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect((await ask({ event: 'verify', hash, code, password: 'pontos456' })).data.name).toBe('LimitExceededException')
   })
 
-  it('that is wrong is a mismatch in the other spelling, if the pool is set to that', async () => {
+  it('that is wrong is a mismatch in the other spelling, if the pool is configured so', async () => {
     const { hash, code } = await requestCode('sms', '11912345678', true)
     expect((await clientOf(platform, 'control').put('/pool', { shortErrorNames: true })).data).toMatchObject({ shortErrorNames: true })
     const wrong = code === '00000' ? '00001' : '00000'
@@ -79,7 +79,7 @@ describe('a code', () => {
   })
 })
 
-it('confirms an unfinished sign-up, whose customer then joins organisations', async () => {
+it('confirms an unfinished sign-up; the customer then joins organisations', async () => {
   expect(await tryToSignIn(platform, '41944445555')).toMatchObject({ __type: 'UserNotConfirmedException' })
   const sent = await requestCode('sms', '41944445555', false)
   expect((await ask({ event: 'verify', ...sent })).status).toBe(200)

@@ -10,7 +10,7 @@ import { deliver } from '../inbox/deliver.ts'
 
 const validityMs = 10 * 60_000
 
-/** Codes of four and five digits are quickly guessed. */
+/** Without a limit, codes of four or five digits would be guessed quickly. */
 const maximumAttempts = 5
 
 /** The number of digits for each channel (spec §9). */
@@ -61,7 +61,7 @@ interface SentCode {
   readonly expires_at: number
 }
 
-/** Accepts a code once: in a reset it sets the password, in a sign-up it confirms the account; either proves the phone. */
+/** Accepts a code once. A reset sets the password, a sign-up confirms the account; both verify the phone. */
 export function verifyHelperCode(world: World, { hash, code, password }: CodeProof): void {
   const { database, clock } = world
   const sent = one<SentCode>(

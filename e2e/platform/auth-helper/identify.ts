@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { attributesOf, userByAttribute } from '../identity/users.ts'
 
-/** Says about a phone number only what the sign-in screen needs to choose its view (spec §4). */
+/** Returns only what the sign-in screen needs to choose its view for a phone number (spec §4). */
 export function identify(database: DatabaseSync, phoneNumber: string) {
   const user = userByAttribute(database, 'phone_number', phoneNumber)
   if (!user) return { user: null }

@@ -24,12 +24,12 @@ it('draws each motif of the seed in each of its colours', async () => {
   }
 })
 
-it('has neither one reward’s picture nor one logo', async () => {
+it('lacks one reward’s picture and one logo', async () => {
   expect((await clientOf(platform, 'cdn').get('/rewards/padaria/106.png')).status).toBe(404)
   expect((await clientOf(platform, 'cdn').get('/brands/mercado-sol.svg')).status).toBe(404)
 })
 
-it('says if a picture has not changed', async () => {
+it('responds 304 if a picture has not changed', async () => {
   const { headers } = await clientOf(platform, 'cdn').get('/brands/padaria.svg')
   const again = await clientOf(platform, 'cdn').get('/brands/padaria.svg', { headers: { 'if-none-match': headers['etag'] } })
   expect(again.status).toBe(304)

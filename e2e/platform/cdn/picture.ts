@@ -35,7 +35,7 @@ function drawReward({ motif, color }: PictureRow): string {
 
 const drawMotif = (motif: string, color: string) => motifs[motif]?.(color) ?? ''
 
-/** A picture's width: sharp on a phone, also in the dialog. */
+/** A picture's width, sharp on a phone also in the dialog. */
 const pixelsWide = 640
 
 const pixelsByDrawing = new Map<string, Uint8Array<ArrayBuffer>>()

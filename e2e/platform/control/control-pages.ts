@@ -8,7 +8,7 @@ import type { SeedCustomer } from './seed-customers.ts'
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
-/** What a developer looks at first when a screen misbehaves: the calls, their responses, the refusals and their reasons. */
+/** The first page to look at when a screen misbehaves: the calls, their responses, the refusals and their reasons. */
 export function callsPage(calls: readonly RecentCall[], inboxAddress: string): Html {
   return page({
     title: 'Plataforma local',

@@ -35,7 +35,7 @@ const poolSchema = v.strictObject({
 })
 const expireSchema = v.intersect([v.object({ what: expirableSchema }), v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) })])
 
-/** With this, tests and people control the platform. */
+/** The service with which tests and people control the platform. */
 export function createControlService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
@@ -105,7 +105,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
   app.post('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
     const added = addFault(database, fault)
-    // Only for these: a page may be about to use a connection that is closed here.
+    // Only for these faults: a page may be about to use a connection that is closed here.
     if (dropsAnswers(database, fault.service)) context.closeUnusedConnections(fault.service)
     return c.json(added, 201)
   })

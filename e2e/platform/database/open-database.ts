@@ -6,7 +6,7 @@ import { one } from './query.ts'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
-/** Identifies the schema, so that a file with another one is recognised. Positive 31 bits, as in `user_version`. */
+/** Identifies the schema, to recognise a file with another one. `user_version` has 31 positive bits. */
 const schemaVersion = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1
 
 export interface OpenedDatabase {

@@ -14,7 +14,7 @@ CREATE TABLE certificates (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
--- What control switches: the clock's shift, the pool's ways.
+-- What control sets: the clock's shift, the pool's options.
 CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
@@ -28,9 +28,9 @@ CREATE TABLE users (
   status TEXT NOT NULL
     CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER')),
   enabled INTEGER NOT NULL DEFAULT 1,
-  -- Who must set up a second factor at the next sign-in.
+  -- Whether the user must set up a second factor at the next sign-in.
   mfa_required INTEGER NOT NULL DEFAULT 0,
-  -- Whose sign-ins offer a device to remember.
+  -- Whether a sign-in offers to remember the device.
   tracks_devices INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT;
@@ -52,7 +52,7 @@ CREATE TABLE user_codes (
   PRIMARY KEY (sub, purpose)
 ) STRICT;
 
--- No reference to users: a deleted user's tokens must be told 'User does not exist.'
+-- No reference to users: a deleted user's tokens must be refused with 'User does not exist.'
 CREATE TABLE sessions (
   origin_jti TEXT PRIMARY KEY,
   sub TEXT NOT NULL,
@@ -66,12 +66,12 @@ CREATE INDEX sessions_by_user ON sessions (sub);
 CREATE TABLE refresh_tokens (
   hash TEXT PRIMARY KEY,
   origin_jti TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
-  -- When another token took its place.
+  -- When another token replaced it.
   rotated_at INTEGER
 ) STRICT;
 CREATE INDEX refresh_tokens_by_session ON refresh_tokens (origin_jti);
 
--- A pair of ID and access token, so that control can let one expire before its time.
+-- A pair of ID and access token, so that control can expire it early.
 CREATE TABLE issued_tokens (
   event_id TEXT PRIMARY KEY,
   origin_jti TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
@@ -79,7 +79,7 @@ CREATE TABLE issued_tokens (
 ) STRICT;
 CREATE INDEX issued_tokens_by_session ON issued_tokens (origin_jti);
 
--- A sign-in between its password and its session.
+-- A sign-in after its password and before its session.
 CREATE TABLE challenges (
   session TEXT PRIMARY KEY,
   sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -130,7 +130,7 @@ CREATE INDEX attempts_by_kind ON attempts (sub, kind);
 
 -- Hosted UI -----------------------------------------------------------------------------------
 
--- The accounts that one may choose from at Google and Apple.
+-- The accounts to choose from at Google and Apple.
 CREATE TABLE provider_accounts (
   provider TEXT NOT NULL CHECK (provider IN ('Google', 'SignInWithApple')),
   subject TEXT NOT NULL,
@@ -169,7 +169,7 @@ CREATE TABLE helper_codes (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
--- What the telephone network and the mail delivered.
+-- Messages that the telephone network and the mail delivered.
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY,
   channel TEXT NOT NULL CHECK (channel IN ('sms', 'call', 'identity')),
@@ -256,7 +256,7 @@ CREATE TABLE intents (
   decided_at INTEGER
 ) STRICT;
 
--- Never unique by group_by_key: guarding against a second voucher is the client's part.
+-- Not unique by group_by_key: the client must prevent a second voucher.
 CREATE TABLE vouchers (
   code TEXT PRIMARY KEY,
   sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -291,26 +291,26 @@ CREATE TABLE pictures (
 CREATE TABLE seed_customers (
   sub TEXT PRIMARY KEY,
   label TEXT NOT NULL,
-  -- NULL for who has none.
+  -- NULL for a customer without a phone.
   phone TEXT,
   password TEXT,
   state TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE calls (
-  -- Never used again: a call that is answered after the others were forgotten marks nobody else's row.
+  -- Never used again, so a call that ends after the record was cleared changes no other row.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   service TEXT NOT NULL,
   method TEXT NOT NULL,
-  -- The template of its route, which counts are made by.
+  -- The template of its route, by which calls are counted.
   path TEXT NOT NULL,
-  -- The path as it was asked.
+  -- The path as it was requested.
   address TEXT NOT NULL,
-  -- What tells calls to the same path apart: Cognito's operation, the helper's event.
+  -- What distinguishes calls to the same path: Cognito's operation, the helper's event.
   operation TEXT,
-  -- NULL as long as there is no answer; a dropped call never gets one.
+  -- NULL while there is no response; a dropped call never gets one.
   status INTEGER,
-  -- Why it was refused, or which fault it met.
+  -- Why it was refused, or which fault it had.
   reason TEXT,
   called_at INTEGER NOT NULL
 ) STRICT;
@@ -327,7 +327,7 @@ CREATE TABLE faults (
   matched INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- How often a call came with a scenario that counts.
+-- How often a call came with a scenario that is counted.
 CREATE TABLE scenario_uses (
   scenario TEXT PRIMARY KEY,
   matched INTEGER NOT NULL

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a call may request for itself. From `truncated` on the call is carried out, and only its response is damaged. */
+/** What a call may request for itself. `truncated` and those after it carry out the call, and damage only its response. */
 export const requestFaultKinds = ['status', 'latency', 'hang', 'drop', 'truncated', 'malformed', 'empty', 'commit-then-drop'] as const
 
 /** What can go wrong with a call. Only control can hold a call, since only control can let it go. */
@@ -12,7 +12,7 @@ export const effectSchema = v.strictObject({
   kind: v.picklist(faultKinds),
   /** For the kind `status`; default 500. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-  /** Of the kind `status`: Cognito's name for the refusal; InternalErrorException where it is not said. */
+  /** For the kind `status`: Cognito's name for the refusal; default InternalErrorException. */
   name: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** A wait before anything else; `latency` does only this. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),

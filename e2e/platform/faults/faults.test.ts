@@ -167,7 +167,7 @@ describe('a call that is held', () => {
     expect(vouchers()).toBe(1)
   })
 
-  it.each(['hold', 'commit-then-hold'])('%s: a reset closes its connection, and nothing of it is left', async (kind) => {
+  it.each(['hold', 'commit-then-hold'])('%s: a reset closes its connection, and leaves nothing of it', async (kind) => {
     const { outcome } = await holdVoucher(kind)
     await platform.reset()
     expect(await outcome).toBe('ECONNRESET')
@@ -175,12 +175,12 @@ describe('a call that is held', () => {
     expect((await clientOf(platform, 'control').get('/calls')).data).toEqual([])
   })
 
-  it('a client that waits for a held call that never comes is told of the reset', async () => {
+  it('a client that waits for a held call is refused if a reset comes first', async () => {
     const { data: fault } = await addFault({ service: 'swap', kind: 'hold' })
     const held = clientOf(platform, 'control').get(`/faults/${fault.id}/held`)
     await clientOf(platform, 'control').get('/faults')
     await platform.reset()
-    // 404 if the reset came before the question.
+    // 404 if the reset came before the request.
     expect([404, 409]).toContain((await held).status)
     expect((await clientOf(platform, 'control').get('/faults/9/held')).status).toBe(404)
   })
@@ -211,7 +211,7 @@ it('a call that ends after the record was cleared changes no other record', asyn
   expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', path: '/v1/open/orgs/{key}', status: 404 }])
 })
 
-it.each(['hang', 'drop', 'commit-then-drop'])('gives each call its own connection while there is %s, and keeps connections otherwise', async (kind) => {
+it.each(['hang', 'drop', 'commit-then-drop'])('gives each call its own connection during %s, and keeps connections otherwise', async (kind) => {
   const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
   // A browser repeats a call that was dropped on a connection that it used before.
   const isReused = async () => {

@@ -19,7 +19,7 @@ export type Fault = v.InferOutput<typeof faultSchema>
 
 export interface ListedFault extends Fault {
   readonly id: number
-  /** The matching calls so far, whether it happened to them or not. */
+  /** The matching calls so far, affected or not. */
   readonly matched: number
 }
 
@@ -64,7 +64,7 @@ export function removeFaults(database: DatabaseSync, id?: number): number {
   return run(database, 'DELETE FROM faults WHERE ?1 IS NULL OR id = ?1', id ?? null)
 }
 
-/** The fault that happens to a call: the oldest matching one whose turn it is. */
+/** The fault that happens to a call: the oldest matching one that is due. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
   for (const fault of all<FaultRow>(database, `SELECT ${columns} FROM faults WHERE service = ? ORDER BY id`, call.service)) {
     if (fault.method !== null && fault.method !== call.method) continue

@@ -31,7 +31,7 @@ async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status
     case 'latency':
       return next()
     case 'status':
-      // Cognito's client looks for the name; the others look at the status alone.
+      // Cognito's client reads the name; the others read only the status.
       return c.json({ __type: name, message: `Fault: status ${status}` }, status as ContentfulStatusCode)
     case 'hang':
       // Until the client gives up, the fault is removed, or the platform is reset.

@@ -13,7 +13,7 @@ const scenarioSchema = v.strictObject({
 })
 
 /**
- * The effect that a single request asks for: `x-scenario: status; status=503; times=2; id=a`.
+ * The effect that a call requests for itself: `x-scenario: status; status=503; times=2; id=a`.
  * Calls are counted for each value of the header and endpoint.
  */
 export async function scenarioEffect(database: DatabaseSync, header: string, endpoint: string): Promise<FaultEffect | undefined> {

@@ -8,7 +8,7 @@ export interface WaitingCalls {
   hold(fault: number): Promise<boolean>
   /** Settles once a fault holds a call, at once if it already does. @returns false if the platform was reset meanwhile */
   untilHeld(fault: number): Promise<boolean>
-  /** Lets go the calls that a fault holds; without one, all. */
+  /** Lets the calls go that a fault holds; without a fault, all. */
   letGo(fault?: number): void
   /** Ends all waiting: the platform is reset, or closes. */
   end(): void

@@ -38,7 +38,7 @@ export interface CodeExchange {
   readonly verifier: string | undefined
 }
 
-/** A code's owner and purpose; undefined if it is unknown, used, expired, or another client's. A try uses it up. */
+/** A code's owner and purpose; undefined if it is unknown, used, expired, or another client's. An attempt uses it up. */
 export function redeemCode({ database, clock }: World, { code, redirectUri, verifier }: CodeExchange): StoredCode | undefined {
   const stored = one<StoredCode>(
     database,

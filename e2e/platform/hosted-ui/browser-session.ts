@@ -6,7 +6,7 @@ import { one, run } from '../database/query.ts'
 import { userBySub, type User } from '../identity/users.ts'
 import type { Provider } from './accounts.ts'
 
-/** As in Cognito: for an hour the hosted UI knows the browser, and does not ask again. */
+/** As in Cognito: for an hour the hosted UI knows the browser, and asks for no sign-in. */
 const validityMs = 3_600_000
 const name = 'cognito'
 

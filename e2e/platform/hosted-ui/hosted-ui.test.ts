@@ -35,7 +35,7 @@ describe('a sign-in', () => {
     expect(refreshed.data).not.toHaveProperty('refresh_token')
   })
 
-  it('without the pool’s scope may not use the pool', async () => {
+  it('without the pool’s scope cannot use the pool', async () => {
     const browser = hostedUiClient(platform)
     const back = await choose(browser, 'Fábio Nunes', { scope: 'openid' })
     const { data } = await exchange(browser, back.searchParams.get('code'))
@@ -77,7 +77,7 @@ describe('a way back without a code', () => {
     { query: { redirect_uri: 'https://example.com/' }, error: 'redirect_mismatch' },
     { query: { redirect_uri: 'http://localhost:3000/padaria' }, error: 'redirect_mismatch' },
     { query: { client_id: 'another' }, error: 'invalid_client' },
-  ])('and nowhere at all: $query', async ({ query, error }) => {
+  ])('does not exist: $query', async ({ query, error }) => {
     const answer = await hostedUiClient(platform).get('/oauth2/authorize', { params: { ...authorizationQuery, ...query } })
     expect({ status: answer.status, hasError: answer.data.includes(error) }).toEqual({ status: 400, hasError: true })
   })

@@ -37,7 +37,7 @@ export async function requireToken(context: PlatformContext, token: string | und
   return claims
 }
 
-/** A token that is sent where none belongs is a leak, and a test should notice it. */
+/** A token sent to a call that needs none is a leak, and a test should notice it. */
 function refuseBearer(authorization: string | undefined): void {
   if (authorization !== undefined) throw new Problem(400, 'Unexpected header', 'Authorization')
 }

@@ -32,7 +32,7 @@ describe('the kind of token', () => {
     expect(status).toBe(401)
   })
 
-  it('a token of nobody gets 401, no token gets what is public', async () => {
+  it('a forged token gets 401; a public call needs no token', async () => {
     expect((await clientOf(platform, 'api', 'forged').get('/open/orgs')).status).toBe(401)
     const { data } = await clientOf(platform, 'api').get('/open/orgs')
     expect(data.map(({ key }: { key: string }) => key)).not.toContain('hostil')
@@ -72,7 +72,7 @@ describe('what belongs to somebody else', () => {
     expect((await api.get('/user/score/extract/5521922223333', forOrganization('padaria'))).status).toBe(403)
   })
 
-  it('another customer’s intent gets 404, and another’s voucher is not found', async () => {
+  it('another customer’s intent gets 404, and another customer’s voucher is not found', async () => {
     const carla = await signInByPhone(platform, '21922223333')
     const swap = clientOf(platform, 'swap', carla.accessToken)
     expect((await swap.put(`/intents/trusty/${encodeURIComponent('YW5h/cGFk+01==')}/revoke`)).status).toBe(404)
@@ -88,7 +88,7 @@ describe('what belongs to somebody else', () => {
   })
 })
 
-it('creates a second voucher of the same wish when asked: the client guards', async () => {
+it('creates a second voucher for the same wish: only the client prevents it', async () => {
   const swap = clientOf(platform, 'swap', ana.accessToken)
   const wish = { ...voucher, rules: { groupByKey: 'twice' } }
   await swap.post('/vouchers', wish)

@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export interface Page {
   readonly title: string
   readonly body: Html
-  /** Reloads by itself, without a script. */
+  /** Reloads the page at this interval, without a script. */
   readonly refreshSeconds?: number
   /** Has a table, which needs the whole width. */
   readonly isWide?: boolean

@@ -40,7 +40,7 @@ describe('the main customer', () => {
     expect(entries.every(({ balance }) => balance >= 0)).toBe(true)
   })
 
-  it('finds rewards of every kind, unsorted', async () => {
+  it('has rewards of every kind, unsorted', async () => {
     const { data } = await clientOf(platform, 'api', idToken).get('/rewards?per_organization=true', forOrganization('padaria'))
     await expectAll(rewardSchema, data)
     const costs: number[] = data.map((reward: { debited_value: number }) => reward.debited_value)

@@ -59,7 +59,7 @@ export function seedStatement(database: DatabaseSync, { sub, organizationKey, po
   })
 }
 
-/** A time in the opening hours of a day that long ago. */
+/** A time in the opening hours, `age` days ago. */
 function createdOn(today: number, age: number, index: number): number {
   const openingMs = 8 * 3_600_000
   return today - age * dayMs + openingMs + ((index * 47) % 600) * 60_000 + ((index * 13) % 60) * 1000

@@ -27,7 +27,7 @@ export function intentsOf(database: DatabaseSync, sub: string, provider: string)
   return intents.map(intentDocument)
 }
 
-/** Authorises with the intent's code, denies with 'revoke' (spec §7). Decided is decided. */
+/** Authorises with the intent's code, denies with 'revoke' (spec §7). A decision is final. */
 export function decideIntent({ database, clock }: World, sub: string, signature: string, code: string) {
   const intent = one<IntentRow>(database, `SELECT ${columns} FROM intents WHERE signature = ? AND sub = ?`, signature, sub)
   if (!intent) throw new Problem(404, 'Unknown intent', 'signature')

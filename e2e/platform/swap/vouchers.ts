@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 
 const validityMs = 24 * 3_600_000
 
-/** Without 0/O and 1/I/L: a code is read out at a till. */
+/** Without 0/O and 1/I/L, since a code is read aloud at a checkout. */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 interface VoucherRow {

@@ -5,8 +5,8 @@ import type { SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform.ts'
 
 /**
- * Points the real identity client at a platform. A thread has one client, so one customer at a time. With what
- * it stored before, the same customer continues, as after a restart.
+ * Points the real identity client at a platform. A thread has one client, so one customer at a time. With the
+ * client's earlier storage, the same customer continues, as after a restart.
  */
 export function configureAmplify({ siteConfig }: Pick<Platform, 'siteConfig'>, stored = new Map<string, string>()): void {
   const { identity } = siteConfig as SiteConfig
