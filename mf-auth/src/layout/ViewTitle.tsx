@@ -8,14 +8,14 @@ interface ViewTitleProps {
   readonly children?: ReactNode
 }
 
-/** A view's title. It takes the focus if nothing has it: the control that led here went away before this view came. */
+/** A view's title. It takes the focus if no control has it: the one that led here went away before this view came. */
 export function ViewTitle({ title, children }: ViewTitleProps) {
   const { organization } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title, organization.current?.name)
 
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (
