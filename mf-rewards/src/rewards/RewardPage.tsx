@@ -1,6 +1,7 @@
 import { memo, useRef, type CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
-import { chakra, useKeptHeight, useNearScreen, type KeptHeights } from 'shared/ui'
+import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/lists'
+import { chakra } from 'shared/ui'
 import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardWordsFlex } from './reward-card-layout.ts'
 import { RewardCard } from './RewardCard.tsx'
 

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/ui'
+import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/lists'
 import { EntryRow } from './EntryRow.tsx'
 import { heightOfPages } from './page-heights.ts'
 import { partsOf } from './parts-of.ts'

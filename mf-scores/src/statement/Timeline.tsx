@@ -1,6 +1,7 @@
 import { formatMonth } from 'shared/format'
+import type { KeptHeights } from 'shared/lists'
 import type { Membership } from 'shared/query'
-import { Card, chakra, Stack, Title, type KeptHeights } from 'shared/ui'
+import { Card, chakra, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { EntryStretch } from './EntryStretch.tsx'
 import { usePageHeights } from './page-heights.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { KeptHeights } from 'shared/lists'
 import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
-import type { KeptHeights } from 'shared/ui'
 import type { StatementPage } from './to-statement.ts'
 
 /**
