@@ -10,9 +10,9 @@ import { Settings, SettingsSkeleton } from './settings/Settings.tsx'
 
 /** `/{key}/user-profile` and `/user-profile`: the customer's data, settings and ways out (spec §2). */
 export default function ProfileScreen() {
-  const { user } = useSession()
+  const { user, organization } = useSession()
   const formTitleId = useId()
-  useDocumentTitle(messages.title)
+  useDocumentTitle(messages.title, organization.current?.name)
   useEffect(() => {
     titleLayout(messages.title)
     return () => titleLayout(undefined)

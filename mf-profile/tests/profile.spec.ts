@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addFault, all, countCalls, expect, expectToast, holdCall, liftFaults, one, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, all, countCalls, expect, expectToast, holdCall, liftFaults, one, settled, tellControl, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /*
  * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
@@ -151,6 +151,15 @@ test('a profile that could not be saved stays in the form, also while another sc
   await save(page)
   await expectToast(page, 'Atualizado com sucesso!')
   await expect(page.getByRole('banner')).toContainText('Lúcia')
+
+  await test.step('a session that has ended says so, and the form says nothing', async () => {
+    await tellControl(platform, 'revoke', { phone: ana })
+    await page.getByLabel('Nome').fill('Luzia Souza')
+    await save(page)
+    await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
+    await settled(page)
+    expect(await page.getByText(saveFailed).count()).toBe(0)
+  })
 })
 
 test('what is typed while the profile is saved stays, and is discarded on request', async ({ page, customer, platform }) => {

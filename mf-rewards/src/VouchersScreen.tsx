@@ -1,4 +1,5 @@
 import { useLocation } from 'shared/router'
+import { useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
 import { KeptVouchers } from './vouchers/KeptVouchers.tsx'
@@ -9,7 +10,7 @@ import { KeptVouchers } from './vouchers/KeptVouchers.tsx'
  */
 export default function VouchersScreen() {
   const [, organizationKey = ''] = useLocation().pathname.split('/')
-  useDocumentTitle(messages.vouchers.title)
+  useDocumentTitle(messages.vouchers.title, useSession().organization.current?.name)
   return (
     <ScreenColumn>
       <PageTitle>{messages.vouchers.title}</PageTitle>

@@ -14,14 +14,14 @@ export function configuredPool(): NonNullable<ResourcesConfig['Auth']> {
   return Auth
 }
 
-const refusalSchema = v.object({ __type: v.string(), message: v.optional(v.string(), '') })
+const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ __type: v.string(), message: v.optional(v.string(), '') }))
 
 /** Gateways give these statuses in the provider's place: like no response, they leave open whether it carried the call out. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * Calls an operation, once.
- * @returns the provider's document; undefined where it carried the operation out and its document cannot be read
+ * Calls an operation, once. A response that is cut off or unreadable is a lost one: it may come from a page in between.
+ * @returns the provider's document; undefined for an operation that responds with none
  */
 export async function callUserPool(operation: string, input: object): Promise<unknown> {
   const { userPoolEndpoint = '' } = configuredPool().Cognito
@@ -30,12 +30,22 @@ export async function callUserPool(operation: string, input: object): Promise<un
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
     body: JSON.stringify(input),
   }).catch(() => undefined)
-  if (!response || gatewayStatuses.has(response.status)) throw namedError('NetworkError', 'No answer')
-  const document: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return document
-  const { __type, message } = v.parse(refusalSchema, document)
+  const text = await response?.text().catch(() => undefined)
+  if (!response || text === undefined || gatewayStatuses.has(response.status)) throw lostResponse()
+  if (response.ok) return documentIn(text)
+  const { __type, message } = v.parse(refusalSchema, text)
   throw namedError(__type, message)
 }
+
+function documentIn(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    throw lostResponse()
+  }
+}
+
+const lostResponse = () => namedError('NetworkError', 'No answer')
 
 /** The same, for an operation that names the client instead of a session. */
 export const callAsClient = async (operation: string, input: object): Promise<unknown> =>

@@ -3,14 +3,14 @@ import { forgetView, isSessionOver, isVerified, rememberedLogin, refreshCustomer
 import { sessionFailure } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { storedVerification } from '../flow/remember-flow.ts'
-import { sendAcceptance } from '../sign-up/terms-acceptance.ts'
+import { sendRememberedAcceptance } from '../sign-up/terms-acceptance.ts'
 
 /** Opens the session after the provider accepted a sign-in. */
 export async function afterSignIn(customer: { phoneNumber: string; username?: string | undefined }): Promise<IdentityResult> {
   const { phoneNumber, username } = customer
   rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
-  // Sent first, since the session starts the terms check. Nothing waits for it (readings, "Routes, start, organisation").
-  void sendAcceptance(phoneNumber)
+  // Before the session opens, which starts the terms check.
+  sendRememberedAcceptance(phoneNumber)
   return enterSession()
 }
 

@@ -1,5 +1,4 @@
-import { callApi } from 'shared/api'
-import { readStored, writeStored } from 'shared/session'
+import { readStored, sendAcceptance, writeStored } from 'shared/session'
 
 /*
  * The notice beside the sign-up form was the acceptance of the organisation's terms. The terms service learns of it after the first
@@ -13,11 +12,11 @@ export function rememberAcceptance(phoneNumber: string, organizationKey: string)
   writeStored('session', storedName, `${phoneNumber} ${organizationKey}`)
 }
 
-/** Tells the terms service after the sign-in. A failure is silent: then the terms check asks the customer. */
-export async function sendAcceptance(phoneNumber: string): Promise<void> {
+/** Tells the terms service after the sign-in. */
+export function sendRememberedAcceptance(phoneNumber: string): void {
   const [acceptedBy, key] = readStored('session', storedName)?.split(' ') ?? []
   // Another account signed in: it accepted nothing.
   if (acceptedBy !== phoneNumber || !key) return
   writeStored('session', storedName, undefined)
-  await callApi('acceptTerms', { path: { key } })
+  sendAcceptance(key)
 }

@@ -79,24 +79,27 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
     mutationFn: async (decision: Decision) => {
       // A list that is on its way is older than the decision.
       await queryClient.cancelQueries({ queryKey })
-      if (await decide(decision)) {
+      const failure = await decide(decision)
+      if (!failure) {
         queryClient.setQueryData(queryKey, (shown) => shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)))
-      } else {
+      } else if (failure.kind !== 'not-signed-in') {
+        // A session that is over says so itself.
         showToast({ status: 'danger', message: messages.intents.failed })
       }
     },
   })
 
-  /** Whether the request ended as the customer decided. */
-  async function decide(decision: Decision): Promise<boolean> {
+  /** What failed; undefined if the request ended as the customer decided. */
+  async function decide(decision: Decision): Promise<ApiError | undefined> {
     const code = decision === 'authorized' ? intent.code : revokeCode
     const response = await callApi('decideIntent', { path: { signature: intent.signature, code } })
-    if (response.ok || !mayHaveEnded(response.error)) return response.ok
+    if (response.ok) return undefined
+    if (!mayHaveEnded(response.error)) return response.error
     const listed = await callApi('intents', { query: { provider: swapProvider(membership.organizationKey) } })
-    if (!listed.ok) return false
-    if (outcomeIn(listed.value, intent) === (decision === 'authorized' ? 'authorized' : 'closed')) return true
+    if (!listed.ok) return listed.error
+    if (outcomeIn(listed.value, intent) === (decision === 'authorized' ? 'authorized' : 'closed')) return undefined
     queryClient.setQueryData(queryKey, (shown) => shown && keepPlaces(shown, listed.value))
-    return false
+    return response.error
   }
 
   return useAction((decision: Decision) => mutateAsync(decision))

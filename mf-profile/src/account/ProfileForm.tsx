@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { genderCodes } from 'shared/contract'
-import { callAccount, refreshCustomer, type Session } from 'shared/session'
+import { callAccount, isSessionOver, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -27,12 +27,13 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
     check: (changed) => profileErrorOf(changed, new Date()),
     onChange: (changed) => profileDraft.keep(customer.sub, changed),
     submit: async (sent) => {
-      const { ok: isSaved } = await callAccount((account) => account.updateCustomer(profileAttributes(sent, new Date())))
-      if (isSaved) await refreshCustomer()
+      const saving = await callAccount((account) => account.updateCustomer(profileAttributes(sent, new Date())))
+      if (saving.ok) await refreshCustomer()
+      else if (isSessionOver(saving.error)) return
       // What was typed while it was being saved stays in the form.
       const typed = profileDraft.read(customer.sub) ?? sent
-      if (isSaved && isSameProfile(typed, sent)) restore({ ...sent, name: sent.name.trim() })
-      showToast(isSaved ? { status: 'success', message: form.saved } : { status: 'danger', message: form.failed })
+      if (saving.ok && isSameProfile(typed, sent)) restore({ ...sent, name: sent.name.trim() })
+      showToast(saving.ok ? { status: 'success', message: form.saved } : { status: 'danger', message: form.failed })
     },
   })
   const isChanged = !isSameProfile(values, saved)

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { callApi } from 'shared/api'
 import { loadAccount } from 'shared/identity'
 import { currentTokens } from 'shared/identity/host'
+import { sendAcceptance } from 'shared/session'
 import { startSession } from 'shared/session/host'
 import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -78,4 +79,18 @@ test('a hostile key stays within the terms service', async () => {
   const { url } = await checkTerms(config, '//evil.example', redirectUri)
   expect(new URL(url).origin).toBe(terms.url)
   expect(await callApi('terms', { path: { key: '@evil.example' }, query: { redirect_uri: 'https://app.example/' } })).toMatchObject({ ok: true })
+})
+
+test('terms that the customer accepts now are checked once the service knows', async () => {
+  let accepted = false
+  const { config, terms } = await startTerms((response) => {
+    if (response.req.method === 'GET') return sendDocument(response, 200, { accepted })
+    // Another request comes and goes meanwhile.
+    void fetch(terms.url).then(() => {
+      accepted = true
+      sendDocument(response, 200, {})
+    })
+  })
+  sendAcceptance('padaria')
+  expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
 })

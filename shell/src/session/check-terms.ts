@@ -1,6 +1,7 @@
 import { callApi } from 'shared/api'
 import { fillPath, type SiteConfig } from 'shared/contract'
 import { currentTokens } from 'shared/identity/host'
+import { acceptanceSent } from 'shared/session/host'
 
 export interface TermsCheck {
   readonly updates: boolean
@@ -12,12 +13,13 @@ const nothingToDo: TermsCheck = { updates: false, url: '' }
 
 /**
  * Asks whether the customer accepted the organisation's current terms (spec §7). Fails open:
- * no answer, no update.
+ * no response, no update.
  * @param redirectUri where the terms page leads back to
  */
 export async function checkTerms(config: SiteConfig, key: string, redirectUri: string): Promise<TermsCheck> {
-  const answer = await callApi('terms', { path: { key }, query: { redirect_uri: redirectUri } })
-  if (!answer.ok || answer.value.accepted) return nothingToDo
+  await acceptanceSent()
+  const response = await callApi('terms', { path: { key }, query: { redirect_uri: redirectUri } })
+  if (!response.ok || response.value.accepted) return nothingToDo
   const tokens = await currentTokens()
   if (!tokens.ok || !tokens.value) return nothingToDo
   const url = new URL(`${config.terms.baseUrl}${fillPath('/{key}', { key })}`)
