@@ -52,7 +52,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen)
   if (stage === 'unreachable' && !isOffline) return <OfflinePage organizationKey={key} />
   if (stage === 'signed-out') {
-    // The address stays: once verified, the customer is where the link led.
+    // The address does not change: once verified, the customer sees the page that the link leads to.
     return (
       <AuthLayout>
         <RemoteScreen loader={loader} screen={destination.kind === 'verification' ? 'Verification' : 'Auth'} />

@@ -20,7 +20,7 @@ allowReleasedScripts(release)
 const loader = createFederatedLoader(release)
 await arrive(config)
 const destination = destinationOf(location.pathname)
-// Side by side: the first screen's code, who is signed in, and what this customer will want to see.
+// In parallel: the first screen's code, the session's check, and the first data of a customer who seems to be signed in.
 const first = firstScreen(destination, signedInHint.isIn(document.cookie))
 if (first) loader.prepare(first)
 await nextTask()
@@ -28,8 +28,8 @@ const { startSession } = await import(/* webpackMode: "eager" */ 'shared/session
 await nextTask()
 const session = startSession(config, destination.kind === 'console' ? destination.key : undefined)
 
-// Those calls are on their way before what is for the eye is so much as evaluated; in tasks of its own, since a long one
-// would keep a touch waiting.
+// The calls are sent before the code of the user interface is evaluated. Each part of it has its own task: one long task would
+// delay the response to a touch.
 await nextTask()
 await import(/* webpackMode: "eager" */ 'shared/ui/chakra-base')
 await nextTask()
@@ -41,7 +41,7 @@ if (first) void loader.load(first)
 prepareOnIntent(loader)
 keepFocusOnceUsed()
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
-// The page's HTML shows a splash already: ours, with the organisation's mark, is for those who wait longer.
+// The page's HTML already shows a splash. The shell's, with the organisation's logo, follows if the session's check takes long.
 await Promise.race([session, splashDue()]).finally(() => renderSite(loader))
 
 function splashDue(): Promise<void> {

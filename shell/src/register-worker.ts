@@ -1,34 +1,37 @@
-/** Quiet time before the worker is registered: no request and no scrolling. What it fetches, and the browser compiles, must not compete with what a customer waits for or looks at. */
+/**
+ * How long the page must be quiet (no request, no scrolling) before the worker is registered: its downloads must not slow down
+ * what the customer waits for.
+ */
 const quietMs = 6000
 
 /**
- * Registers the service worker once the page has been quiet. Without a worker everything works, except a start without a network.
+ * Registers the service worker once the page has been quiet. Without a worker everything works, except starting offline.
  * @returns a function that stops waiting
  */
 export function registerWorkerWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTop = 0
-  const requests = new PerformanceObserver(waitAnew)
+  const requests = new PerformanceObserver(restartTimer)
 
-  function waitAnew(): void {
+  function restartTimer(): void {
     clearTimeout(timer)
     timer = setTimeout(register, quietMs)
   }
 
-  /** The position is compared, not followed: a listener would run in every frame of a scroll. */
+  /** Compares the scroll position with the last one: a scroll listener would run in every frame. */
   function register(): void {
     if (scrollY !== lastTop) {
       lastTop = scrollY
-      waitAnew()
+      restartTimer()
       return
     }
     requests.disconnect()
-    // Absent where the page is not secure.
+    // Absent outside a secure context.
     if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   }
 
   requests.observe({ type: 'resource' })
-  waitAnew()
+  restartTimer()
   return () => {
     requests.disconnect()
     clearTimeout(timer)

@@ -10,13 +10,13 @@ import type { ScreenLoader } from './federation/screen-loader.ts'
 import { messages } from './messages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 
-/** Renders the site into the page, as a transition: in slices, so that the page answers meanwhile. */
+/** Renders the site into the page, as a transition: React renders in slices, so the page stays responsive. */
 export function renderSite(loader: ScreenLoader): void {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
   const root = createRoot(container)
   const site = <Site loader={loader} />
-  // The development shell's build alone keeps the strict mode, which runs effects twice to show those that are not undone.
+  // Strict mode runs effects twice, to show those without a clean-up. Only the development shell's build contains it.
   startTransition(() => root.render(process.env.NODE_ENV === 'development' ? <StrictMode>{site}</StrictMode> : site))
 }
 

@@ -1,9 +1,9 @@
 import { isOrganizationKey } from 'shared/contract'
 import type { ScreenName } from 'shared/federation'
 
-/** Where an address leads. The server reads it to preload, the shell to render. */
+/** Where an address leads. The server uses it to preload files, the shell to render. */
 export type Destination =
-  /** A console screen; signed out, the address stays and the signed-out area shows in its place. */
+  /** A console screen. A visitor who is not signed in sees the signed-out area at the same address. */
   | { readonly kind: 'console'; readonly screen: ScreenName; readonly key: string | undefined }
   | { readonly kind: 'verification' }
   /** The external club site. */
@@ -11,7 +11,7 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
 
-/** Addresses outside any organisation; they win over keys (readings, "Routes"). */
+/** Addresses outside any organisation. They take precedence over keys (readings, "Routes"). */
 const staticRoutes: Readonly<Record<string, Destination>> = {
   '': { kind: 'console', screen: 'Companies', key: undefined },
   mome: { kind: 'club' },
@@ -21,7 +21,7 @@ const staticRoutes: Readonly<Record<string, Destination>> = {
   'user-profile': { kind: 'console', screen: 'Profile', key: undefined },
 }
 
-/** Screens of an organisation, by the path beneath its key. */
+/** Screens of an organisation, by the path after its key. */
 const organizationRoutes: Readonly<Record<string, ScreenName>> = {
   '': 'Home',
   scores: 'Scores',
@@ -30,9 +30,9 @@ const organizationRoutes: Readonly<Record<string, ScreenName>> = {
   'user-profile': 'Profile',
 }
 
-/** Where a path leads (spec §2); total over every text a browser may send. */
+/** The destination of a path (spec §2). Every text has one. */
 export function destinationOf(pathname: string): Destination {
-  // A last slash says nothing, but `//` is not `/`: to a link it would be the beginning of another site's address.
+  // A trailing slash is ignored. But `//` is not `/`: in a link, `//` begins another site's address.
   const path = pathname.replace(/^\//, '').replace(/(?<=.)\/$/, '')
   const fixed = ownValue(staticRoutes, path)
   if (fixed) return fixed
@@ -41,15 +41,16 @@ export function destinationOf(pathname: string): Destination {
   return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'not-found' }
 }
 
-/** Whether a screen shows what this device keeps, and so is of use without a network, and while nobody can check the session. */
+/** Whether a screen works offline, and while the session cannot be checked, because it shows what this device keeps. */
 export const isOfflineScreen = (screen: ScreenName): boolean => offlineScreens.includes(screen)
 
-/** The server has the service worker keep their code. */
+/** The service worker keeps the code of these screens (`shell/server/offline-start.ts`). */
 export const offlineScreens: readonly ScreenName[] = ['Vouchers']
 
 /**
- * The screen that an address shows first, so that it can be fetched before the session is known.
- * @param likelySignedIn whether this browser last had a session
+ * The screen that an address probably shows first, so that its code can be fetched before the session is checked; undefined if
+ * the address shows no screen.
+ * @param likelySignedIn whether this browser had a session at its last visit
  */
 export function firstScreen(destination: Destination, likelySignedIn: boolean): ScreenName | undefined {
   switch (destination.kind) {
@@ -64,6 +65,6 @@ export function firstScreen(destination: Destination, likelySignedIn: boolean): 
   }
 }
 
-/** A table's own value: `/constructor` is an address like any other. */
+/** The value of a table's own property: `/constructor` must not find an inherited one. */
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

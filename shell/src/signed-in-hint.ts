@@ -1,6 +1,6 @@
 /*
- * A cookie that says that this browser last had a session, so that the server may preload the
- * console instead of the sign-in form. It names nobody and permits nothing.
+ * A cookie that says that this browser had a session at its last visit, so that the server can preload the console instead of the
+ * sign-in form. It identifies nobody and gives no access.
  */
 const name = 'signed_in'
 

@@ -1,13 +1,13 @@
 import type { SiteConfig } from 'shared/contract'
 import type { Release } from 'shared/federation'
 
-/** What the server tells the shell in the page itself, as JSON in `#site`. */
+/** The data that the server writes into the page for the shell, as JSON in `#site`. */
 export interface SiteDocument {
   readonly config: SiteConfig
   readonly release: Release
 }
 
-/** Reads the page's own data. It comes from the server that served the script, so it is not checked again. */
+/** Reads the page's own data. It comes from the same server as the script, so its shape is not checked. @throws if there is none */
 export function readSiteDocument(page: Document = document): SiteDocument {
   const element = page.getElementById('site')
   if (!element?.textContent) throw new Error('the page has no #site')

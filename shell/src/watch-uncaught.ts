@@ -2,14 +2,14 @@ import type { Release } from 'shared/federation'
 import { messages } from './messages.ts'
 
 /**
- * Follows errors and rejections that nobody caught: each is reported to the console, and the customer is told once, in passing,
- * since what is on the page still works.
+ * Reports each uncaught error and unhandled rejection to the console. Only the first one shows the customer a toast, since the
+ * page usually still works.
  */
 export function watchUncaught(release: Release): void {
   let isTold = false
 
   async function report(failure: unknown): Promise<void> {
-    // What the browser itself notes, such as a ResizeObserver that has more to say, brings no error.
+    // The browser's own notices, such as that of a ResizeObserver loop, carry no error.
     if (failure === null || failure === undefined) return
     console.warn(`[uncaught] ${partOf(failure, release)} (release ${release.id})`, failure)
     if (isTold) return
@@ -22,7 +22,7 @@ export function watchUncaught(release: Release): void {
   addEventListener('unhandledrejection', ({ reason }) => void report(reason))
 }
 
-/** The part of the site that a failure comes from, with its version: a remote, as far as the stack names its files, or the shell. */
+/** The part of the site that threw, with its version: the remote whose files the stack names, else the shell. */
 export function partOf(failure: unknown, { shell, remotes }: Release): string {
   const remote = failure instanceof Error ? /\/remotes\/([\w-]+)\//.exec(failure.stack ?? '')?.[1] : undefined
   const version = remote === undefined ? shell.version : remotes[remote]?.version

@@ -1,11 +1,11 @@
 import type { ReleaseFile } from 'shared/federation'
 
-/** What the service worker keeps of a release. Each file is named by its content, and checked by its integrity before it is kept. */
+/** The files of a release that the service worker keeps. Each has a hash of its content in its name; its integrity is checked. */
 export interface KeptRelease {
   /** The page that starts the site at any address, without a network. */
   readonly page: ReleaseFile
-  /** What that page takes to start. */
+  /** The files that this page needs to start. */
   readonly start: readonly ReleaseFile[]
-  /** The screens that are of use without a network. If one cannot be fetched, the others are kept all the same. */
+  /** The files of the screens that work offline. If one cannot be fetched, the others are still kept. */
   readonly screens: readonly ReleaseFile[]
 }

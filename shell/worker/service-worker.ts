@@ -2,15 +2,15 @@ import type { ReleaseFile } from 'shared/federation'
 import type { KeptRelease } from './kept-release.ts'
 
 /*
- * Lets the site start without a network. Pages come from the network first, so that a release, a rollback or an override shows at
- * the next navigation. Kept are files of the release alone, never an answer of a service: none of those passes through here.
+ * Lets the site start offline. Pages come from the network first, so that a release, a rollback or an override takes effect at
+ * the next navigation. It keeps only files of the release, and does not intercept requests to services.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Written above this script by the server (`shell/server/offline-start.ts`): another release is another worker. */
+/** The server writes it above this script (`shell/server/offline-start.ts`), so each release has its own worker. */
 declare const KEPT_RELEASE: KeptRelease
 
-/** How long a server may take to answer a navigation before the kept page is shown. */
+/** How long the server may take to respond to a navigation before the kept page is shown. */
 const patienceMs = 5000
 
 const cacheName = 'release-files'
@@ -23,19 +23,19 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const file = keptFiles.get(request.url)
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  // If the released file cannot be fetched, the page's own request shows what is wrong.
+  // If that fails, the page's own request is sent, so that the page sees the real failure.
   else if (file) event.respondWith(openKept(file).catch(() => fetch(request)))
 })
 
 async function keepFiles(): Promise<void> {
   await Promise.all([page, ...start].map(openKept))
   await Promise.allSettled(screens.map(openKept))
-  // Open tabs lose nothing: files that are kept no longer come from the network.
+  // Open tabs lose nothing: they get files that are no longer kept from the network.
   await self.skipWaiting()
 }
 
 async function takeOver(): Promise<void> {
-  // The page is asked for while the worker starts, not after it.
+  // The browser then requests the page while the worker starts, not after it.
   await self.registration.navigationPreload?.enable()
   const cache = await caches.open(cacheName)
   const former = (await cache.keys()).filter(({ url }) => !keptFiles.has(url))
@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
 async function openPage(event: FetchEvent): Promise<Response> {
   const answer = askServer(event)
   const answered = await Promise.race([answer, afterPatience()]).catch(() => undefined)
-  // If no page is kept, a late answer is better than none.
+  // If no page is kept, a late response is better than none.
   return answered ?? Promise.any([answer, openKept(page)])
 }
 
@@ -61,15 +61,15 @@ const afterPatience = () =>
   })
 
 /**
- * The file that the release names: the kept one, or where that is missing or damaged the network's, which is then kept.
- * Rejects if neither is that file.
+ * A file of the release: the kept one or, if that is missing or damaged, the one from the network, which is then kept.
+ * Rejects if neither has the released content.
  */
 async function openKept({ url, integrity }: ReleaseFile): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(url, { ignoreVary: true })
-  // What was checked is a copy: with the kept answer itself comes the code that the browser compiled of it.
+  // A clone is checked, since the kept response also holds the code that the browser compiled from it.
   if (kept && (await isIntact(kept.clone(), integrity))) return kept
-  // The browser's own cache may hold the same damage.
+  // The browser's HTTP cache may hold the same damaged file.
   const request = new Request(url, { integrity, cache: kept ? 'reload' : 'default' })
   await cache.delete(url, { ignoreVary: true })
   const fetched = await fetch(request)

@@ -13,7 +13,7 @@ interface RemoteScreenProps {
   readonly screen: ScreenName
 }
 
-/** A remote's screen in its region: what goes wrong there stays there, with a retry. */
+/** Shows a remote's screen. If it fails, only this region shows the failure, with a button to try again. */
 export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
   // Each screen counts its own retries.
   return <ScreenAttempts key={screen} loader={loader} screen={screen} />
@@ -26,7 +26,7 @@ function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
     void loader.retry(screen)
     setRetries(retries + 1)
   }
-  // A new attempt keeps nothing of the one before.
+  // The key makes each attempt start without the state of the one before.
   return <ScreenAttempt key={retries} loader={loader} screen={screen} retries={retries} onRetry={retry} />
 }
 
@@ -73,7 +73,7 @@ function SlowScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 function FailedScreen({ retries, onRetry }: { retries: number; onRetry: () => void }) {
-  // The browser keeps some failures for the life of the page: after two retries, offer a new page.
+  // The browser remembers some failures until the page is reloaded, so after two retries the button reloads it.
   const reload = retries > 1
   return (
     <ScreenColumn>

@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode
-  /** What stands in the place of a screen that threw while rendering. */
+  /** Shown instead of children that threw while rendering. */
   readonly fallback: ReactNode
   readonly onError: (error: unknown, componentStack: string) => void
 }
 
-/** Keeps a screen that throws while rendering to its own region. React offers this to classes only. */
+/** Catches what its children throw while rendering, so that the rest of the page stays. React supports this only in class components. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

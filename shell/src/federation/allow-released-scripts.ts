@@ -1,24 +1,24 @@
 import type { Release } from 'shared/federation'
 
-/** Trusted Types, as far as they are used here; TypeScript's library does not know them yet. */
+/** The part of Trusted Types that is used here; TypeScript's library does not declare it yet. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | undefined }): unknown
 }
 
-/** The service worker's script, and the folder of the shell's. */
+/** The service worker's script, and the folder of the shell's scripts. */
 const ownScripts = ['/sw.js', '/assets/']
 
 /**
- * Tells the browser which scripts this page may fetch while it runs: the service worker, and what lies in the folders of the shell
- * and of the remotes that the release names. It refuses any other, and every text that would become markup or code
- * (`require-trusted-types-for`, `shell/server/site-policy.ts`). A browser without Trusted Types has the security policy's
- * `script-src` alone.
+ * Restricts the scripts that this page may load while it runs (Trusted Types): the service worker, and scripts in the folders of
+ * the shell and of the released remotes. The browser refuses any other script, and any text that would become markup or code
+ * (`require-trusted-types-for` in `shell/server/site-policy.ts`). A browser without Trusted Types applies only the security
+ * policy's `script-src`.
  */
 export function allowReleasedScripts({ remotes }: Release): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const absolute = (url: string) => new URL(url, location.origin).href
   const allowed = [...ownScripts, ...Object.values(remotes).map(({ entry }) => entry.url.replace(/[^/]*$/, ''))].map(absolute)
-  // The name makes it the policy for what libraries and rspack's runtime assign as text.
+  // A policy with this name also checks addresses that libraries and rspack's runtime assign as plain text.
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (allowed.some((folder) => absolute(url).startsWith(folder)) ? url : undefined),
   })

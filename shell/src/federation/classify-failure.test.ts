@@ -16,7 +16,7 @@ test.each<[string, LoadPhase, unknown, string]>([
   ['a chunk was not delivered', 'module', chunkFailure, 'module not-delivered'],
   ['the runtime was not delivered', 'runtime', chunkFailure, 'runtime not-delivered'],
   ['the code threw', 'module', new TypeError('x is undefined'), 'module threw'],
-  ['the code threw what is no error', 'render', 'text', 'render threw'],
+  ['the code threw something that is not an Error', 'render', 'text', 'render threw'],
   ['nothing was thrown', 'module', undefined, 'module threw'],
 ])('%s', (_, reached, failure, expected) => {
   const { phase, cause } = classifyFailure(reached, failure)

@@ -1,19 +1,19 @@
 import { LoadFailure, type LoadCause, type LoadPhase } from './load-error.ts'
 
-/** The federation runtime numbers its failures; its package `error-codes` lists them. A wrong version it only describes. */
+/** The federation runtime's error codes, which its package `error-codes` lists. A wrong version has no code, only a message. */
 const incompatible = /RUNTIME-00[56]|RUNTIME-012|does not satisfy the requirement/
 
-/** What a container of rspack's says of a screen that it does not expose. */
+/** The message of an rspack container that does not expose the screen. */
 const noSuchScreen = /does not exist in container/
 
 /**
- * Tells why a load failed.
- * @param reached the phase that the load had come to
+ * Says in which phase a load failed, and why.
+ * @param reached the last phase that the load had begun
  */
 export function classifyFailure(reached: LoadPhase, failure: unknown): { readonly phase: LoadPhase; readonly cause: LoadCause } {
   if (failure instanceof LoadFailure) return { phase: reached, cause: failure.cause }
   if (!(failure instanceof Error)) return { phase: reached, cause: 'threw' }
-  // A module finds out only while it is loaded that a shared module does not fit.
+  // A wrong version of a shared module may show only when the screen's module is loaded. It still counts as phase `share`.
   if (incompatible.test(failure.message)) return { phase: 'share', cause: 'incompatible' }
   if (noSuchScreen.test(failure.message)) return { phase: reached, cause: 'no-such-screen' }
   return { phase: reached, cause: failure.name === 'ChunkLoadError' ? 'not-delivered' : 'threw' }

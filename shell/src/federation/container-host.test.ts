@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { classifyFailure } from './classify-failure.ts'
 import type { Container, ContainerHost } from './screen-loader.ts'
 
-/* The real federation runtime, with containers as a remote's entry leaves them. */
+/* The real federation runtime, with containers such as a remote's entry creates. */
 
 type ShareScope = Readonly<Record<string, Readonly<Record<string, { lib(): unknown }>>>>
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
   vi.stubGlobal('PROVIDED_VERSIONS', new Proxy({}, { get: () => '1.0.0' }))
   const { createContainerHost } = await import('./container-host.ts')
   host = createContainerHost(await import('./federation-runtime.ts'))
-  // All that is shared is evaluated here.
+  // The time is for evaluating all shared modules.
 }, 60_000)
 
 const container = (init: (scope: ShareScope) => void): Container => ({ init, get: () => () => undefined })
 
-test('a container gets what the shell shares, and a later one of the same remote too', async () => {
+test('a container gets the shared modules, and so does a second container of the same remote', async () => {
   const scopes: ShareScope[] = []
   for (const _ of [1, 2]) await host.share('mf-home', container((scope) => void scopes.push(scope)))
   const react = await import('react')
@@ -30,9 +30,9 @@ test('a container gets what the shell shares, and a later one of the same remote
 })
 
 test.each([
-  ['which does not fit', 'Version 1.0.0 of shared singleton module react does not satisfy the requirement of ^2.0.0', 'incompatible'],
+  ['but one has the wrong version', 'Version 1.0.0 of shared singleton module react does not satisfy the requirement of ^2.0.0', 'incompatible'],
   ['but throws', 'x is undefined', 'threw'],
-])('a container gets what the shell shares, %s', async (_, message, cause) => {
+])('a container gets the shared modules, %s', async (_, message, cause) => {
   const refusing = container(() => {
     throw new Error(message)
   })
@@ -40,8 +40,8 @@ test.each([
   expect(classifyFailure('share', failure)).toEqual({ phase: 'share', cause })
 })
 
-test('the runtime itself fetches no entry, which would come without an integrity: not at first, and not after a failure', async () => {
-  // Where the federation runtime lists its instances, for every script of the page.
+test('the runtime itself never fetches an entry, also not after a failure: it would not check the integrity', async () => {
+  // The global variable in which the federation runtime lists its instances.
   const [instance] = Reflect.get(Reflect.get(globalThis, '__FEDERATION__') as object, '__INSTANCES__') as FederationInstance[]
   instance?.registerRemotes([{ name: 'stranger', entry: 'https://site.example/remotes/stranger.js', type: 'global', entryGlobalName: 'stranger' }])
   for (const _ of [1, 2]) await expect(instance?.loadRemote('stranger/Screen')).rejects.toThrow('the release does not name this entry')

@@ -15,7 +15,7 @@ import * as valtio from 'valtio'
 import type * as runtime from './federation-runtime.ts'
 import type { ContainerHost } from './screen-loader.ts'
 
-/** Written by the build: the version of each module that this shell provides. */
+/** Defined by the build: the version of each module that this shell provides. */
 declare const PROVIDED_VERSIONS: Readonly<Record<SharedModuleName, string>>
 
 const provided: Readonly<Record<SharedModuleName, unknown>> = {
@@ -34,14 +34,14 @@ const provided: Readonly<Record<SharedModuleName, unknown>> = {
   'shared/ui': ui,
 }
 
-/** Makes the page's federation host, which provides the remotes with its own copy of everything that is shared. */
+/** Creates the page's federation host. It gives the remotes the shell's copy of each shared module. */
 export function createContainerHost({ createInstance, runtimeCore }: typeof runtime): ContainerHost {
-  // Remotes carry no runtime of their own: they find the host's under this name.
+  // Remotes contain no federation runtime. They find the host's under this name.
   Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
   const host = createInstance({
     name: 'shell',
     remotes: [],
-    // The default, `version-first`, loads every remote at start: one dead remote would stop the site.
+    // The default, `version-first`, loads every remote at start: one unavailable remote would stop the site.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(provided).map(([name, module]) => {
@@ -54,7 +54,7 @@ export function createContainerHost({ createInstance, runtimeCore }: typeof runt
   return {
     async share(remote, container) {
       const name = containerName(remote)
-      // The address stands in the runtime's messages only: the container is here already.
+      // The runtime uses the second argument, the address, only in messages: the container is already loaded.
       await host.initRawContainer(name, name, container as RawContainer).init(name)
     },
   }
@@ -62,7 +62,7 @@ export function createContainerHost({ createInstance, runtimeCore }: typeof runt
 
 type RawContainer = Parameters<ReturnType<typeof runtime.createInstance>['initRawContainer']>[2]
 
-/** The loader fetches entries (`fetch-container.ts`). The runtime would do it without an integrity, so it fetches none. */
+/** Stops the runtime from fetching entries, since it would not check their integrity. The loader fetches them (`fetch-container.ts`). */
 function refuseEntry({ remoteInfo }: { remoteInfo: { entry: string } }): Promise<never> {
   return Promise.reject(new Error(`the release does not name this entry: ${remoteInfo.entry}`))
 }

@@ -6,19 +6,19 @@ import { createScreenLoader, type ScreenLoader } from './screen-loader.ts'
 
 const fetchRuntime = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts')
 
-/** A loader for the screens of a release's remotes, over the federation runtime. */
+/** Creates the loader of a release's screens, with the federation runtime. */
 export const createFederatedLoader = (release: Release): ScreenLoader =>
   createScreenLoader({
     release,
     async startHost() {
       const runtime = await fetchRuntime()
-      // Eager, but not evaluated before: it leads to everything that is shared.
+      // Eager: it is in the start files, but evaluated only here, since it imports every shared module.
       const { createContainerHost } = await import(/* webpackMode: "eager" */ './container-host.ts')
       return createContainerHost(runtime)
     },
     fetchContainer: (remote, entry, retry) => fetchContainer(containerName(remote), entry, retry),
     prepare(screen) {
-      // If it fails, the load fetches it again, and reports.
+      // A failure is ignored: the load fetches the runtime again, and reports if that fails.
       void fetchRuntime().catch(() => undefined)
       preloadScreen(release, screen)
     },

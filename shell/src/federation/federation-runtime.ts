@@ -1,3 +1,3 @@
-/* The federation library: a file of its own, since nothing of the session waits for it. */
+/* The federation library. It is a separate chunk, so that the session's check does not wait for it. */
 export { createInstance } from '@module-federation/enhanced/runtime'
 export * as runtimeCore from '@module-federation/runtime-tools/runtime-core'

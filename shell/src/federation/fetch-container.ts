@@ -3,9 +3,9 @@ import { LoadFailure } from './load-error.ts'
 import type { Container } from './screen-loader.ts'
 
 /**
- * Fetches a remote's entry and runs it. It runs only with the content that the release names.
- * @param name the global variable in which the entry leaves its container
- * @param retry 0 for the first time; the browser keeps some failures under their address, so each retry has another
+ * Fetches a remote's entry and runs it. The browser runs it only if its content has the integrity that the release names.
+ * @param name the global variable to which the entry assigns its container
+ * @param retry 0 for the first attempt. The browser remembers some failures by their address, so each retry uses another one
  * @throws {LoadFailure}
  */
 export async function fetchContainer(name: string, entry: RemoteRelease['entry'], retry: number): Promise<Container> {
@@ -15,16 +15,16 @@ export async function fetchContainer(name: string, entry: RemoteRelease['entry']
   script.async = true
   script.crossOrigin = 'anonymous'
   await runScript(script)
-  // Read in the same task: another entry of the same remote may come at any time.
+  // In the task in which the script ran: another entry of the same remote may run in the next one.
   const container: unknown = Reflect.get(globalThis, name)
   Reflect.set(globalThis, name, undefined)
   if (!isContainer(container)) throw new LoadFailure('not-a-remote', script.src)
   return container
 }
 
-/** @throws {LoadFailure} if the release does not say what the entry's content must be */
+/** The integrity of an entry. @throws {LoadFailure} if the release names none that browsers check */
 export function integrityOf(entry: RemoteRelease['entry']): string {
-  // The released shell's build leaves this out: only the development shell runs a hot entry.
+  // Only the development shell runs a hot entry. The production build removes this line.
   if (process.env.NODE_ENV === 'development' && 'hot' in entry) return ''
   if ('integrity' in entry && integrityPattern.test(entry.integrity)) return entry.integrity
   throw new LoadFailure('not-released', `the release names no integrity for ${entry.url}`)
@@ -34,7 +34,7 @@ export function integrityOf(entry: RemoteRelease['entry']): string {
 function runScript(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     let thrown: string | undefined
-    // The browser tells of a script that threw like of any error, and then that the script was loaded.
+    // For a script that throws, the browser dispatches `error` on the window, and then `load` on the script.
     const onError = (event: ErrorEvent) => {
       if (event.filename !== script.src) return
       thrown = event.message

@@ -1,12 +1,12 @@
 import type { RemoteName, ScreenName } from 'shared/federation'
 
-/** How far a screen came: the federation runtime, its remote's entry, the shared modules, the screen's own module, its rendering. */
+/** The phases of a load, in order: the federation runtime, the remote's entry, the shared modules, the screen's module, its rendering. */
 export type LoadPhase = 'runtime' | 'entry' | 'share' | 'module' | 'render'
 
 export type LoadCause =
-  /** The release names no such remote, or its entry without an integrity: nothing says what may run. */
+  /** The release does not name the remote, or names its entry without an integrity. */
   | 'not-released'
-  /** Not delivered: 404, connection lost, refused by the browser's integrity or security check. */
+  /** A 404, a lost connection, or a refusal by the browser's integrity or security check. */
   | 'not-delivered'
   /** No answer within the time limit. */
   | 'timed-out'
@@ -19,7 +19,7 @@ export type LoadCause =
   /** The code threw. */
   | 'threw'
 
-/** Why a region has no screen: told to the customer in one sentence, and to the log in full. */
+/** Why a screen could not be shown. The customer reads one sentence about it; the console gets every field. */
 export interface LoadError {
   readonly remote: RemoteName
   /** The remote's version; undefined if the release does not name the remote. */
@@ -27,13 +27,13 @@ export interface LoadError {
   readonly screen: ScreenName
   readonly phase: LoadPhase
   readonly cause: LoadCause
-  /** What the failure said, for whoever reads the report. */
+  /** The failure's own message. */
   readonly detail: string
   /** The release that the page was opened with. */
   readonly release: string
 }
 
-/** A failed step whose cause is known where it fails. */
+/** An error that names its cause. */
 export class LoadFailure extends Error {
   override readonly cause: LoadCause
 
@@ -43,7 +43,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Reports a failed screen to the console, where support and tests read it. It holds nothing personal. */
+/** Reports a failed screen to the console, for support and tests. It contains no personal data. */
 export function reportLoadError({ remote, version = '?', screen, phase, cause, detail, release }: LoadError): void {
   console.warn(`[federation] ${remote}/${screen}: ${cause} in phase ${phase} (version ${version}, release ${release}). ${detail}`)
 }

@@ -1,6 +1,6 @@
 import { exposeOf, remoteOfScreen, type Release, type ReleaseFile, type ScreenName } from 'shared/federation'
 
-/** Fetches a screen's files all at once, ahead of the runtime, which asks for one after the other. Asked for again, it does nothing. */
+/** Preloads all files of a screen at once; the runtime would request one after the other. A second call has no effect. */
 export function preloadScreen(release: Release, screen: ScreenName): void {
   const remote = release.remotes[remoteOfScreen[screen]]
   if (!remote || 'hot' in remote.entry) return

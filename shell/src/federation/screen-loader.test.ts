@@ -22,7 +22,7 @@ const wrongVersion = new Error('Version 1.0.0 of shared singleton module does no
 
 const container = (get: Container['get'] = () => () => ({ default: Screen })): Container => ({ init: () => undefined, get })
 
-/** A loader whose collaborators all succeed, except for those that are given. */
+/** A loader whose collaborators succeed, unless others are given. */
 function setUp(given: Partial<LoaderCollaborators> = {}) {
   const reports: LoadError[] = []
   const fetched: string[] = []
@@ -97,7 +97,7 @@ test.each([
   expect(loader.loaded('Home')).toBe(component)
 })
 
-test('what takes less than the limit is accepted', async () => {
+test('a load that takes less than the limit succeeds', async () => {
   const { loader } = setUp(exposing(() => new Promise((resolve) => setTimeout(() => resolve(() => ({ default: Screen })), loadTimeoutMs - 1))))
   const load = loader.load('Home')
   await vi.advanceTimersByTimeAsync(loadTimeoutMs)
@@ -118,7 +118,7 @@ test('loads of one screen at the same time are one load', async () => {
   expect(asked).toEqual(['./Home'])
 })
 
-test('after a failure each attempt asks for the entry at another address, whichever screen it is for', async () => {
+test('after a failure each attempt requests the entry at another address, for whichever screen', async () => {
   const { loader, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
   await loader.load('Home')
   await loader.load('Companies')
@@ -126,7 +126,7 @@ test('after a failure each attempt asks for the entry at another address, whiche
   expect(fetched).toEqual(['mf-home 0', 'mf-home 1', 'mf-home 2'])
 })
 
-test('a chunk that did not come is asked for once more, of a new container, before anything is said', async () => {
+test('a chunk that was not delivered is requested once more, from a new container, before a failure is reported', async () => {
   const { loader, reports, fetched } = setUp({
     fetchContainer: (_remote, _entry, retry) => Promise.resolve(container(retry === 0 ? reject(chunkFailure) : undefined)),
   })
@@ -135,7 +135,7 @@ test('a chunk that did not come is asked for once more, of a new container, befo
   expect(reports).toEqual([])
 })
 
-test('a retry succeeds beside a load that hangs, and other screens come from its container', async () => {
+test('a retry succeeds while the first load hangs, and other screens use its container', async () => {
   const { loader, reports, fetched } = setUp({ fetchContainer: (_remote, _entry, retry) => (retry === 0 ? never : Promise.resolve(container())) })
   const slow = loader.load('Home')
   await vi.advanceTimersByTimeAsync(6000)
@@ -148,7 +148,7 @@ test('a retry succeeds beside a load that hangs, and other screens come from its
   expect(loader.loaded('Home')).toBe(Screen)
 })
 
-test('a retry loads a screen that is there anew, and whoever loads it meanwhile joins', async () => {
+test('a retry loads a loaded screen again, and a load at the same time gives the same result', async () => {
   const { loader, fetched } = setUp({ fetchContainer: () => Promise.resolve(container()) })
   await loader.load('Home')
   const again = loader.retry('Home')
@@ -157,7 +157,7 @@ test('a retry loads a screen that is there anew, and whoever loads it meanwhile 
   expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
 })
 
-test('a slow load that comes while a retry fails counts', async () => {
+test('a slow load that succeeds after a retry has failed counts', async () => {
   const { loader } = setUp({
     fetchContainer: (_remote, _entry, retry) =>
       retry === 0 ? new Promise((resolve) => setTimeout(() => resolve(container()), 8000)) : Promise.reject(new LoadFailure('not-delivered')),
@@ -169,7 +169,7 @@ test('a slow load that comes while a retry fails counts', async () => {
   expect(await again).toMatchObject({ ok: true })
 })
 
-test('a host that did not start is started again', async () => {
+test('a host that failed to start is started again', async () => {
   const startHost = vi.fn<LoaderCollaborators['startHost']>(() => Promise.resolve({ share: () => Promise.resolve() })).mockRejectedValueOnce(new TypeError('x is undefined'))
   const { loader } = setUp({ startHost })
   expect(await loader.load('Home')).toMatchObject({ ok: false })

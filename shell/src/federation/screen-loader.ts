@@ -4,7 +4,7 @@ import { abortAfter, whenAborted } from 'shared/tasks'
 import { classifyFailure } from './classify-failure.ts'
 import { LoadFailure, type LoadError, type LoadPhase } from './load-error.ts'
 
-/** What merely takes long is accepted until then (goals, "Faults"). */
+/** How long a load may take before it counts as failed (goals, "Faults"). */
 export const loadTimeoutMs = 20_000
 
 export type LoadResult =
@@ -12,51 +12,51 @@ export type LoadResult =
   | { readonly ok: false; readonly error: LoadError }
 
 export interface ScreenLoader {
-  /** Fetches what a screen's load will need, ahead of it. */
+  /** Starts to fetch the files that a screen's load will need. */
   prepare(screen: ScreenName): void
-  /** The screen's component, if a load succeeded. */
+  /** The screen's component; undefined until a load has succeeded. */
   loaded(screen: ScreenName): ComponentType | undefined
   /** Loads a screen, or joins a load that is under way. Never rejects. */
   load(screen: ScreenName): Promise<LoadResult>
-  /** Loads all of a screen again, beside a load that is merely slow: whichever comes first counts. Who then loads it joins. Never rejects. */
+  /** Loads a screen again from the start. A load under way continues, and the first that succeeds counts. A later `load` joins. Never rejects. */
   retry(screen: ScreenName): Promise<LoadResult>
   /** Reports that a loaded screen threw while it was rendered. */
   reportThrown(screen: ScreenName, failure: unknown): void
 }
 
-/** What a remote's entry leaves: its screens, once it has what it shares with the shell. */
+/** A remote's container, as its entry creates it. It must be initialised with the shared modules before it gives a screen. */
 export interface Container {
   init(...sharing: readonly unknown[]): unknown
   /** The factory of a screen's module. */
   get(expose: string): (() => unknown) | Promise<() => unknown>
 }
 
-/** The federation runtime, as far as the loader uses it. */
+/** The part of the federation runtime that the loader uses. */
 export interface ContainerHost {
-  /** Gives a container what the shell shares. */
+  /** Initialises a container with the modules that the shell shares. */
   share(remote: RemoteName, container: Container): Promise<void>
 }
 
-/** Whom the loader works with; `federated-loader.ts` names the real ones. */
+/** What the loader depends on; `federated-loader.ts` passes the real functions. */
 export interface LoaderCollaborators {
   readonly release: Release
-  /** Fetches the federation runtime and starts the host. Asked again after a failure. */
+  /** Fetches the federation runtime and starts the host. Called again after a failure. */
   readonly startHost: () => Promise<ContainerHost>
   /** Fetches and runs the entry of a remote of the release; `retry` counts from 0. */
   readonly fetchContainer: (remote: RemoteName, entry: RemoteRelease['entry'], retry: number) => Promise<Container>
   readonly prepare: (screen: ScreenName) => void
-  /** Told of each load that failed, once. */
+  /** Called once for each load that failed. */
   readonly report: (error: LoadError) => void
 }
 
-/** One opening of a remote's container, which all screens of the remote join. */
+/** The loading of a remote's container. All screens of the remote use the same one. */
 interface Opening {
-  /** The phase that it has come to; `module` once the container is open. */
+  /** The phase that it has reached; `module` once the container can give screens. */
   phase: LoadPhase
   readonly container: Promise<Container>
 }
 
-/** A loader for the screens of a release. */
+/** Creates a loader for the screens of a release. */
 export function createScreenLoader({ release, startHost, fetchContainer, prepare, report }: LoaderCollaborators): ScreenLoader {
   const screens = new Map<ScreenName, ComponentType>()
   const underWay = new Map<ScreenName, Promise<LoadResult>>()
@@ -66,7 +66,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
 
   function containerHost(): Promise<ContainerHost> {
     host ??= startHost().catch((failure: unknown) => {
-      // The next load starts it anew.
+      // The next load starts it again.
       host = undefined
       throw failure
     })
@@ -100,7 +100,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
       screens.set(screen, component)
       return { ok: true, screen: component }
     } catch (failure) {
-      // The next attempt opens a container of its own: this one keeps what failed.
+      // A container remembers its failures, so the next attempt opens a new one.
       if (openings.get(remote) === opening) openings.delete(remote)
       return { ok: false, error: describe(screen, opening.phase, failure) }
     }
@@ -114,7 +114,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
 
   async function start(screen: ScreenName): Promise<LoadResult> {
     let result = await attempt(screen)
-    // The browser hands out a script whose preload failed without another request; the second attempt makes one.
+    // If a script's preload failed, the browser fails the script too, without a new request. The second attempt makes one.
     if (!result.ok && result.error.cause === 'not-delivered' && result.error.phase !== 'entry') result = await attempt(screen)
     if (!result.ok) report(result.error)
     return result
@@ -138,7 +138,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
       return present ? Promise.resolve({ ok: true, screen: present }) : (underWay.get(screen) ?? follow(screen, start(screen)))
     },
     retry(screen) {
-      // It may be there, but have thrown.
+      // The screen may have been loaded, and have thrown while rendering.
       screens.delete(screen)
       openings.delete(remoteOfScreen[screen])
       const slow = underWay.get(screen)
@@ -167,7 +167,7 @@ async function timedOut(signal: AbortSignal): Promise<never> {
   throw new LoadFailure('timed-out')
 }
 
-/** The first load that succeeds; if none does, the result of the first of them. */
+/** The result of the load that succeeds first; if both fail, that of `first`. */
 async function firstSuccess(first: Promise<LoadResult>, other: Promise<LoadResult>): Promise<LoadResult> {
   const success = async (load: Promise<LoadResult>) => {
     const result = await load

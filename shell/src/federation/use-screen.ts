@@ -3,7 +3,7 @@ import type { ScreenName } from 'shared/federation'
 import type { LoadError } from './load-error.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 
-/** After this long a load is called slow; it goes on all the same (goals, "Faults"). */
+/** How long a load may take before the customer reads that it is slow. It continues (goals, "Faults"). */
 const slowAfterMs = 6000
 
 export type ScreenState =
@@ -11,7 +11,7 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/** Follows one attempt to load a screen. Each further attempt is another mount. */
+/** Follows one attempt to load a screen. For another attempt, mount the component again. */
 export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
   const present = loader.loaded(screen)
   const [state, setState] = useState<ScreenState>(
@@ -21,14 +21,14 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState
   const isReady = state.status === 'ready'
 
   useEffect(() => {
-    // `loaded` is not asked again here: a load that ended since the render would never show.
+    // Not `loader.loaded(screen)`: a load that ended since the render would then never be shown.
     if (isReady) return
     let mounted = true
     const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
     void loader.load(screen).then((result) => {
       clearTimeout(slow)
       if (!mounted) return
-      // A screen is rendered in slices: the page answers meanwhile.
+      // React renders a transition in slices, so the page stays responsive.
       startTransition(() => setState(result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error }))
     })
     return () => {

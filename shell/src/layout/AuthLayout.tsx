@@ -6,8 +6,8 @@ import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
 /**
- * The signed-out frame: the organisation's mark, what the screen asks for, the platform's line below. Wide screens give the mark a
- * side of its own, in the organisation's colour.
+ * The signed-out frame: the organisation's logo, the screen, and the platform's line below. On wide screens the logo has a side
+ * panel in the organisation's colour.
  */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
@@ -65,7 +65,7 @@ function Brand() {
   )
 }
 
-/** Without an address, as an organisation's is, it is no link. */
+/** A link only if it has an `href`; an organisation's logo has none. */
 const Mark = chakra('a', {
   base: {
     display: 'flex',
@@ -78,7 +78,7 @@ const Mark = chakra('a', {
   },
 })
 
-/** Whoever touches a field will send it: what that takes is on its way meanwhile. Where it fails, sending says so. */
+/** Fetches the code that sends a form as soon as a field has the focus. A failure is ignored: sending the form reports it. */
 function fetchAccount({ target }: FocusEvent): void {
   if (target instanceof HTMLInputElement) void loadAccount().catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** Says that there is no network while there is none, above the tab bar and over the content: nothing moves for it. */
+/** Says that the device is offline. It floats above the tab bar, so that the content does not move. */
 export function ConnectionLine() {
   const online = useOnline()
   return <Place role="status">{!online && <Line>{messages.offlineTitle}</Line>}</Place>

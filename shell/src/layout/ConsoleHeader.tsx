@@ -10,17 +10,17 @@ export const consoleWidth = '59rem'
 
 interface ConsoleHeaderProps {
   readonly tone: 'brand' | 'paper'
-  /** Whether the session could be checked. Where it could not, nobody is said to be signed in. */
+  /** Whether the session could be checked. If not, the header shows a link to go back instead of the customer. */
   readonly isReachable: boolean
 }
 
-/** Whose site this is, on the left; who is signed in, on the right. */
+/** The organisation on the left, the customer on the right. */
 export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
   const { organization, ui } = useSession()
   const brand = useBrand()
   return (
     <HeaderBar tone={tone}>
-      {/* Two rows where large text leaves the organisation's name no room beside the customer's. */}
+      {/* Two rows if large text leaves no room for both names in one. */}
       <Flex
         alignItems="center"
         justifyContent="space-between"
@@ -69,13 +69,13 @@ function CustomerLink() {
 const HeaderBar = chakra('header', {
   base: {
     paddingInline: { base: '4', sm: '6' },
-    // Below the notch and the clock, where the site is installed.
+    // In the installed site: below the notch and the clock.
     paddingTop: 'env(safe-area-inset-top)',
     borderBottomWidth: '1px',
   },
   variants: {
     tone: {
-      // From 960 px the hero is a panel of its own, and the header stays quiet.
+      // From 960 px the hero is a separate panel, so the header does not continue its colour.
       brand: { background: { base: 'brand', lg: 'paper' }, color: { base: 'brand.on', lg: 'ink' }, borderColor: { base: 'brand', lg: 'line' } },
       paper: { background: 'paper', color: 'ink', borderColor: 'line' },
     },
@@ -88,7 +88,7 @@ const HeaderLink = chakra('span', {
     alignItems: 'center',
     gap: '3',
     minHeight: 'control',
-    // Room for the focus ring around the words; the picture keeps its place above the content's edge.
+    // Room for the focus ring around the name. The negative margin keeps the picture aligned with the content's edge.
     paddingInlineStart: '3',
     paddingInlineEnd: '1',
     marginInlineEnd: '-1',

@@ -9,12 +9,12 @@ import { TabBar } from './TabBar.tsx'
 interface ConsoleLayoutProps {
   /** Home's header continues the colour of its hero. */
   readonly tone: 'brand' | 'paper'
-  /** Whether the session could be checked. Where it could not, what leads to the other screens is left out. */
+  /** Whether the session could be checked. If not, links to other screens are left out. */
   readonly isReachable: boolean
   readonly children: ReactNode
 }
 
-/** The signed-in frame: header, the screen, and with an organisation its four tabs. */
+/** The signed-in frame: the header, the screen, and at an organisation its four tabs. */
 export function ConsoleLayout({ tone, isReachable, children }: ConsoleLayoutProps) {
   const { key } = useSession().organization
   const tabBarKey = isReachable ? key : undefined
@@ -30,7 +30,7 @@ export function ConsoleLayout({ tone, isReachable, children }: ConsoleLayoutProp
           minWidth="0"
           maxWidth={{ lg: 'content' }}
           paddingBottom={tabBarKey ? { base: 'calc({sizes.24} + env(safe-area-inset-bottom))', lg: '10' } : '10'}
-          // A screen's title stands on one line with the first tab.
+          // Aligns the screen's title with the first tab.
           paddingTop={{ lg: '2' }}
         >
           {children}

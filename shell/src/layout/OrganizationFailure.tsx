@@ -4,7 +4,7 @@ import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { focusRegion, focusScreenThatCame } from './focus-screen.ts'
 
-/** In the place of a screen whose organisation got no answer: without its token no call would get one. */
+/** Shown instead of a screen if its organisation could not be loaded: without the organisation's token the screen's calls would fail. */
 export function OrganizationFailure({ organizationKey }: { organizationKey: string | undefined }) {
   useEffect(focusScreenThatCame, [])
   const retry = () => {

@@ -1,7 +1,7 @@
 import { ScreenColumn, Skeleton, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** A screen's place while its code is on the way: a title and two cards. */
+/** Placeholder while a screen's code is loading: a title and two cards. */
 export function ScreenSkeleton() {
   return (
     <ScreenColumn>

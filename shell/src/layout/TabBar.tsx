@@ -26,7 +26,7 @@ export function TabBar({ organizationKey }: { organizationKey: string }) {
 
 interface TabProps {
   readonly to: string
-  /** Home's address is the start of all the others, which are current with what lies beneath them too. */
+  /** Home's tab is current only at exactly its address, which all other addresses begin with. Other tabs are current beneath theirs too. */
   readonly isHome?: boolean
   readonly icon: ReactNode
   readonly children: string
@@ -43,7 +43,7 @@ function Tab({ to, isHome, icon, children }: TabProps) {
   )
 }
 
-/** The tab of the screen that is shown leads to its top. */
+/** The current tab scrolls to the top of the page. */
 function toTopOfCurrent({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   if (currentTarget.pathname === location.pathname) scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
 }
@@ -90,7 +90,7 @@ const TabLink = chakra('a', {
   },
 })
 
-/** On phones the current tab's icon stands on a ground of its own: a shape besides the colour. */
+/** On phones the current tab's icon has a background: a shape in addition to the colour. */
 const TabIcon = chakra('span', {
   base: {
     display: 'grid',

@@ -3,12 +3,12 @@ import { siteConfig, useSession } from 'shared/session'
 interface Brand {
   readonly name: string
   readonly src: string | undefined
-  /** Where the product's mark leads; an organisation's leads nowhere. */
+  /** The link of the product's logo; an organisation's logo has none. */
   readonly href: string | undefined
   readonly pending: boolean
 }
 
-/** Whose mark the frame carries: the organisation's, else the product's. */
+/** The brand that the frame shows: the organisation's, else the product's. */
 export function useBrand(): Brand {
   const { current, lookup } = useSession().organization
   const { product, mainSiteUrl } = siteConfig()

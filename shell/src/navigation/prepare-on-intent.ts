@@ -3,9 +3,9 @@ import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { destinationOf } from '../routes.ts'
 
 /**
- * Loads a screen's code when somebody points at, touches or focuses a link to it, so that it is there with the click. Each screen
- * once: after a failure the click loads it again, not a pointer that passes. It does not use preload links, because the browser warns
- * of preloaded files that nobody uses.
+ * Loads a screen's code when the customer points at, touches or focuses a link to it, so that it is loaded before the click. It
+ * loads each screen once; after a failure only a click loads it again. It does not use preload links, because the browser warns
+ * about preloaded files that are not used.
  */
 export function prepareOnIntent(loader: ScreenLoader): void {
   const prepared = new Set<ScreenName>()
@@ -18,6 +18,6 @@ export function prepareOnIntent(loader: ScreenLoader): void {
     prepared.add(destination.screen)
     void loader.load(destination.screen)
   }
-  // A finger's touch is a pointer's arrival too.
+  // A touch dispatches `pointerover` too.
   for (const intent of ['pointerover', 'focusin']) addEventListener(intent, prepare)
 }

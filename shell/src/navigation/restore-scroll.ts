@@ -1,8 +1,9 @@
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /**
- * Scrolls down to where a customer was, once the page is long enough for it.
- * @returns ends with the arrival, with `abort()`, and as soon as the customer does anything
+ * Scrolls to a former position as soon as the page is long enough.
+ * @param top the position, in CSS pixels
+ * @returns aborted once the position is reached, or the customer scrolls, presses or types; call `abort()` to stop earlier
  */
 export function restoreScroll(top: number): AbortController {
   const restoring = new AbortController()

@@ -7,7 +7,10 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 
 const fadeMs = 150
 
-/** After a navigation, and where the session's begin or end changes the frame, the screen fades in where it was left, with the focus at its start. */
+/**
+ * After a navigation, and when a sign-in or sign-out changes the frame: fades the screen in, restores its scroll position and
+ * moves the focus to its heading.
+ */
 export function useNavigation(stage: Stage): void {
   const { pathname } = useLocation()
   const isShown = stage === 'signed-in' || stage === 'signed-out'
@@ -28,7 +31,7 @@ export function useNavigation(stage: Stage): void {
   }, [place])
 }
 
-/** The page's first place is none: nothing led there. */
+/** The page's first address is no navigation. */
 const isNavigation = (from: string | undefined, to: string | undefined) => from !== undefined && to !== undefined && from !== to
 
 function fadeIn(): void {

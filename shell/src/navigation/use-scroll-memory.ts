@@ -2,23 +2,23 @@ import { useLayoutEffect, useRef } from 'react'
 import { restoreScroll } from './restore-scroll.ts'
 
 /**
- * Shows each address where the customer left it, and a new one at its start.
- * @param address undefined while none is shown
- * @param isForgotten whether the session is over, and with it where its customer was
+ * Restores the scroll position of an address that the customer returns to; shows a new address from its top.
+ * @param address undefined while no screen is shown
+ * @param isForgotten whether the session is over: then all positions are forgotten
  */
 export function useScrollMemory(address: string | undefined, isForgotten: boolean): void {
   const positions = useRef(new Map<string, number>())
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
-    // The browser would scroll the former screen, before the next one is there.
+    // Otherwise the browser scrolls before the next screen is rendered.
     history.scrollRestoration = 'manual'
   }, [])
 
   useLayoutEffect(() => {
     if (isForgotten) positions.current.clear()
     if (address === undefined) return
-    // The page's first address is at its start already; to make sure would be a layout in the middle of the start.
+    // The first address is already at its top. Scrolling would force a layout while the page starts.
     const restoring = isFirst.current ? undefined : restoreScroll(positions.current.get(address) ?? 0)
     isFirst.current = false
     const remember = () => {

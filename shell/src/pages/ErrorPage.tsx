@@ -1,7 +1,7 @@
 import { AlertIcon, Button, chakra, Stack, Text, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** The page of last resort (spec §2): the specified heading, what happened, a way out; never a stack. */
+/** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
 export function ErrorPage({ explanation }: { explanation: string }) {
   useDocumentTitle(messages.errorHeading)
   return (
@@ -14,7 +14,7 @@ export function ErrorPage({ explanation }: { explanation: string }) {
           {messages.errorHeading}
         </chakra.h1>
         <Text color="ink.soft">{explanation}</Text>
-        {/* A full navigation: whatever broke is left behind. */}
+        {/* A full navigation: it resets the page's state. */}
         <Button asChild>
           <a href="/">{messages.backToStart}</a>
         </Button>

@@ -4,7 +4,7 @@ import { checkSession } from 'shared/session/host'
 import { Button, chakra, OfflineIllustration, Stack, Text, Title, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** Nobody could say whether the stored session still holds: it stays, and is asked about again. What this device keeps can be read meanwhile. */
+/** Shown if the session could not be checked: a button checks it again, another leads to the vouchers that this device keeps. */
 export function OfflinePage({ organizationKey }: { organizationKey: string | undefined }) {
   useDocumentTitle(messages.offlineTitle)
   const [checking, setChecking] = useState(false)

@@ -6,12 +6,12 @@ import { messages } from '../messages.ts'
 import { destinationOf } from '../routes.ts'
 import { signedInHint } from '../signed-in-hint.ts'
 
-/** How long a federated sign-in may take to end: the view that follows is there within ten seconds (spec §9; readings, "Identity"). */
+/** How long it may take to complete a federated sign-in: the next view must appear within ten seconds (spec §9; readings, "Identity"). */
 const answerTimeoutMs = 8000
 
 /**
- * Settles what led to this page, before anything reads its address: after it, the address is where the customer wants to be, and
- * says nothing else. Waits for a federated sign-in only.
+ * Completes the federated sign-in or sign-out that led to this page, if any. Call it before anything reads the address:
+ * afterwards the address is that of the page the customer came from, without code or error. Waits only for a sign-in.
  */
 export async function arrive(config: SiteConfig): Promise<void> {
   const organizationKey = takeSignedOutOrganization()
@@ -20,7 +20,7 @@ export async function arrive(config: SiteConfig): Promise<void> {
   else if (organizationKey !== undefined && location.pathname === '/') follow(paths.home(organizationKey))
 }
 
-/** Says what came of it, and goes back to where the customer left from; the session's start finds the tokens, if there are any. */
+/** Restores the address that the customer left from, and shows an alert if there is no session. On success the tokens are stored. */
 async function endFederatedSignIn(config: SiteConfig, answer: ProviderAnswer): Promise<void> {
   const { loadFederatedSignIn, showAlert } = await import(/* webpackMode: "eager" */ 'shared/session')
   const outcome = await abortAfter(answerTimeoutMs, async (signal) => {
@@ -34,7 +34,7 @@ async function endFederatedSignIn(config: SiteConfig, answer: ProviderAnswer): P
   else signedInHint.set(true)
 }
 
-/** A path from storage is followed where it leads to a screen of ours, and nowhere else. */
+/** Shows the address of a path from storage, but only if it leads to a screen of this site. */
 function follow(path: string): void {
   const { kind } = destinationOf(path)
   if (kind === 'console' || kind === 'verification') history.replaceState(history.state, '', path)

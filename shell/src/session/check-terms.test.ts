@@ -10,7 +10,7 @@ import { checkTerms } from './check-terms.ts'
 
 const redirectUri = 'https://app.example/padaria?a=1&b=2'
 
-/** A customer with a session, and a terms service that answers as the test says. */
+/** A customer with a session, and a terms service that responds as the test says. */
 async function startTerms(answer: (response: ServerResponse) => void) {
   openPage()
   const identity = await startIdentityServer()
@@ -27,13 +27,13 @@ async function startTerms(answer: (response: ServerResponse) => void) {
   return { config: local, terms }
 }
 
-test('terms that are accepted need nothing [7.20]', async () => {
+test('accepted terms need no page [7.20]', async () => {
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: true }))
   expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
   expect(terms.seen.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /termos/padaria/user'])
 })
 
-test('terms that are not accepted lead to their page, with the ID token and the way back [2.12, 7.20, 7.21, 7.24]', async () => {
+test('terms that are not accepted lead to their page, with the ID token and the address to return to [2.12, 7.20, 7.21, 7.24]', async () => {
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
   const { updates, url } = await checkTerms(config, 'padaria', redirectUri)
   const tokens = await currentTokens()
@@ -44,7 +44,7 @@ test('terms that are not accepted lead to their page, with the ID token and the 
   expect(Object.fromEntries(terms.seen[0]?.query ?? [])).toEqual({ token: idToken, redirect_uri: redirectUri })
 })
 
-test('an address in the answer leads nowhere: the terms page is the configured one', async () => {
+test('an address in the response is ignored: the terms page is the configured one', async () => {
   const hostile = { accepted: false, updates: true, url: 'https://evil.example/', redirect_uri: '//evil.example' }
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, hostile))
   const { url } = await checkTerms(config, 'padaria', redirectUri)
@@ -56,14 +56,14 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a dropped connection', (response) => response.destroy()],
   ['a 500', (response) => sendDocument(response, 500, {})],
   ['a 404', (response) => sendDocument(response, 404, {})],
-  ['a malformed answer', (response) => sendDocument(response, 200, { accepted: 'perhaps' })],
+  ['a malformed response', (response) => sendDocument(response, 200, { accepted: 'perhaps' })],
   ['a page', (response) => response.end('<html>')],
 ])('%s lets the customer in [7.22]', async (_, answer) => {
   const { config } = await startTerms(answer)
   expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
 })
 
-test('no answer in time lets the customer in [7.22]', async () => {
+test('a late response lets the customer in [7.22]', async () => {
   const asked = Promise.withResolvers<void>()
   const { config } = await startTerms(() => asked.resolve())
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -81,11 +81,11 @@ test('a hostile key stays within the terms service', async () => {
   expect(await callApi('terms', { path: { key: '@evil.example' }, query: { redirect_uri: 'https://app.example/' } })).toMatchObject({ ok: true })
 })
 
-test('terms that the customer accepts now are checked once the service knows', async () => {
+test('an acceptance that is under way is waited for before the check', async () => {
   let accepted = false
   const { config, terms } = await startTerms((response) => {
     if (response.req.method === 'GET') return sendDocument(response, 200, { accepted })
-    // Another request comes and goes meanwhile.
+    // Another request is sent and answered meanwhile.
     void fetch(terms.url).then(() => {
       accepted = true
       sendDocument(response, 200, {})

@@ -5,16 +5,16 @@ import { acceptanceSent } from 'shared/session/host'
 
 export interface TermsCheck {
   readonly updates: boolean
-  /** The page that asks for acceptance; empty where none is needed. */
+  /** The page that asks for acceptance; empty if none is needed. */
   readonly url: string
 }
 
 const nothingToDo: TermsCheck = { updates: false, url: '' }
 
 /**
- * Asks whether the customer accepted the organisation's current terms (spec §7). Fails open:
- * no response, no update.
- * @param redirectUri where the terms page leads back to
+ * Asks whether the customer accepted the organisation's current terms (spec §7). Fails open: without a response the customer is
+ * let in.
+ * @param redirectUri the address to which the terms page returns
  */
 export async function checkTerms(config: SiteConfig, key: string, redirectUri: string): Promise<TermsCheck> {
   await acceptanceSent()

@@ -13,17 +13,17 @@ import type { Stage } from './use-stage.ts'
 /** How long after verification the customer is acknowledged (spec §9). */
 const acknowledgeDelayMs = 500
 
-/** Follows the address's organisation: its data, and its colours once they are known. */
+/** Loads the organisation of the address, and applies its colours once they are known. */
 export function useOrganizationOfAddress(key: string | undefined): void {
   const { current, lookup } = useSession().organization
 
   useEffect(() => {
     void openOrganization(key)
-    // Installed from here, the site opens here.
+    // A site that is installed at an organisation opens at that organisation.
     document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(key))
   }, [key])
 
-  // Before paint, and not while the next organisation is on its way: the page never flashes another colour.
+  // Before paint, and not while the next organisation is loading: the page never flashes another colour.
   useLayoutEffect(() => {
     if (lookup === 'pending') return
     const theme = brandTheme(current?.colors)
@@ -33,14 +33,14 @@ export function useOrganizationOfAddress(key: string | undefined): void {
 }
 
 /**
- * What follows from a customer being signed in, and verified: the terms; organisations, the acknowledgement. A list of organisations
- * that failed is asked for again with each screen: it may hold the token that the screen's calls need.
+ * Checks the terms for a signed-in customer. Once the customer is verified, loads the list of organisations, and acknowledges
+ * the customer. A failed list is requested again at each screen, since it may contain the token that the screen's calls need.
  */
 export function useSignedInCustomer(key: string | undefined, stage: Stage): void {
   const { pathname } = useLocation()
   const listedFor = useRef<string>(undefined)
   const { user } = useSession()
-  // Once their screen is there, and not while it is drawn: an answer that comes meanwhile makes React draw all of it again, at once.
+  // Only after the first screen is rendered: a response during the rendering would make React render all of it again, in one task.
   const signedIn = stage === 'loading' ? undefined : user?.sub
   const verified = stage === 'signed-in' ? signedIn : undefined
 
@@ -70,7 +70,7 @@ export function useSignedInCustomer(key: string | undefined, stage: Stage): void
   }, [key, signedIn])
 }
 
-/** Leads to the organisation's front door when the session ends, and remembers for the server that it did. */
+/** Navigates to the organisation's home address when the session ends, and tells the server by the cookie whether there is a session. */
 export function useEndOfSession(key: string | undefined): void {
   const { authentication } = useSession()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ export function useEndOfSession(key: string | undefined): void {
   }, [authentication, key, navigate])
 }
 
-/** Shows what an action asked to tell the customer, once. */
+/** Shows each alert of the session store once, as a toast. */
 export function useAlerts(): void {
   const { show, status, message } = useSession().ui.alert
 
@@ -95,7 +95,7 @@ export function useAlerts(): void {
   }, [show, status, message])
 }
 
-/** Has the service worker registered while a customer is here: for visitors there is nothing to keep. */
+/** Registers the service worker while a customer is signed in: for visitors there is nothing to keep. */
 export function useServiceWorker(stage: Stage): void {
   useEffect(() => (stage === 'signed-in' ? registerWorkerWhenQuiet() : undefined), [stage])
 }

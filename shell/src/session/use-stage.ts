@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { isVerified, useSession, type Session } from 'shared/session'
 
-/** How far the session is; which frame the page has follows from it. */
+/** The session's state, as far as the page's frame depends on it. */
 export type Stage =
   /** The first check runs. */
   | 'loading'
@@ -17,8 +17,8 @@ function stageOf(session: Session): Stage {
 }
 
 /**
- * The session's stage. What comes after the splash is rendered in slices, as a deferred value, since it is a whole page at once;
- * every other change shows in the same instant, a sign-out before all.
+ * The session's stage. The change from the splash to the first page is deferred, so that React renders that page in slices. Every
+ * other change is rendered at once, above all a sign-out.
  */
 export function useStage(): Stage {
   const stage = stageOf(useSession())
