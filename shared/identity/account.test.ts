@@ -6,7 +6,7 @@ const phoneNumber = '+5511912345678'
 
 beforeEach(() => openPage())
 
-/** The identity provider, and the calls of a form that ask it. */
+/** An identity provider, and the operations that forms call. */
 async function start(answer?: AnswerOperation) {
   const server = await startIdentityServer(answer)
   const config = exampleSiteConfig()
@@ -29,7 +29,7 @@ test('a sign-in sends phone and password, and gives two kinds of token [7.26, 9.
   expect([useOf(idToken), useOf(accessToken)]).toEqual(['id', 'access'])
 })
 
-test('a sign-in over tokens of an earlier session gives the new one', async () => {
+test('a sign-in replaces the tokens of an earlier session', async () => {
   const { account, operations } = await start()
   await account.signIn(phoneNumber, 'segredo1')
   const earlier = await currentTokens()
@@ -77,7 +77,7 @@ test('a sign-up sends every attribute as a text [7.27]', async () => {
   })
 })
 
-test('what is empty is refused before any call [5.21, 5.22, 5.23]', async () => {
+test('empty input is refused before any call [5.21, 5.22, 5.23]', async () => {
   const { account, operations } = await start()
   const answers = await Promise.all([
     account.signIn('', 'segredo1'),
@@ -103,7 +103,7 @@ test('a sign-up is confirmed by its username, a phone by the session [7.28, 7.29
   expect(bodyOf('VerifyUserAttribute')).toMatchObject({ AttributeName: 'phone_number', Code: '654321' })
 })
 
-test('an update leaves out what nobody may change [5.24, 7.30]', async () => {
+test('an update leaves out the attributes that only the provider may write [5.24, 7.30]', async () => {
   const { account, bodyOf } = await start()
   await account.signIn(phoneNumber, 'segredo1')
   await account.updateCustomer({ sub: 'other', name: 'Ana Maria', email_verified: 'true', phone_number_verified: 'true', gender: '2' })
@@ -115,14 +115,14 @@ test('an update leaves out what nobody may change [5.24, 7.30]', async () => {
   })
 })
 
-test('a call that needs a session says so where there is none [8.6]', async () => {
+test('a call that needs a session says so if there is none [8.6]', async () => {
   const { account, operations } = await start()
   expect(await account.verifyPhone('123456')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(await fetchCustomer()).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(operations()).toEqual([])
 })
 
-test('a lost connection is the network', async () => {
+test('a lost connection is a network failure', async () => {
   const { account } = await start((_, response) => {
     response.destroy()
     return 'answered'
@@ -130,7 +130,7 @@ test('a lost connection is the network', async () => {
   expect(await account.signUp(newCustomer)).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
-test('an account whose sub is missing is not taken for a customer', async () => {
+test('an account without a sub is not a customer', async () => {
   const { account } = await start((operation, response) => {
     if (operation !== 'GetUser') return undefined
     sendDocument(response, 200, { Username: 'ana_1', UserAttributes: [{ Name: 'name', Value: 'Ana' }] })
@@ -140,7 +140,7 @@ test('an account whose sub is missing is not taken for a customer', async () => 
   expect((await fetchCustomer()).ok).toBe(false)
 })
 
-test('an operation without an answer in the configured time is the network', async () => {
+test('no response in the configured time is a network failure', async () => {
   const asked = Promise.withResolvers<void>()
   const { account, operations } = await start(() => {
     asked.resolve()

@@ -5,15 +5,16 @@ import { done, empty, identityResult, isLost, type IdentityResult } from './iden
 import { beginSignIn } from './sign-in-room.ts'
 import { signInStepOf, type SignInStep } from './sign-in-step.ts'
 
-/* The entry of a chunk of its own: what a form sends. */
+/* The entry of a separate chunk: the operations that forms call. */
 export { requestPhoneCode, updateCustomer, verifyPhone } from './attributes.ts'
 export { answerWithCode, answerWithFactor, answerWithNewPassword } from './challenges.ts'
 
 const authFlowType = 'USER_PASSWORD_AUTH'
 
 /**
- * Signs in with the password-based flow, or tells what comes between a right password and the session.
- * @param phoneNumber `+55` and eleven digits; the provider takes a username as well.
+ * Signs in with a password.
+ * @param phoneNumber `+55` and eleven digits; the provider accepts a username too
+ * @returns the next step: done, or what the provider requires before it opens the session
  */
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
@@ -46,21 +47,21 @@ export async function signUp({ username, password, name, phoneNumber, email, bir
   return isLost(created) && (await isUnconfirmed(username, password)) ? done : created
 }
 
-/** Whether there is such an account, still to be confirmed: the provider tells it to whoever has the password. */
+/** Whether the account exists and is not confirmed yet. The provider says so only to a caller with the right password. */
 async function isUnconfirmed(username: string, password: string): Promise<boolean> {
   const signedIn = await send('InitiateAuth', { AuthFlow: authFlowType, AuthParameters: { USERNAME: username, PASSWORD: password } })
   return !signedIn.ok && signedIn.error.kind === 'not-confirmed'
 }
 
 /**
- * Confirms a sign-up with the code that came by SMS. An account that is confirmed already is what was wanted.
- * @param username not the phone
+ * Confirms a sign-up with the code from the SMS. An account that is already confirmed counts as a success.
+ * @param username the account's username, not its phone number
  */
 export async function confirmSignUp(username: string, code: string): Promise<IdentityResult> {
   if (!username || !code) return empty
   const confirm = () => send('ConfirmSignUp', { Username: username, ConfirmationCode: code })
   let confirmed = await confirm()
-  // Asked once more, the provider says whether the first time counted.
+  // The response to a second call shows whether the first one took effect.
   if (isLost(confirmed)) confirmed = await confirm()
   return !confirmed.ok && confirmed.error.kind === 'already-confirmed' ? done : confirmed
 }

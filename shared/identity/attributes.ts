@@ -1,12 +1,12 @@
 import { callWithSession, fetchAttributes } from './identity-client.ts'
 import { done, empty, isLost, type IdentityResult } from './identity-result.ts'
 
-/* The signed-in customer's attributes, and the proof of the phone among them. */
+/* Changes the signed-in customer's attributes, and verifies the phone number. */
 
-/** Whether an attribute is the provider's own: `sub` and every `*_verified` are written by nobody else (spec §5). */
+/** Whether only the provider may write an attribute: `sub` and every `*_verified` (spec §5). */
 const isProvidersOwn = (attribute: string) => attribute === 'sub' || attribute.endsWith('_verified')
 
-/** Changes attributes; the provider's own stay. */
+/** Changes attributes, except those that only the provider may write. */
 export async function updateCustomer(attributes: Readonly<Record<string, string>>): Promise<IdentityResult> {
   const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
   const updated = await callWithSession('UpdateUserAttributes', { UserAttributes: changeable.map(([Name, Value]) => ({ Name, Value })) })
@@ -15,21 +15,21 @@ export async function updateCustomer(attributes: Readonly<Record<string, string>
   return stored.ok && changeable.every(([name, text]) => stored.value[name] === text) ? done : updated
 }
 
-/** Deletes attributes, by name; the provider's own stay. */
+/** Deletes attributes by their names, except those that only the provider may write. */
 export async function deleteAttributes(names: readonly string[]): Promise<IdentityResult> {
   const deletable = names.filter((name) => name && !isProvidersOwn(name))
   return deletable.length > 0 ? callWithSession('DeleteUserAttributes', { UserAttributeNames: deletable }) : empty
 }
 
-/** Asks for a six-digit code that proves the phone. */
+/** Has the provider send a six-digit code that verifies the phone number. */
 export const requestPhoneCode = (): Promise<IdentityResult> =>
   callWithSession('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
 
-/** Proves the phone. */
+/** Verifies the phone number with the code. */
 export async function verifyPhone(code: string): Promise<IdentityResult> {
   if (!code) return empty
-  const proven = await callWithSession('VerifyUserAttribute', { AttributeName: 'phone_number', Code: code })
-  if (!isLost(proven)) return proven
+  const verified = await callWithSession('VerifyUserAttribute', { AttributeName: 'phone_number', Code: code })
+  if (!isLost(verified)) return verified
   const stored = await fetchAttributes()
-  return stored.ok && stored.value.phone_number_verified === 'true' ? done : proven
+  return stored.ok && stored.value.phone_number_verified === 'true' ? done : verified
 }

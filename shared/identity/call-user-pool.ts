@@ -2,12 +2,12 @@ import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import * as v from 'valibot'
 
 /*
- * Calls to the user pool in its own protocol: JSON 1.1, the operation in `X-Amz-Target`. The identity client would send a call again by
- * itself when a response is lost; a write that was carried out the first time is then refused. Here each call goes out once. Calls fail as
- * the client's do, with errors that `identityErrorOf` reads.
+ * Calls to the user pool in its own protocol: JSON 1.1, with the operation in `X-Amz-Target`. The identity client would repeat a
+ * call whose response is lost; the provider refuses the repetition if it carried out the first call. Here each call is sent once.
+ * Failures are like the client's: errors that `identityErrorOf` reads.
  */
 
-/** The configured pool. Throws where there is none, as the identity client does. */
+/** The configured pool. @throws an `AuthUserPoolException`, like the identity client, if there is none */
 export function configuredPool(): NonNullable<ResourcesConfig['Auth']> {
   const { Auth } = Amplify.getConfig()
   if (!Auth?.Cognito.userPoolId) throw namedError('AuthUserPoolException', 'No user pool')
@@ -16,12 +16,14 @@ export function configuredPool(): NonNullable<ResourcesConfig['Auth']> {
 
 const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ __type: v.string(), message: v.optional(v.string(), '') }))
 
-/** Gateways give these statuses in the provider's place: like no response, they leave open whether it carried the call out. */
+/** Gateways send these statuses instead of the provider. They do not say whether the provider carried out the call. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * Calls an operation, once. A response that is cut off or unreadable is a lost one: it may come from a page in between.
- * @returns the provider's document; undefined for an operation that responds with none
+ * Calls an operation once.
+ * @returns the provider's document; undefined if the response is empty
+ * @throws a `NetworkError` without a readable response, such as one that is cut off or that a gateway sent; else an error with
+ *   the provider's name and message
  */
 export async function callUserPool(operation: string, input: object): Promise<unknown> {
   const { userPoolEndpoint = '' } = configuredPool().Cognito
@@ -47,7 +49,7 @@ function documentIn(text: string): unknown {
 
 const lostResponse = () => namedError('NetworkError', 'No answer')
 
-/** The same, for an operation that names the client instead of a session. */
+/** The same, for an operation that needs the client's id instead of a session. */
 export const callAsClient = async (operation: string, input: object): Promise<unknown> =>
   callUserPool(operation, { ...input, ClientId: configuredPool().Cognito.userPoolClientId })
 

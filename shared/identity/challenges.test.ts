@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
-// Here rather than on first use: reading the identity client in takes longer than a test should.
+// Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
 import { configureIdentity, fetchCustomer, loadAccount } from './identity.ts'
 import type { SignInStep } from './sign-in-step.ts'
@@ -9,7 +9,7 @@ const phoneNumber = '+5511912345678'
 
 beforeEach(() => openPage())
 
-/** A sign-in whose right password is followed by a challenge. */
+/** A sign-in after whose password a challenge follows. */
 async function startChallenged(name: string, parameters: object, answer?: AnswerOperation) {
   const server = await startIdentityServer((operation, response) => {
     if (operation !== 'InitiateAuth') return answer?.(operation, response)
@@ -37,7 +37,7 @@ test.each([
   expect(signedIn).toEqual(challenged(challenge))
 })
 
-test('an app that must be set up comes with its secret', async () => {
+test('an authenticator app that must be set up gets its secret', async () => {
   const { signedIn } = await startChallenged('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }, (operation, response) => {
     if (operation !== 'AssociateSoftwareToken') return undefined
     sendDocument(response, 200, { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'next-session' })
@@ -63,7 +63,7 @@ test('an account whose password must be reset is a step, not a failure', async (
   expect(await signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'reset-password' } })
 })
 
-test('an answer gives the next step, and the last one the session', async () => {
+test('a response gives the next step, and the last one the session', async () => {
   let answers = 0
   const { account, bodyOf } = await startChallenged(
     'SELECT_MFA_TYPE',
@@ -82,13 +82,13 @@ test('an answer gives the next step, and the last one the session', async () => 
   expect((await fetchCustomer()).ok).toBe(true)
 })
 
-test('a new password takes the place of a provisional one', async () => {
+test('a new password replaces a temporary one', async () => {
   const { account, bodyOf } = await startChallenged('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   expect(await account.answerWithNewPassword('segredo2')).toEqual({ ok: true, value: { step: 'done' } })
   expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'segredo2' } })
 })
 
-test('an empty answer is refused before any call [5.20]', async () => {
+test('an empty response is refused before any call [5.20]', async () => {
   const { account, operations } = await startChallenged('SMS_MFA', {})
   const answers = await Promise.all([account.answerWithCode(''), account.answerWithNewPassword('')])
   expect(answers).toEqual(answers.map(() => ({ ok: false, error: { kind: 'empty-input' } })))
@@ -107,7 +107,7 @@ test('a wrong code leaves the challenge open', async () => {
   expect(await account.answerWithCode('123456')).toEqual({ ok: true, value: { step: 'done' } })
 })
 
-test('an answer with no challenge open says that it is over', async () => {
+test('a response without an open challenge says that the challenge is over', async () => {
   const { account, operations } = await startChallenged('SMS_MFA', {})
   await account.answerWithCode('123456')
   expect(await account.answerWithCode('123456')).toEqual({ ok: false, error: { kind: 'challenge-expired' } })

@@ -4,22 +4,22 @@ import { continueSignIn } from './sign-in-room.ts'
 import { signInStepOf, type SecondFactor, type SignInStep } from './sign-in-step.ts'
 
 /*
- * The answers to what a sign-in asks for after its password (spec §4). Challenges can follow each other: each answer gives
- * the next step. An empty answer is rejected before any call (spec §5).
+ * The responses to a sign-in's challenges (spec §4). One challenge can follow another: each function returns the next step. An
+ * empty response is rejected before any call (spec §5).
  */
 
 /**
- * Answers with the code of an SMS or of the authenticator app, the first code of an app being set up included.
+ * Responds with a code from an SMS or an authenticator app, also with the first code of a new app.
  * @param code digits
  */
 export const answerWithCode = (code: string): Promise<IdentityResult<SignInStep>> => answer(code)
 
-/** Replaces a provisional password. */
+/** Responds with a new password, which replaces the temporary one. */
 export const answerWithNewPassword = (password: string): Promise<IdentityResult<SignInStep>> => answer(password)
 
 const answerOfFactor = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondFactor, string>
 
-/** Chooses how the second factor is proven this time; a code by SMS goes out with it. */
+/** Chooses the second factor for this sign-in. For `sms` the provider then sends a code. */
 export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<SignInStep>> =>
   answer(answerOfFactor[factor])
 
@@ -32,7 +32,7 @@ async function answer(challengeResponse: string): Promise<IdentityResult<SignInS
       keepChallengeInMemory()
     }
   })
-  // By this name the client itself says that it has no challenge to answer any more.
+  // The client's own error when no challenge is open.
   const isOver = !outcome.ok && outcome.error.kind === 'other' && outcome.error.name === 'SignInException'
   return isOver ? { ok: false, error: { kind: 'challenge-expired' } } : outcome
 }
@@ -40,13 +40,13 @@ async function answer(challengeResponse: string): Promise<IdentityResult<SignInS
 const storedNames = ['username', 'challengeName', 'signInSession', 'expiry'] as const
 
 /**
- * The client writes an open challenge into session storage, for a reload to go on with. Whoever reads it there has the half of
- * a sign-in that the password opened, so it is taken out at once: the client goes on with what it has in memory.
+ * Removes an open challenge from session storage. The client stores it there for a reload. Code that reads it could complete a
+ * sign-in whose password is already checked. The client continues with its copy in memory.
  */
 export function keepChallengeInMemory(): void {
   try {
     for (const name of storedNames) sessionStorage.removeItem(`CognitoSignInState.${name}`)
   } catch {
-    // Blocked storage kept nothing.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -13,7 +13,7 @@ test.each([
   expect(contactOf({ email, phone_number, ...proven })).toEqual({ verified, unverified })
 })
 
-test('what is missing is neither, whatever is said of it', () => {
+test('a missing address is neither, whatever its flag says', () => {
   const nothing = { email: undefined, phone_number: undefined, email_verified: true, phone_number_verified: false }
   expect(contactOf(nothing)).toEqual({ verified: {}, unverified: {} })
 })

@@ -8,17 +8,17 @@ import { loadTokens } from './token-provider.ts'
 /** A device that the provider knows (spec §3). */
 export interface Device {
   readonly id: string
-  /** As the device called itself; its id where it did not. */
+  /** The name that the device gave itself; its id if it gave none. */
   readonly name: string
-  /** When somebody last signed in there; undefined where the provider does not say. */
+  /** The last sign-in on the device; undefined if the provider does not say. */
   readonly lastUsedAt: Date | undefined
-  /** Whether the customer had it remembered: the provider lists the others too. */
+  /** Whether the customer chose to remember it; the provider lists other devices too. */
   readonly isRemembered: boolean
-  /** Whether it is the one that asks. */
+  /** Whether it is the device that runs this code. */
   readonly isThisDevice: boolean
 }
 
-/** Of ListDevices, the longest that there is (spec §9). */
+/** The most devices that `ListDevices` returns in one page (spec §9). */
 const pageLength = 60
 
 const deviceSchema = v.object({
@@ -32,8 +32,8 @@ type ListedDevice = v.InferOutput<typeof deviceSchema>
 const pageSchema = v.object({ Devices: v.optional(v.array(deviceSchema), []), PaginationToken: v.optional(v.string()) })
 
 /**
- * The signed-in customer's devices, the oldest first. They come as one list: a page begins behind a device, and once that one is forgotten,
- * what follows it could not be asked for.
+ * The signed-in customer's devices, the oldest first. All pages are loaded at once: a page begins after a certain device, and
+ * cannot be requested once that device is forgotten.
  */
 export async function listDevices(): Promise<IdentityResult<readonly Device[]>> {
   const listed: ListedDevice[] = []
@@ -58,7 +58,7 @@ function deviceOf({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate: se
   }
 }
 
-/** Has the provider remember this device, and this device keep what the provider knows it by. */
+/** Makes the provider remember this device, and stores on it the keys by which the provider recognises it. */
 export const rememberDevice = (): Promise<IdentityResult> =>
   onThisDevice(async (id) => {
     const remembered = await callDevice('UpdateDeviceStatus', { DeviceKey: id, DeviceRememberedStatus: 'remembered' })
@@ -66,10 +66,10 @@ export const rememberDevice = (): Promise<IdentityResult> =>
     return remembered
   })
 
-/** Has the provider forget this device. */
+/** Makes the provider forget this device. */
 export const forgetThisDevice = (): Promise<IdentityResult> => onThisDevice(forgetDevice)
 
-/** Has the provider forget one of the listed devices. */
+/** Makes the provider forget a device from the list. */
 export async function forgetDevice(id: string): Promise<IdentityResult> {
   if (!id) return empty
   const forgotten = await callDevice('ForgetDevice', { DeviceKey: id })
@@ -85,7 +85,7 @@ async function keepThisDevice(): Promise<void> {
   const phoneNumber = tokens?.idToken?.payload.phone_number
   const { deviceKey, deviceGroupKey, randomPassword } = tokens?.deviceMetadata ?? {}
   if (typeof phoneNumber !== 'string' || !deviceKey || !deviceGroupKey || !randomPassword) return
-  // Without a secure context there is no digest of the phone, and nothing is kept.
+  // Outside a secure context the phone number cannot be hashed. Then the device is not stored.
   await keepDevice(phoneNumber, { deviceKey, deviceGroupKey, randomPassword }).catch(() => undefined)
 }
 
@@ -101,7 +101,7 @@ async function onThisDevice(call: (id: string) => Promise<IdentityResult>): Prom
 
 const callDevice = async (operation: string, input: object) => asConfiguration(await callWithSession(operation, input))
 
-/** A pool that does not track devices, or did not offer to remember this one, is a matter of configuration (spec §8). */
+/** A pool that does not track devices, or cannot remember this one, is a configuration error (spec §8). */
 const asConfiguration = <Value>(result: IdentityResult<Value>): IdentityResult<Value> =>
   !result.ok && result.error.kind === 'other' && result.error.name === 'InvalidParameterException' ? notConfigured : result
 

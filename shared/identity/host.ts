@@ -1,4 +1,4 @@
-/* The entry for the shell and `shared` itself: configuration, tokens and the end of a session. The linter keeps remotes out. */
+/* Only for the shell and `shared` itself: configuration, tokens and the end of a session. The linter refuses imports by remotes. */
 export {
   configureIdentity,
   currentTokens,

@@ -16,16 +16,16 @@ export { signOut, takeSession } from './sign-out.ts'
 export { onRenewalRefused } from './token-provider.ts'
 
 /*
- * The one adapter around the identity client, with what it loads; nothing else imports it. A
- * chunk of its own: a visitor without a session needs none of it to see the sign-in form.
+ * The adapter around the identity client. Only this file and the files that it loads import the client. It is a separate chunk:
+ * a visitor without a session sees the sign-in form without it.
  */
 
-/** Points the identity client at the configured pool. Before anything else here. */
+/** Configures the identity client for the user pool. Call it before anything else here. */
 export function configureClient(config: SiteConfig): void {
   const { identity } = config
   const endpoints = identityEndpoints(config)
   limitAnswers(config.api.timeoutMs)
-  // It warns of every endpoint that is not AWS's; ours is configured on purpose.
+  // It warns about endpoints that are not AWS's. Ours is configured on purpose.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const auth = {
     Cognito: {
@@ -36,15 +36,15 @@ export function configureClient(config: SiteConfig): void {
   }
   keepSessionOf(identity.userPoolClientId)
   cognitoUserPoolsTokenProvider.setAuthConfig(auth)
-  // With a storage of ours it also stops listening to other tabs: `identity.ts` does.
+  // With our storage the client does not listen to other tabs; `identity.ts` does.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(deviceStorage)
-  // Without a credentials provider a session costs no call to the identity pool.
+  // Without a credentials provider the client makes no calls to the identity pool.
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: { getTokens } } })
 }
 
 /**
- * The session's tokens, renewed first when they have expired; undefined without a session.
- * @param options.renew asks for new ones even though these look valid, after a 401.
+ * The session's tokens; expired tokens are renewed first. Undefined without a session.
+ * @param options.renew renews tokens that look valid too, for example after a 401
  */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   try {
@@ -57,31 +57,31 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
   }
 }
 
-/** Whose session is stored, by its ID token, expired or not. Asks nobody. */
+/** The `sub` in the stored ID token, expired or not; undefined without a session. Makes no call. */
 export async function sessionOwner(): Promise<string | undefined> {
   const tokens = await loadTokens()
   return tokens?.idToken?.payload.sub
 }
 
-/** Whom the session's ID token names; undefined without one. */
+/** The customer whom the session's ID token names; undefined without a session. */
 export async function namedCustomer(): Promise<NamedCustomer | undefined> {
   const tokens = await getTokens().catch(() => undefined)
   const named = v.safeParse(customerSchema, tokens?.idToken?.payload)
   return named.success ? named.output : undefined
 }
 
-/** A response without a value reads as an empty text. */
+/** An attribute without a value reads as an empty text. */
 const attributesSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 })
 
-/** The signed-in customer's attributes, as the provider sends them: each a text. */
+/** The signed-in customer's attributes as the provider sends them, each as a text. */
 export const fetchAttributes = (): Promise<IdentityResult<Readonly<Record<string, string>>>> =>
   askWithSession('GetUser', {}, (document) =>
     Object.fromEntries(v.parse(attributesSchema, document).UserAttributes.map(({ Name, Value }) => [Name, Value])),
   )
 
-/** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
+/** Asks the provider who is signed in. Stored tokens alone prove nothing (readings, "Identity"). */
 export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
   const fetched = await fetchAttributes()
   if (!fetched.ok) return fetched
@@ -91,19 +91,19 @@ export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
   return { ok: true, value: customer.output }
 }
 
-/** Renews an ID token from before the phone was verified: the API reads there whether it is. */
+/** Renews an ID token that was issued before the phone was verified: the API reads in the token whether it is. */
 async function renewUnverified(): Promise<void> {
   const tokens = await loadTokens()
   if (tokens?.idToken?.payload.phone_number_verified === false) await currentTokens({ renew: true })
 }
 
-/** Calls an operation with the session's access token; nothing of the provider's document is read. */
+/** Calls an operation with the session's access token, and ignores the provider's document. */
 export const callWithSession = (operation: string, input: object = {}): Promise<IdentityResult> =>
   askWithSession(operation, input, () => undefined)
 
 /**
- * The same, with what is read in the provider's document. Where this device's clock is behind, the access token looks valid while the
- * provider takes it for expired: then it is renewed, and the call is made once more.
+ * The same, and reads the provider's document. If this device's clock is slow, the provider may consider a token expired that
+ * looks valid here. Then the token is renewed, and the call is made once more.
  */
 export async function askWithSession<Value>(operation: string, input: object, read: (document: unknown) => Value): Promise<IdentityResult<Value>> {
   let used: string | undefined
@@ -117,7 +117,7 @@ export async function askWithSession<Value>(operation: string, input: object, re
   const outcome = await call()
   if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
   const stored = await currentTokens()
-  // Where they differ, another call's renewal came first.
+  // If they differ, another call has already renewed the tokens.
   if (stored.ok && stored.value?.accessToken === used) {
     const renewed = await currentTokens({ renew: true })
     if (!renewed.ok) return renewed
@@ -125,22 +125,22 @@ export async function askWithSession<Value>(operation: string, input: object, re
   return call()
 }
 
-/** Whether the stored session is that of a federated sign-in. */
+/** Whether the stored session comes from a federated sign-in. */
 export async function isFederated(): Promise<boolean> {
   const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()
   return metadata?.oauthSignIn ?? false
 }
 
 /**
- * Forgets tokens that the provider refused, unless others have taken their place.
+ * Erases tokens that the provider refused, unless others have replaced them.
  * @returns whether they were still stored
  */
 export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
-  // Where the lock is lost, whoever took it decides what is stored.
+  // If the lock is lost, the code that took it decides what is stored.
   withSessionLock('wait', async () => eraseSessionWith(accessToken)).catch(() => false)
 
-/** The operations that a form needs: the other half of the client, fetched on first use. */
+/** The operations that forms call, a second chunk. Rejects if it cannot be fetched. */
 export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')
 
-/** The operations that a customer's settings need: a third part. */
+/** The operations of a customer's settings, a third chunk. Rejects if it cannot be fetched. */
 export const loadAccountSettings = () => import(/* webpackChunkName: "account-settings" */ './account-settings.ts')

@@ -44,7 +44,7 @@ test.each([
   expect(identityErrorOf(failure(name, message), 'signed-out').kind).toBe(kind)
 })
 
-test('an access token that is not accepted is no wrong password', () => {
+test('a refused access token is no wrong password', () => {
   expect(identityErrorOf(failure('NotAuthorizedException', 'Invalid Access Token'), 'signed-in')).toEqual({ kind: 'not-signed-in' })
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(renewalErrorOf(failure(name, message))).toEqual(error)
 })
 
-test('an access token that the provider takes for expired is no end of a session', () => {
+test('an access token that the provider considers expired does not end a session', () => {
   expect(identityErrorOf(failure('NotAuthorizedException', 'Access Token has expired'), 'signed-in')).toEqual({ kind: 'token-expired' })
 })
 
@@ -67,6 +67,6 @@ test('losing the network never ends a session', () => {
   expect(identityErrorOf(failure('NetworkError', 'A network error has occurred.'), 'signed-in').kind).toBe('network')
 })
 
-test('what is thrown without being an error is still answered', () => {
+test('a thrown value that is not an Error still gives a result', () => {
   expect(identityErrorOf('text', 'signed-in')).toEqual({ kind: 'other', name: 'Unknown' })
 })

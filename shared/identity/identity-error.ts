@@ -3,47 +3,47 @@ export type SessionEnd =
   | 'access-token-revoked'
   | 'refresh-token-revoked'
   | 'refresh-token-expired'
-  /** Renewal was refused in words that the catalogue of spec §8 does not list; the client keeps no token after it. */
+  /** The renewal was refused with a message that spec §8 does not list. The tokens are erased. */
   | 'renewal-refused'
   | 'user-disabled'
   | 'user-deleted'
 
-/** Everything that can go wrong with the identity provider: a closed union, switched exhaustively. */
+/** Every failure of a call to the identity provider. */
 export type IdentityError =
-  /** No answer: offline, refused, timed out. Never the end of a session. */
+  /** No response: offline, connection refused, timed out. It never ends a session. */
   | { readonly kind: 'network' }
-  /** There is no configuration, or no pool that it names (spec §8). */
+  /** There is no configuration, or its pool does not exist (spec §8). */
   | { readonly kind: 'not-configured' }
   | { readonly kind: 'not-signed-in' }
   | { readonly kind: 'session-ended'; readonly end: SessionEnd }
-  /** The provider takes the access token for expired, whatever this device's clock says. Renewing it helps. */
+  /** The provider considers the access token expired, even if it looks valid by this device's clock. Renewing it helps. */
   | { readonly kind: 'token-expired' }
   | { readonly kind: 'wrong-credentials' }
   /** The account belongs to Apple or Google and has no password. */
   | { readonly kind: 'external-provider' }
   | { readonly kind: 'unknown-user' }
-  /** The account waits for the code of its sign-up. Only whoever has the password is told so. */
+  /** The account still needs the code of its sign-up. The provider says so only to a caller with the right password. */
   | { readonly kind: 'not-confirmed' }
   | { readonly kind: 'already-confirmed' }
   | { readonly kind: 'wrong-code' }
   | { readonly kind: 'code-expired' }
   /** The provider could not send a code. */
   | { readonly kind: 'code-not-delivered' }
-  /** The pool's policy does not admit the new password. */
+  /** The new password does not comply with the pool's policy. */
   | { readonly kind: 'weak-password' }
-  /** Too many attempts or calls: for a while the provider refuses all of them. */
+  /** Too many attempts or calls: the provider refuses further ones for some time. */
   | { readonly kind: 'limit-exceeded' }
-  /** The sign-in's challenge is over: its three minutes, its attempts, or the page it was opened in. */
+  /** The challenge has ended: after three minutes, after too many attempts, or because the page was reloaded. */
   | { readonly kind: 'challenge-expired' }
-  /** Phone or e-mail belongs to another account. */
+  /** The phone number or the e-mail address belongs to another account. */
   | { readonly kind: 'already-registered' }
-  /** The pool's own sign-up check refused for another reason. */
+  /** The pool's own check refused the sign-up for another reason. */
   | { readonly kind: 'sign-up-refused' }
-  /** The pool does not track devices, or did not offer to remember this one (spec §8). */
+  /** The pool does not track devices, or cannot remember this one (spec §8). */
   | { readonly kind: 'device-configuration' }
   /** An empty username, password, code or device, rejected before any call (spec §5). */
   | { readonly kind: 'empty-input' }
-  /** Anything that the catalogue of spec §8 does not list. */
+  /** Any failure that spec §8 does not list. */
   | { readonly kind: 'other'; readonly name: string }
 
 const sessionEnds: Readonly<Record<string, SessionEnd>> = {
@@ -54,12 +54,12 @@ const sessionEnds: Readonly<Record<string, SessionEnd>> = {
   'User does not exist.': 'user-deleted',
 }
 
-/** Which moment a failure belongs to: the same answer means another thing with and without a session. */
+/** Whether a call was made with or without a session: the same response has different meanings. */
 export type IdentityMoment = 'signed-in' | 'signed-out'
 
 /**
- * Reads a failure of the identity client, by name and message (spec §8).
- * @param moment `signed-in` for calls made with the session's tokens; only there can an answer end a session.
+ * Classifies a failure of the identity client by its name and message (spec §8).
+ * @param moment `signed-in` for calls with the session's tokens; only these can end a session
  */
 export function identityErrorOf(failure: unknown, moment: IdentityMoment): IdentityError {
   const { name, message } = nameAndMessage(failure)
@@ -74,7 +74,7 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
     case 'NoAmplifyContextError':
       return { kind: 'not-configured' }
     case 'ResourceNotFoundException':
-      // 'Cognito User pool does not exist', or the pool, or the client of it, by its name.
+      // 'Cognito User pool does not exist', or 'User pool …' or 'User pool client …' with a name.
       return /User pool .*does not exist/.test(message) ? { kind: 'not-configured' } : { kind: 'other', name }
     case 'UserUnAuthenticatedException':
       return { kind: 'not-signed-in' }
@@ -83,14 +83,14 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       if (message === 'Password attempts exceeded') return { kind: 'limit-exceeded' }
       if (message === 'User cannot be confirmed. Current status is CONFIRMED') return { kind: 'already-confirmed' }
       if (message === 'Access Token has expired') return { kind: 'token-expired' }
-      // It goes on with ', session is expired.' where the time was up.
+      // If the time is up, the message continues with ', session is expired.'
       if (message.startsWith('Invalid session for the user')) return { kind: 'challenge-expired' }
       return message.includes('Access Token') ? { kind: 'not-signed-in' } : { kind: 'wrong-credentials' }
     case 'UserNotFoundException':
       return { kind: 'unknown-user' }
     case 'CodeMismatchException':
     case 'CodeMismatch':
-    // The first code of an authenticator app.
+    // For the first code of an authenticator app.
     case 'EnableSoftwareTokenMFAException':
       return { kind: 'wrong-code' }
     case 'UserNotConfirmedException':
@@ -122,7 +122,7 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
   }
 }
 
-/** Answers to a renewal after which the identity client forgets the tokens: whatever they say, nothing is left to renew. */
+/** Responses that refuse a renewal for good, whatever their message says. The tokens are then erased. */
 const renewalRefusals: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -132,7 +132,7 @@ const renewalRefusals: ReadonlySet<string> = new Set([
   'RefreshTokenReuseException',
 ])
 
-/** Reads a failure to renew the tokens. */
+/** Classifies a failure to renew the tokens. */
 export function renewalErrorOf(failure: unknown): IdentityError {
   const error = identityErrorOf(failure, 'signed-in')
   if (error.kind === 'session-ended' || !renewalRefusals.has(nameAndMessage(failure).name)) return error

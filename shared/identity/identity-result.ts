@@ -4,13 +4,13 @@ export type IdentityResult<Value = undefined> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: IdentityError }
 
-/** A call that went well and has nothing to tell. */
+/** The result of a call that succeeded and returns no value. */
 export const done = { ok: true, value: undefined } as const
 
-/** What an empty username, password, code or device gets: refused before any call (spec §5). */
+/** The result for an empty username, password, code or device, which is rejected before any call (spec §5). */
 export const empty = { ok: false, error: { kind: 'empty-input' } } as const
 
-/** Whether the response to a call was lost. The provider may have carried it out: read back before anything is said of it. */
+/** Whether the response to a call was lost. The provider may have carried it out: check that before reporting a failure. */
 export const isLost = (result: IdentityResult<unknown>): boolean => !result.ok && result.error.kind === 'network'
 
 let limitMs = 15_000
@@ -20,7 +20,7 @@ export function limitAnswers(timeoutMs: number): void {
   limitMs = timeoutMs
 }
 
-/** The response, or a rejection named `TimeoutError` in its place. The call goes on, but nobody hears of it. */
+/** The response; rejects with a `TimeoutError` if it takes longer than the limit. The call itself is not cancelled. */
 export async function withinLimit<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -33,7 +33,7 @@ export async function withinLimit<Value>(answer: Promise<Value>): Promise<Value>
   }
 }
 
-/** Turns a call's outcome, thrown or returned, into a value. No response in time counts as a lost network. */
+/** Makes a call, and returns its failure as a value. A late response counts as `network`. */
 export async function identityResult<Value>(
   moment: IdentityMoment,
   call: () => Promise<Value>,

@@ -7,13 +7,13 @@ import type { SessionEnd } from './identity-error.ts'
 import type { IdentityResult } from './identity-result.ts'
 
 /*
- * What the session calls. The identity client itself is fetched when there is a session to ask
- * about, or a form to send; the page's HTML preloads it where a session is likely.
+ * The identity functions that the session calls. The identity client itself is fetched when it is needed: for a stored session,
+ * or for a form. The page's HTML preloads it if a session is likely.
  */
 
-/** The session's two tokens, as they go out. */
+/** The session's two tokens, as they are sent. */
 export interface Tokens {
-  /** Whose they are; undefined where the ID token does not say. */
+  /** The customer's `sub`; undefined if the ID token has none. */
   readonly sub: string | undefined
   readonly idToken: string
   readonly accessToken: string
@@ -25,7 +25,7 @@ let configured: SiteConfig | undefined
 let loading: Promise<Client> | undefined
 const endListeners = new Set<(end: SessionEnd) => void>()
 
-/** Names the pool. Before anything else here. */
+/** Sets the configuration. Call it before anything else here. */
 export function configureIdentity(config: SiteConfig): void {
   configured = config
   void loading?.then(
@@ -38,7 +38,7 @@ function loadClient(): Promise<Client> {
   loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
     async (client) => {
       await nextTask()
-      // Unconfigured, the client refuses each call by itself.
+      // Without a configuration the client itself refuses each call.
       if (configured) client.configureClient(configured)
       client.onRenewalRefused((end) => {
         for (const listener of endListeners) listener(end)
@@ -54,7 +54,7 @@ function loadClient(): Promise<Client> {
   return loading
 }
 
-/** Asks the client; a client that cannot be fetched is a network that is lost. */
+/** Calls the client. If it cannot be fetched, the failure is `network`. */
 async function ask<Value>(question: (client: Client) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> {
   const client = await loadClient().catch(() => undefined)
   return client ? question(client) : { ok: false, error: { kind: 'network' } }
@@ -62,32 +62,32 @@ async function ask<Value>(question: (client: Client) => Promise<IdentityResult<V
 
 const storedOwner = () => ownerEntry(configured?.identity.userPoolClientId ?? '')
 
-/** Whether this device may hold a session: as cheap as a look at the name under which the client keeps its user. */
+/** Whether a session may be stored on this device. It reads one storage entry, and does not fetch the client. */
 function mayHoldSession(): boolean {
   if (loading) return true
   try {
     return localStorage.getItem(storedOwner()) !== null
   } catch {
-    // Blocked storage keeps nothing from one visit to the next.
+    // With blocked storage no session survives a visit.
     return false
   }
 }
 
 /**
- * The session's tokens, renewed first when they have expired; undefined without a session.
- * @param options.renew asks for new ones even though these look valid, after a 401.
+ * The session's tokens; expired tokens are renewed first. Undefined without a session.
+ * @param options.renew renews tokens that look valid too, for example after a 401
  */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   if (!mayHoldSession()) return { ok: true, value: undefined }
   return ask((client) => client.currentTokens(options))
 }
 
-/** A customer as an ID token names them. */
+/** A customer, as far as the ID token describes one. */
 export type NamedCustomer = Pick<Customer, 'sub' | 'phone_number' | 'phone_number_verified'>
 
 /**
- * Whom the session's ID token names; undefined without one. It proves nothing: it is good for asking early
- * for what is shown once the provider has answered.
+ * The customer whom the session's ID token names; undefined without a session. The token proves nothing. Use it only to request
+ * data early that is shown after the provider has responded.
  */
 export async function namedCustomer(): Promise<NamedCustomer | undefined> {
   if (!mayHoldSession()) return undefined
@@ -95,27 +95,27 @@ export async function namedCustomer(): Promise<NamedCustomer | undefined> {
   return client?.namedCustomer()
 }
 
-/** Asks the provider who is signed in; local tokens alone prove nothing (readings, "Identity"). */
+/** Asks the provider who is signed in. Stored tokens alone prove nothing (readings, "Identity"). */
 export const fetchCustomer = (): Promise<IdentityResult<Customer>> => ask((client) => client.fetchCustomer())
 
-/** Fetches the identity client ahead of its first use. */
+/** Fetches the identity client before its first use. */
 export const prefetchClient = (): void => void loadClient().catch(() => undefined)
 
 /**
- * Keeps the tokens of a federated sign-in in the place of any others.
- * @param signal aborted where nobody waits for them any more
+ * Stores the tokens of a federated sign-in. They replace any others.
+ * @param signal if it is aborted, nothing is stored
  */
 export const keepFederatedTokens = (issued: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
   ask((client) => client.keepFederatedTokens(issued, signal))
 
-/** Whether the stored session is that of a federated sign-in. */
+/** Whether the stored session comes from a federated sign-in. */
 export async function isFederated(): Promise<boolean> {
   if (!mayHoldSession()) return false
   const client = await loadClient().catch(() => undefined)
   return (await client?.isFederated()) ?? false
 }
 
-/** Whose session is stored, expired or not; undefined without one. Asks nobody. */
+/** The `sub` of the stored session, expired or not; undefined without a session. Makes no call. */
 export async function sessionOwner(): Promise<string | undefined> {
   if (!mayHoldSession()) return undefined
   const client = await loadClient().catch(() => undefined)
@@ -123,37 +123,37 @@ export async function sessionOwner(): Promise<string | undefined> {
 }
 
 /**
- * Forgets tokens that the provider refused, unless others have taken their place.
+ * Erases tokens that the provider refused, unless others have replaced them.
  * @returns whether they were still stored
  */
 export const forgetTokens = async (refused: Tokens): Promise<boolean> => (await loadClient()).forgetTokens(refused)
 
 export interface SignOutOptions {
-  /** Ends the customer's sessions on every other device too. */
+  /** Whether to end the customer's sessions on every other device too. */
   readonly everywhere: boolean
-  /** Whose session is meant, where that is known; another customer's stays. */
+  /** The `sub` of the customer to sign out; another customer's session stays. Undefined signs out anybody. */
   readonly owner?: string | undefined
 }
 
-/** Signs out: this device forgets the session at once, then the provider is told. */
+/** Signs out: erases the session on this device at once, then tells the provider. */
 export const signOut = (options: SignOutOptions): Promise<IdentityResult> => ask((client) => client.signOut(options))
 
-/** Tells of sessions that the provider refused to renew; their tokens are gone by then. */
+/** Calls the listener when the provider has refused to renew a session. Its tokens are already erased. */
 export const onSessionEnd = (listener: (end: SessionEnd) => void): void => void endListeners.add(listener)
 
-/** Tells when another tab has stored or erased a session. */
+/** Calls the listener when another tab has stored or erased a session. */
 export function onSessionElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
-    // No key: all of the storage was cleared.
+    // Without a key the whole storage was cleared.
     if (key === null || key === storedOwner()) listener()
   })
 }
 
-/** The operations that a form needs, fetched on first use. Rejects where they cannot be fetched. */
+/** The operations that forms call, fetched on first use. Rejects if they cannot be fetched. */
 export const loadAccount = async () => (await loadClient()).loadAccount()
 
 /**
- * The operations that a customer's settings need: password, devices, second factor, deletion. Fetched on first use; rejects
- * where they cannot be fetched.
+ * The operations of a customer's settings: password, devices, second factor, deletion. They are fetched on first use. Rejects if
+ * they cannot be fetched.
  */
 export const loadAccountSettings = async () => (await loadClient()).loadAccountSettings()

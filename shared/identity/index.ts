@@ -1,4 +1,4 @@
-/* What a remote may call. */
+/* The functions and types for remotes. */
 export type { Provider } from './federated/authorization-request.ts'
 export type { Device } from './devices.ts'
 export type { IdentityError } from './identity-error.ts'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, namesIn, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
-// Here rather than on first use: reading the identity client in takes longer than a test should.
+// Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
 import { configureIdentity, currentTokens, keepFederatedTokens, loadAccount, onSessionEnd, signOut } from './identity.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /*
- * An answer of the provider that comes when the session it belongs to is over, or was never opened. The first call of one operation is held;
+ * Responses that arrive after their session has ended or has been replaced. Each test delays the first call of one operation;
  * `e2e/tests/two-tabs.spec.ts` shows the same in two tabs.
  */
 beforeEach(() => openPage())
@@ -42,7 +42,7 @@ const accessToken = async () => {
   return tokens.ok ? tokens.value?.accessToken : undefined
 }
 
-test('a renewal that a sign-out overtakes stores nothing, and the sign-out waits for nothing', async () => {
+test('a renewal during which the customer signs out stores nothing, and the sign-out does not wait for it', async () => {
   const { held, release, signIn } = await start('GetTokensFromRefreshToken')
   await signIn()
   const renewed = currentTokens({ renew: true })
@@ -55,7 +55,7 @@ test('a renewal that a sign-out overtakes stores nothing, and the sign-out waits
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test.each(['tokens', 'refusal'] as const)('a renewal that ends with a %s leaves the session alone that was opened meanwhile', async (answer) => {
+test.each(['tokens', 'refusal'] as const)('a renewal that ends with a %s does not change a session that was opened in the meantime', async (answer) => {
   const { held, release, signIn } = await start('GetTokensFromRefreshToken', answer)
   await signIn()
   const ends: string[] = []
@@ -71,7 +71,7 @@ test.each(['tokens', 'refusal'] as const)('a renewal that ends with a %s leaves 
   expect(ends).toEqual([])
 })
 
-test('of two sign-ins the one that was sent last counts', async () => {
+test('of two sign-ins the last one counts', async () => {
   const { held, release, signIn } = await start('InitiateAuth')
   const first = signIn()
   await held
@@ -82,7 +82,7 @@ test('of two sign-ins the one that was sent last counts', async () => {
   expect(await accessToken()).toBe(opened)
 })
 
-test('a sign-in that a sign-out overtakes opens no session', async () => {
+test('a sign-in during which the customer signs out opens no session', async () => {
   const { held, release, signIn } = await start('InitiateAuth')
   const late = signIn()
   await held
@@ -92,18 +92,18 @@ test('a sign-in that a sign-out overtakes opens no session', async () => {
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test('a sign-in that was given up opens no session when its answer comes', async () => {
+test('a sign-in that timed out opens no session when its response arrives', async () => {
   const { release, signIn, limitAnswers } = await start('InitiateAuth')
   await limitAnswers(50)
   expect(await signIn()).toEqual({ ok: false, error: { kind: 'network' } })
   const { confirmSignUp } = await limitAnswers(15_000)
   release()
-  // The answer that was held comes before this one.
+  // The delayed response arrives before this one.
   expect(await confirmSignUp('ana_1', '123456')).toEqual(signedOut)
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test('a sign-out erases its own customer’s session only, and entries that are nobody’s', async () => {
+test('a sign-out erases only its own customer’s session, and entries without an owner', async () => {
   const { signIn } = await start('none')
   await signIn()
   const opened = await accessToken()
@@ -114,7 +114,7 @@ test('a sign-out erases its own customer’s session only, and entries that are 
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test('the tokens of a federated sign-in take the place of any others, device and all', async () => {
+test('the tokens of a federated sign-in replace any others, including the device', async () => {
   const { signIn } = await start('none')
   await signIn()
   const tokens = await currentTokens()
@@ -128,7 +128,7 @@ test('the tokens of a federated sign-in take the place of any others, device and
 test.each([
   { what: 'a sign-in', lastEntry: 'LastAuthUser', isRenewal: false },
   { what: 'a renewal', lastEntry: 'clockDrift', isRenewal: true },
-])('$what that learns of a sign-out only once it has stored takes back what it stored', async ({ lastEntry, isRenewal }) => {
+])('$what that learns of a sign-out only after it has stored tokens erases them again', async ({ lastEntry, isRenewal }) => {
   const { signIn } = await start('none')
   if (isRenewal) await signIn()
   const setItem = localStorage.setItem.bind(localStorage)

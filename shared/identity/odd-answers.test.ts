@@ -4,12 +4,12 @@ import { exampleSiteConfig, openPage, sendDocument, startIdentityServer } from '
 import { configureIdentity, currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from './identity.ts'
 
 /*
- * Answers that no identity provider gives, but something on the way to it may: none of them leaves the adapter as an exception,
+ * Responses that no identity provider sends, but a proxy may: none of them makes the adapter throw,
  * opens a session or ends one.
  */
 beforeEach(() => openPage())
 
-/** Points the adapter at an identity provider whose operations are answered oddly, from the first or from the second on. */
+/** Configures the adapter for an identity provider with an odd response to each call, from the first or the second call on. */
 async function startOddly(odd: (response: ServerResponse) => void, from: 'first' | 'second') {
   let isOdd = from === 'first'
   const server = await startIdentityServer((_, response) => {

@@ -3,10 +3,10 @@ import { withSessionLock } from './session-lock.ts'
 import { accessTokenIn, eraseSessionWith, replaceSession, type SessionEntries } from './stored-session.ts'
 
 /**
- * Opens a session on this device, in the place of any other: the one door for a password, the answer to a challenge and the tokens of
- * a federated sign-in.
- * @param signIn adds the session's entries, or none where the provider asks for more first
- * @returns rejects with an `AbortError`, and stores nothing, where a tab signed in or out after this began
+ * Opens a session on this device, which replaces any other. Every sign-in uses it: with a password, a challenge's response or the
+ * tokens of a federated sign-in.
+ * @param signIn adds the session's entries; none if the provider requires another step first
+ * @returns rejects with an `AbortError`, and stores nothing, if any tab has signed in or out in the meantime
  */
 export function openSession<Value>(signIn: (entries: SessionEntries) => Promise<Value>): Promise<Value> {
   return withSessionLock('take', async (lost) => {
@@ -18,12 +18,12 @@ export function openSession<Value>(signIn: (entries: SessionEntries) => Promise<
 }
 
 /**
- * Stores a session, unless the lock is lost.
- * @throws an `AbortError` where it is
+ * Stores a session.
+ * @throws an `AbortError` if the lock is lost
  */
 export function storeSession(entries: SessionEntries, lost: AbortSignal): void {
   lost.throwIfAborted()
   replaceSession(entries)
-  // Another process may have taken the lock an instant before: then what this one stored has to go again.
+  // Another tab may have taken the lock just before, and this tab learns it late. Then the stored session must be erased again.
   lost.addEventListener('abort', () => eraseSessionWith(accessTokenIn(entries)))
 }

@@ -1,8 +1,9 @@
 import { deviceStorage } from './stored-session.ts'
 
 /*
- * This device as the provider knows it, once the customer had it remembered: for the next sign-in here. The identity client keeps it among the
- * entries of the session, under the name of whoever signed in: they go with a sign-out, and a phone does not find what was kept under a username.
+ * The keys by which the provider recognises this device, stored for the next sign-in if the customer chose to remember the device.
+ * The identity client stores them only with the session, under the name of the sign-in: a sign-out erases them, and a sign-in with
+ * the phone number does not find keys that were stored under the username.
  */
 
 const storedName = 'device'
@@ -13,19 +14,19 @@ export interface KnownDevice {
   readonly randomPassword: string
 }
 
-/** The device, where the customer with this phone had it remembered. */
+/** The keys of this device; undefined if the customer with this phone number did not choose to remember it. */
 export async function rememberedDevice(phoneNumber: string): Promise<KnownDevice | undefined> {
   const [customer, deviceKey, deviceGroupKey, randomPassword] = (await deviceStorage.getItem(storedName))?.split(' ') ?? []
   if (!deviceKey || !deviceGroupKey || !randomPassword || customer !== (await digestOf(phoneNumber))) return undefined
   return { deviceKey, deviceGroupKey, randomPassword }
 }
 
-/** Keeps the device for a phone, of which it keeps a digest only: a sign-out may leave nothing that says whose it is. */
+/** Stores the keys for a phone number. Only a digest of the number is stored: after a sign-out nothing may identify the customer. */
 export async function keepDevice(phoneNumber: string, { deviceKey, deviceGroupKey, randomPassword }: KnownDevice): Promise<void> {
   await deviceStorage.setItem(storedName, [await digestOf(phoneNumber), deviceKey, deviceGroupKey, randomPassword].join(' '))
 }
 
-/** Forgets the device, as the provider did. */
+/** Erases the keys, after the provider has forgotten the device. */
 export const forgetKeptDevice = (): Promise<void> => deviceStorage.removeItem(storedName)
 
 async function digestOf(text: string): Promise<string> {

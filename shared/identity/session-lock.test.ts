@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isLockLost, withSessionLock } from './session-lock.ts'
 
-/** Work that goes on until the test ends it. */
+/** Work that lasts until the test ends it. */
 function begin(turn: 'wait' | 'take') {
   const started = Promise.withResolvers<AbortSignal>()
   const end = Promise.withResolvers<string>()
@@ -12,7 +12,7 @@ function begin(turn: 'wait' | 'take') {
   return { started: started.promise, end: end.resolve, outcome: outcome.catch((failure: unknown) => failure) }
 }
 
-test('who waits comes after the one before', async () => {
+test('with `wait` the work runs after the one before', async () => {
   const first = begin('wait')
   await first.started
   const order: string[] = []
@@ -23,7 +23,7 @@ test('who waits comes after the one before', async () => {
   expect([await first.outcome, order]).toEqual(['done', ['first', 'second']])
 })
 
-test('who takes the lock waits for nobody, and the one before is told', async () => {
+test('with `take` the work runs at once, and the one before learns that it has lost the lock', async () => {
   const first = begin('wait')
   const lost = await first.started
   expect(await withSessionLock('take', async () => 'taken')).toBe('taken')
@@ -31,18 +31,18 @@ test('who takes the lock waits for nobody, and the one before is told', async ()
   expect(lost.aborted).toBe(true)
 })
 
-test('the lock is free after a failure, which is passed on', async () => {
+test('after a failure the lock is free, and the caller gets the failure', async () => {
   const failure = new Error('no answer')
   await expect(withSessionLock('wait', () => Promise.reject(failure))).rejects.toBe(failure)
   expect(isLockLost(failure)).toBe(false)
   expect(await withSessionLock('wait', async () => 'free')).toBe('free')
 })
 
-describe('the work is done all the same', () => {
+describe('without locks the work runs all the same', () => {
   const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {}
   test.each([
     ['outside a secure context', undefined],
-    ['where locks are refused', { request: () => Promise.reject(new DOMException('Access denied', 'SecurityError')) }],
+    ['if locks are refused', { request: () => Promise.reject(new DOMException('Access denied', 'SecurityError')) }],
   ])('%s', async (_, value) => {
     Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value })
     onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'locks', locks))

@@ -1,11 +1,11 @@
 const lockName = 'session'
 
 /**
- * Does what stores or erases the session's tokens, one at a time in all tabs of this browser.
- * @param turn `wait` for a renewal, which only prolongs what is there. `take` for what a customer wants now, a sign-in or a
- *   sign-out: it waits for nobody, and whoever had the lock has lost it. So the latest wish counts.
- * @param work is told by its signal that the lock is lost: it must store nothing any more
- * @returns rejects with an `AbortError` where the lock was lost
+ * Runs work that stores or erases the session's tokens. Only one such work runs at a time, in all tabs of this browser.
+ * @param turn `wait` waits for the lock: for a renewal. `take` takes the lock at once from the work that holds it: for a sign-in
+ *   or a sign-out, so that the customer's latest action counts.
+ * @param work its signal is aborted when the lock is lost; from then on it must store nothing
+ * @returns rejects with an `AbortError` if the lock is lost
  */
 export async function withSessionLock<Value>(turn: 'wait' | 'take', work: (lost: AbortSignal) => Promise<Value>): Promise<Value> {
   const lost = new AbortController()
@@ -17,7 +17,7 @@ export async function withSessionLock<Value>(turn: 'wait' | 'take', work: (lost:
   try {
     return await navigator.locks.request(lockName, { steal: turn === 'take' }, start)
   } catch (failure) {
-    // There are no locks outside a secure context, nor where storage is blocked. Then this tab does without.
+    // There are no locks outside a secure context, or if storage is blocked. Then the work runs without one.
     if (!hasStarted) return start()
     lost.abort()
     throw failure

@@ -9,37 +9,37 @@ import { storageOf, type SessionEntries } from './stored-session.ts'
 import { tokenStoreOn } from './token-store.ts'
 
 /*
- * A sign-in runs in a room: there the identity client works on entries in memory instead of those of this device. What it stores or erases,
- * however late, changes no session.
+ * Each sign-in has a "room": entries in memory, on which the identity client works instead of the entries in local storage. So a late
+ * response cannot change another session.
  */
 
-/** The device of the sign-in that is under way: its challenges need it too. */
+/** The device of the current sign-in. Its challenges need it too. */
 let device: KnownDevice | undefined
 
 type SignInCall = (room: ReturnType<typeof createAmplifyContext>) => Promise<SignInOutput>
 
-/** Sends a password, and with it the device that is known by this phone. Opens the session where that is enough. */
+/** Begins a sign-in with a password and the device that is remembered for the phone number. Opens the session unless a challenge follows. */
 export const beginSignIn = (phoneNumber: string, call: SignInCall): Promise<SignInOutput> =>
   openSession(async (entries) => {
-    // Without a secure context there is no digest, and so no device.
+    // Outside a secure context the phone number cannot be hashed, so no device is found.
     device = await rememberedDevice(phoneNumber).catch(() => undefined)
     return callInRoom(entries, call)
   })
 
-/** Answers a challenge of the sign-in that is under way, and opens the session where it was the last one. */
+/** Responds to a challenge of the current sign-in. Opens the session unless another challenge follows. */
 export const continueSignIn = (call: SignInCall): Promise<SignInOutput> => openSession((entries) => callInRoom(entries, call))
 
 async function callInRoom(entries: SessionEntries, call: SignInCall): Promise<SignInOutput> {
   const Auth = { tokenProvider: createUserPoolsTokenProvider(configuredPool(), withDevice(entries)) }
   const output = await call(createAmplifyContext(Amplify.getConfig(), { Auth }))
-  // For a device that the provider knew, the client adds no entries.
+  // The client adds no device entries if the provider already knew the device.
   const store = tokenStoreOn(entries)
   const tokens = await store.loadTokens()
   if (tokens && device && !tokens.deviceMetadata) await store.storeTokens({ ...tokens, deviceMetadata: device })
   return output
 }
 
-/** Entries in which the client finds the device under any name: sometimes it looks for the phone, sometimes for the username. */
+/** Storage in which the client finds the device under any name: it looks sometimes for the phone number, sometimes for the username. */
 function withDevice(entries: SessionEntries): KeyValueStorageInterface {
   const storage = storageOf(entries)
   const parts = new Map([
@@ -52,7 +52,7 @@ function withDevice(entries: SessionEntries): KeyValueStorageInterface {
     ...storage,
     getItem: async (name) => entries.get(name) ?? parts.get(partOf(name)) ?? null,
     removeItem: async (name) => {
-      // The provider does not know the device any more.
+      // The client removes a part when the provider no longer knows the device.
       if (parts.delete(partOf(name))) device = undefined
       entries.delete(name)
     },

@@ -1,31 +1,31 @@
 import type { SignInOutput } from 'aws-amplify/auth'
 
-/** A second factor that a customer may have switched on: a code by SMS, or of an authenticator app. */
+/** A second factor: a code from an SMS, or from an authenticator app. */
 export type SecondFactor = 'sms' | 'totp'
 
-/** What a sign-in asks for after its password (spec §4). It lives three minutes and three wrong codes, in memory only. */
+/** What a sign-in requires after the password (spec §4). It ends after three minutes or three wrong codes, and is kept only in memory. */
 export type Challenge =
-  /** The password was provisional. */
+  /** The password was temporary. */
   | { readonly kind: 'new-password' }
   /** `destination` is where the code went, masked by the provider, such as `+*********0013`. */
   | { readonly kind: 'sms-code'; readonly destination: string | undefined }
   | { readonly kind: 'totp-code' }
   | { readonly kind: 'factor-choice'; readonly factors: readonly SecondFactor[] }
-  /** An authenticator app must be set up first. `secret` is what it is given, in base32. */
+  /** An authenticator app must be set up first. `secret` is the app's key, in base32. */
   | { readonly kind: 'totp-setup'; readonly secret: string }
 
-/** What a password, or the answer to a challenge, leads to. */
+/** The next step after a password or a challenge's response. */
 export type SignInStep =
   | { readonly step: 'done' }
-  /** A sign-up was left half-way. */
+  /** The account's sign-up was not confirmed. */
   | { readonly step: 'confirm-sign-up' }
-  /** The provider takes no password of this account before it is reset. */
+  /** The account's password must be reset first. */
   | { readonly step: 'reset-password' }
   | { readonly step: 'challenge'; readonly challenge: Challenge }
-  /** One that the site has no view for. */
+  /** A challenge for which the site has no view. */
   | { readonly step: 'unsupported-challenge' }
 
-/** Reads the identity client's next step. */
+/** Converts the identity client's next step. */
 export function signInStepOf({ nextStep }: SignInOutput): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':
@@ -35,7 +35,7 @@ export function signInStepOf({ nextStep }: SignInOutput): SignInStep {
     case 'RESET_PASSWORD':
       return { step: 'reset-password' }
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      // A pool may demand attributes with it. Ours demands none that its accounts lack, and no view asks for them.
+      // A pool may require attributes too. Ours requires none that its accounts lack, and no view has fields for them.
       return nextStep.missingAttributes?.length ? { step: 'unsupported-challenge' } : challenged({ kind: 'new-password' })
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
       return challenged({ kind: 'sms-code', destination: nextStep.codeDeliveryDetails?.destination })
@@ -54,7 +54,7 @@ export function signInStepOf({ nextStep }: SignInOutput): SignInStep {
 
 const challenged = (challenge: Challenge): SignInStep => ({ step: 'challenge', challenge })
 
-/** Those that the site has a view for; a code by e-mail is not one of them. */
+/** The factors for which the site has a view; it has none for a code by e-mail. */
 const factorsOf = (types: readonly string[] = []): SecondFactor[] => [
   ...(types.includes('SMS') ? (['sms'] as const) : []),
   ...(types.includes('TOTP') ? (['totp'] as const) : []),

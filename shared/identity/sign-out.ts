@@ -7,9 +7,9 @@ import { loadTokens, renewedTokens, type StoredTokens } from './token-provider.t
 import { tokenStoreOn } from './token-store.ts'
 
 /**
- * Takes the session off this device at once, whatever a renewal or a sign-in waits for.
- * @param owner whose session is meant; another customer's stays
- * @returns what was stored, for telling the provider
+ * Erases the session on this device at once. It does not wait for a renewal or a sign-in that is under way.
+ * @param owner the `sub` of the customer to sign out; another customer's session stays. Undefined erases any session
+ * @returns the erased entries, so that the caller can tell the provider; undefined if nothing was erased
  */
 export async function takeSession(owner: string | undefined): Promise<SessionEntries | undefined> {
   let taken: SessionEntries | undefined
@@ -19,12 +19,12 @@ export async function takeSession(owner: string | undefined): Promise<SessionEnt
     taken = readSession()
     eraseSession()
   }
-  // Where another sign-out took the lock meanwhile, this one has had its effect all the same.
+  // If another sign-out took the lock in the meantime, the session is erased anyway.
   await withSessionLock('take', take).catch(() => undefined)
   return taken
 }
 
-/** Signs out: this device forgets the session, then the provider is told. A failure says what the provider did not carry out. */
+/** Signs out: erases the session on this device, then tells the provider. A failure concerns only the provider's part. */
 export async function signOut({ owner, everywhere }: SignOutOptions): Promise<IdentityResult> {
   const taken = await takeSession(owner)
   const tokens = taken && (await tokenStoreOn(taken).loadTokens())
@@ -36,19 +36,19 @@ export async function signOut({ owner, everywhere }: SignOutOptions): Promise<Id
   return withoutValue(ended)
 }
 
-/** Ends all the customer's sessions. An expired access token, which can end none, is renewed for it. */
+/** Ends all sessions of the customer. This needs a valid access token, so an expired one is renewed first. */
 async function endEverywhere(tokens: StoredTokens): Promise<IdentityResult<unknown>> {
-  const ask = (operation: string, { accessToken }: StoredTokens) =>
+  const call = (operation: string, { accessToken }: StoredTokens) =>
     identityResult('signed-in', () => callUserPool(operation, { AccessToken: accessToken.toString() }))
-  const ended = await ask('GlobalSignOut', tokens)
+  const ended = await call('GlobalSignOut', tokens)
   if (ended.ok) return ended
   switch (ended.error.kind) {
     case 'token-expired': {
       const renewed = await identityResult('signed-in', () => renewedTokens(tokens))
-      return renewed.ok ? ask('GlobalSignOut', renewed.value) : renewed
+      return renewed.ok ? call('GlobalSignOut', renewed.value) : renewed
     }
     case 'network': {
-      const seen = await ask('GetUser', tokens)
+      const seen = await call('GetUser', tokens)
       return !seen.ok && seen.error.kind === 'session-ended' ? done : ended
     }
     default:

@@ -18,21 +18,21 @@ const sessionOf = (owner: string, accessToken: string) =>
   ])
 const others = ['phone_number', 'CognitoIdentityServiceProvider.other.LastAuthUser']
 
-test('a session is read as it was stored; what others keep is none of it', () => {
+test('a session is read as it was stored, without entries of others', () => {
   expect(readSession()).toEqual(new Map())
   replaceSession(sessionOf('ana', 'a-1'))
   expect(readSession()).toEqual(sessionOf('ana', 'a-1'))
   expect(accessTokenIn(readSession())).toBe('a-1')
 })
 
-test('a session takes the place of another one whole, and its owner comes last', () => {
+test('a session replaces all of another one, and its owner is written last', () => {
   replaceSession(sessionOf('ana', 'a-1'))
   replaceSession(sessionOf('carla', 'c-1'))
   expect(readSession()).toEqual(sessionOf('carla', 'c-1'))
   expect(namesIn(localStorage).at(-1)).toBe(`${prefix}LastAuthUser`)
 })
 
-test('a session is erased with every entry, whosever it is; what others keep stays', () => {
+test('every entry of the identity client is erased, of any customer; entries of others stay', () => {
   replaceSession(sessionOf('ana', 'a-1'))
   localStorage.setItem(`${prefix}carla.refreshToken`, 'left behind')
   eraseSession()
@@ -49,12 +49,12 @@ test.each([
   expect([...readSession().keys()].toSorted()).toEqual(left.toSorted())
 })
 
-test('no access token is that of no session', () => {
+test('without an access token no session is erased', () => {
   expect(accessTokenIn(readSession())).toBeUndefined()
   expect(eraseSessionWith(undefined)).toBe(false)
 })
 
-test('where storage is blocked it is kept for the visit', () => {
+test('if storage is blocked, the session is kept during the visit', () => {
   blockStorage()
   replaceSession(sessionOf('ana', 'a-1'))
   expect(readSession()).toEqual(sessionOf('ana', 'a-1'))

@@ -2,8 +2,8 @@ import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import { entryPrefix, ownerEntry } from './entry-names.ts'
 
 /*
- * The one session that this device keeps: the entries of the identity client in local storage. They are read, replaced and erased as a
- * whole and without a pause, so nothing else of this tab runs in between.
+ * The session that this device stores: the identity client's entries in local storage. They are read, replaced and erased as a whole
+ * and synchronously, so no other code of this tab runs in between.
  */
 
 /** A session's entries by their names. */
@@ -13,25 +13,25 @@ type EntryArea = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'remov
 
 let clientId = ''
 
-/** Names the client whose session it is. Before anything else here. */
+/** Sets the client id, which is part of each entry's name. Call it before anything else here. */
 export function keepSessionOf(userPoolClientId: string): void {
   clientId = userPoolClientId
 }
 
-/** The stored session's entries; none without a session. */
+/** The entries of the stored session; empty without a session. */
 export function readSession(): SessionEntries {
   const area = entryArea()
   return new Map(storedNames(area).map((name) => [name, area.getItem(name) ?? '']))
 }
 
-/** Erases every entry, whosever it is. The owner goes first: without it nobody finds the rest. */
+/** Erases every entry, of any customer. The owner's entry is erased first: without it the client finds no session. */
 export function eraseSession(): void {
   const area = entryArea()
   area.removeItem(ownerEntry(clientId))
   for (const name of storedNames(area)) area.removeItem(name)
 }
 
-/** Puts a session in the place of any other. A new owner comes last: only then is it a session, and other tabs hear of it. */
+/** Replaces the stored session. A new owner's entry is written last: it completes the session and notifies the other tabs. */
 export function replaceSession(entries: SessionEntries): void {
   const area = entryArea()
   const owner = ownerEntry(clientId)
@@ -45,14 +45,14 @@ export function replaceSession(entries: SessionEntries): void {
 export const accessTokenIn = (entries: SessionEntries): string | undefined =>
   entries.get(`${entryPrefix(clientId)}${entries.get(ownerEntry(clientId))}.accessToken`)
 
-/** Erases the session with this access token, and no other. Tells whether it was still stored. */
+/** Erases the session with this access token, and no other. @returns whether it was still stored */
 export function eraseSessionWith(accessToken: string | undefined): boolean {
   const isStored = accessToken !== undefined && accessTokenIn(readSession()) === accessToken
   if (isStored) eraseSession()
   return isStored
 }
 
-/** The same entries, one by one, for the identity client itself. */
+/** The stored entries, through the identity client's storage interface. */
 export const deviceStorage: KeyValueStorageInterface = {
   getItem: async (name) => entryArea().getItem(name),
   setItem: async (name, text) => entryArea().setItem(name, text),
@@ -60,7 +60,7 @@ export const deviceStorage: KeyValueStorageInterface = {
   clear: async () => eraseSession(),
 }
 
-/** Entries in memory, one by one, for the identity client itself. */
+/** Entries in memory, through the identity client's storage interface. */
 export const storageOf = (entries: SessionEntries): KeyValueStorageInterface => ({
   getItem: async (name) => entries.get(name) ?? null,
   setItem: async (name, text) => void entries.set(name, text),
@@ -70,7 +70,7 @@ export const storageOf = (entries: SessionEntries): KeyValueStorageInterface => 
 
 const memory: SessionEntries = new Map()
 
-/** Keeps a session as long as the page lives. */
+/** Keeps a session until the page is closed. */
 const memoryArea: EntryArea = {
   get length() {
     return memory.size
@@ -81,7 +81,7 @@ const memoryArea: EntryArea = {
   removeItem: (name) => void memory.delete(name),
 }
 
-/** Where storage is blocked, the site works for the visit. */
+/** Local storage; memory if storage is blocked, so that the site works during the visit. */
 function entryArea(): EntryArea {
   try {
     return localStorage

@@ -10,8 +10,8 @@ import { accessTokenIn, eraseSessionWith, readSession } from './stored-session.t
 import { tokenStoreOn } from './token-store.ts'
 
 /*
- * The stored tokens, as the identity client asks for them. It would renew them by itself, and store what comes whatever has happened
- * meanwhile; here a renewal has the lock, and stores only in the place of the tokens that it was made from.
+ * Gives the identity client the stored tokens. The client's own renewal would store new tokens even if the session has changed in
+ * the meantime. Here a renewal holds the lock, and only replaces the tokens that it renewed.
  */
 
 const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
@@ -21,7 +21,7 @@ export type StoredTokens = NonNullable<Awaited<ReturnType<DefaultTokenStore['loa
 /** The stored tokens, expired or not; null without a session. */
 export const loadTokens = (): Promise<StoredTokens | null> => tokenOrchestrator.getTokenStore().loadTokens()
 
-/** The tokens, renewed first where they have expired; null without a session. Rejects where they cannot be renewed now. */
+/** The tokens; expired ones are renewed first. Null without a session. Rejects if they cannot be renewed now. */
 export async function getTokens({ forceRefresh = false }: { forceRefresh?: boolean } = {}): Promise<StoredTokens | null> {
   const stored = await loadTokens()
   if (!stored) return null
@@ -30,12 +30,12 @@ export async function getTokens({ forceRefresh = false }: { forceRefresh?: boole
   return renewal
 }
 
-/** One renewal serves everybody in this tab who asks meanwhile. */
+/** The renewal under way. All calls in this tab wait for the same one. */
 let renewal: Promise<StoredTokens | null> | undefined
 
 let tellEnd: (end: SessionEnd) => void = () => undefined
 
-/** Tells of sessions that the provider refuses to renew, once their tokens are gone. */
+/** Sets the function to call when the provider has refused to renew a session, after its tokens are erased. */
 export function onRenewalRefused(listener: (end: SessionEnd) => void): void {
   tellEnd = listener
 }
@@ -44,18 +44,18 @@ async function renew(stale: StoredTokens): Promise<StoredTokens | null> {
   try {
     return await withSessionLock('wait', async (lost) => {
       const former = await loadTokens()
-      // Another tab came first, with a renewal or with another session.
+      // Another tab has already renewed the tokens or opened another session.
       if (former?.accessToken.toString() !== stale.accessToken.toString()) return former
       return await exchange(former, lost)
     })
   } catch (failure) {
-    // Whoever took the lock decides what is stored.
+    // The code that took the lock decides what is stored.
     if (isLockLost(failure)) return withSessionLock('wait', loadTokens)
     throw failure
   }
 }
 
-/** Asks the provider for new tokens, and stores them in the place of those that they were made from. */
+/** Renews tokens at the provider, and replaces them in the store if they are still there. */
 async function exchange(former: StoredTokens, lost: AbortSignal): Promise<StoredTokens | null> {
   const formerAccess = former.accessToken.toString()
   if (backOff?.accessToken === formerAccess && Date.now() < backOff.until) throw backOff.failure
@@ -69,24 +69,24 @@ async function exchange(former: StoredTokens, lost: AbortSignal): Promise<Stored
     const error = renewalErrorOf(failure)
     if (error.kind === 'limit-exceeded') backOff = { accessToken: formerAccess, until: Date.now() + backOffMs, failure }
     if (error.kind !== 'session-ended') throw failure
-    // Of a session that another tab has ended meanwhile there is nothing to say.
+    // If another tab has ended the session in the meantime, nobody is notified.
     if (eraseSessionWith(formerAccess)) tellEnd(error.end)
     return loadTokens()
   }
 }
 
-/** How long the provider is left alone once it has throttled a renewal. */
+/** How long no renewal is requested after the provider has throttled one. */
 const backOffMs = 5000
 
-/** The tokens whose renewal was throttled last. */
+/** The last renewal that was throttled. */
 let backOff: { readonly accessToken: string; readonly until: number; readonly failure: unknown } | undefined
 
 const renewalSchema = v.object({
-  /** The refresh token is there only where the pool rotates them. */
+  /** The refresh token is present only if the pool rotates refresh tokens. */
   AuthenticationResult: v.object({ AccessToken: v.string(), IdToken: v.string(), RefreshToken: v.optional(v.string()) }),
 })
 
-/** New tokens in the place of others, which are stored nowhere yet. Of a pool that rotates refresh tokens the former one is worth nothing any more. */
+/** Renews tokens at the provider, and stores nothing. If the pool rotates refresh tokens, the former one is invalid from then on. */
 export async function renewedTokens({ refreshToken, deviceMetadata, username, signInDetails }: StoredTokens): Promise<StoredTokens> {
   const document = await callAsClient('GetTokensFromRefreshToken', { RefreshToken: refreshToken, DeviceKey: deviceMetadata?.deviceKey })
   const issued = v.parse(renewalSchema, document).AuthenticationResult
@@ -101,7 +101,7 @@ export async function renewedTokens({ refreshToken, deviceMetadata, username, si
   }
 }
 
-/** As the identity client counts: the clocks' difference was taken when the tokens came, and five seconds are for the way. */
+/** Like the identity client: with the clocks' difference when the tokens were issued, and five seconds for the request. */
 function isExpired({ accessToken, idToken, clockDrift }: StoredTokens): boolean {
   const now = Date.now() + clockDrift + 5000
   return [accessToken, idToken].some((token) => token !== undefined && (token.payload.exp ?? 0) * 1000 < now)

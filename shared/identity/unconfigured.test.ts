@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/* What is configured belongs to a process: in this one another file’s tests have done so. That it works afterwards is what they show. */
+/* The configuration belongs to a process, and other tests have already set it in this one. So another process runs the calls. */
 test('before it is configured the adapter says so', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'ask-unconfigured.ts')])
   const notConfigured = { ok: false, error: { kind: 'not-configured' } }

@@ -1,6 +1,6 @@
 /**
- * The username of a new account, made from the customer's name: no accents, spaces as
- * underscores, lower case, and a random suffix (spec §5).
+ * The username of a new account, derived from the customer's name: without accents, underscores for spaces, in lower case, with a
+ * random suffix (spec §5).
  */
 export function usernameFrom(name: string, suffix: string = randomSuffix()): string {
   const base = name

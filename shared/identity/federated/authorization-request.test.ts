@@ -33,7 +33,7 @@ test('no two requests are alike', async () => {
   expect(one?.verifier).not.toBe(one?.state)
 })
 
-test('an address that the configuration does not name asks for nothing', async () => {
+test('on an origin that the configuration does not name there is no request', async () => {
   openPage('https://app.example.evil.example/')
   expect(await createAuthorizationRequest(exampleSiteConfig(), 'google')).toBeUndefined()
 })

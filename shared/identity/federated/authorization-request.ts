@@ -1,22 +1,25 @@
 import type { SiteConfig } from '../../contract/index.ts'
 import { registeredAddress } from './registered-address.ts'
 
-/** Who vouches for a customer in our place (spec §2). */
+/** An external identity provider (spec §2). */
 export type Provider = 'apple' | 'google'
 
 export interface AuthorizationRequest {
   /** The hosted UI's page that leads to the provider. */
   readonly address: string
-  /** Comes back with the answer, which is ours only if it is the same. */
+  /** The provider returns it with its response. A response with another state does not belong to this request. */
   readonly state: string
-  /** What the exchange of the code must show: only its hash goes out (PKCE, RFC 7636). */
+  /** The secret that the exchange of the code requires. The request contains only its hash (PKCE, RFC 7636). */
   readonly verifier: string
 }
 
-/** The user pool's names for them. */
+/** The user pool's names of the providers. */
 const identityProviders: Readonly<Record<Provider, string>> = { apple: 'SignInWithApple', google: 'Google' }
 
-/** Prepares a federated sign-in: the code flow with PKCE (RFC 6749 §4.1). Undefined where the configuration names no address of this site. */
+/**
+ * Prepares a federated sign-in: the code flow (RFC 6749 §4.1) with PKCE.
+ * @returns undefined if the configuration names no redirect address on this origin
+ */
 export async function createAuthorizationRequest(config: SiteConfig, provider: Provider): Promise<AuthorizationRequest | undefined> {
   const { userPoolClientId, oauth } = config.identity
   const redirectUri = registeredAddress(oauth.redirectSignIn)

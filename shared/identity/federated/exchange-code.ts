@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../contract/index.ts'
 import type { IdentityResult } from '../identity-result.ts'
 import { registeredAddress } from './registered-address.ts'
 
-/** What a code was exchanged for. */
+/** The tokens for which a code was exchanged. */
 export interface IssuedTokens {
   readonly idToken: string
   readonly accessToken: string
@@ -19,7 +19,7 @@ const refusedSchema = v.object({ error: v.string() })
 
 /**
  * Exchanges a code for tokens (RFC 6749 §4.1.3).
- * @param proof.verifier of the request that the code answers
+ * @param proof.verifier the secret of the request to which the code is the response
  * @param signal ends the waiting
  */
 export async function exchangeCode(
@@ -29,7 +29,7 @@ export async function exchangeCode(
 ): Promise<IdentityResult<IssuedTokens>> {
   const { userPoolClientId, oauth } = config.identity
   try {
-    const answer = await fetch(`https://${oauth.domain}/oauth2/token`, {
+    const response = await fetch(`https://${oauth.domain}/oauth2/token`, {
       method: 'POST',
       credentials: 'omit',
       signal,
@@ -41,13 +41,13 @@ export async function exchangeCode(
         code_verifier: verifier,
       }),
     })
-    const document: unknown = await answer.json()
+    const document: unknown = await response.json()
     const issued = v.safeParse(issuedSchema, document)
     if (issued.success) return { ok: true, value: issued.output }
     const refused = v.safeParse(refusedSchema, document)
     return { ok: false, error: { kind: 'other', name: refused.success ? refused.output.error : 'malformed' } }
   } catch {
-    // No connection, no answer in time, or none that can be read.
+    // No connection, no response in time, or an unreadable one.
     return { ok: false, error: { kind: 'network' } }
   }
 }

@@ -1,7 +1,10 @@
 import type { SiteConfig } from '../../contract/index.ts'
 import { registeredAddress } from './registered-address.ts'
 
-/** The hosted UI's page that forgets this browser and leads back here; undefined where the configuration names no address of this site. */
+/**
+ * The hosted UI's page that ends its own session in this browser and returns to this site; undefined if the configuration names
+ * no redirect address on this origin.
+ */
 export function hostedLogoutAddress({ identity }: SiteConfig): string | undefined {
   const { userPoolClientId, oauth } = identity
   const logoutUri = registeredAddress(oauth.redirectSignOut)
@@ -10,14 +13,14 @@ export function hostedLogoutAddress({ identity }: SiteConfig): string | undefine
 }
 
 /**
- * The same, once it has answered: whoever signs out is not left on the browser's own error page.
+ * The same, but only if the page responds. Otherwise the customer would end up on the browser's error page.
  * @param signal ends the waiting
  */
 export async function reachableLogoutAddress(config: SiteConfig, signal: AbortSignal): Promise<string | undefined> {
   const address = hostedLogoutAddress(config)
   if (!address) return undefined
   try {
-    // Without cookies it forgets nobody yet: that takes the visit.
+    // Sent without cookies, this request ends no session; only the visit does.
     await fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })
     return address
   } catch {

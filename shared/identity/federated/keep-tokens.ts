@@ -5,12 +5,12 @@ import { openSession } from '../open-session.ts'
 import { tokenStoreOn } from '../token-store.ts'
 import type { IssuedTokens } from './exchange-code.ts'
 
-/** Of an access token: under which name the client keeps it, and when it was issued, in epoch seconds. */
+/** The claims of an access token that the client needs: the name under which it stores the token, and the time of issue in epoch seconds. */
 const accessClaimsSchema = v.object({ username: v.string(), iat: v.number() })
 
 /**
- * Keeps the tokens of a federated sign-in in the place of any others.
- * @param signal aborted where nobody waits for them any more
+ * Stores the tokens of a federated sign-in. They replace any others.
+ * @param signal if it is aborted, nothing is stored
  */
 export const keepFederatedTokens = ({ idToken, accessToken, refreshToken }: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
   identityResult('signed-out', () =>
