@@ -8,14 +8,13 @@ export interface ReleaseParts {
   readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
 }
 
-/** A remote that requires what the shell does not provide. */
+/** Thrown if a remote requires a module or version that the shell does not provide. */
 export class IncompatibleRelease extends Error {
   override readonly name = 'IncompatibleRelease'
 }
 
 /**
- * Makes a release of a shell and its remotes. Its id is a hash of the parts, so the same
- * parts are the same release.
+ * Makes a release of a shell and its remotes. Its id is a hash of the parts, so the same parts make the same release.
  * @throws {IncompatibleRelease} naming the remote and the shared module
  */
 export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): PublishedRelease {

@@ -3,18 +3,18 @@ import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/pr
 import { dirname } from 'node:path'
 
 /*
- * Files that are whole or missing, whatever happens while they are written: a full disk, a killed process, a lost machine.
+ * Files that are either complete or missing, even if the disk is full, or the process or the machine stops while they are written.
  * Each is written under a temporary name, flushed to the disk, and then renamed in one step.
  */
 
-/** Writes a file, or replaces it. A process that is reading the former file is not disturbed. */
+/** Writes a file, or replaces it. A process that is reading the former file still reads the former content. */
 export async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   const draft = await writeDraft(path, content)
   await rename(draft, path)
 }
 
 /**
- * Writes a file unless one has that name: of several writers at once, one succeeds.
+ * Writes a file unless one with that name exists. If several processes do so at once, exactly one succeeds.
  * @returns whether it was written
  */
 export async function createFile(path: string, content: Uint8Array | string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function createFile(path: string, content: Uint8Array | string): Pr
   }
 }
 
-/** Flushes a folder's entries to the disk: a flushed file may still lose its name. */
+/** Flushes a folder's entries to the disk. Without this, a flushed file can still lose its name. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

@@ -35,7 +35,7 @@ test('a release names every part and each file by its hash', async () => {
   expect(await readCurrentRelease(store)).toEqual(first)
 })
 
-test('every file of a build is part of the release, also one without a hash in its name; what only composition reads is not', async () => {
+test('every file of a build is part of the release, even without a hash in its name; files for composition are not', async () => {
   const { store, first } = await publishAll()
   const addresses = (await readFiles(store, first)).map(({ url }) => url)
   expect(addresses).toContain('/assets/logo.svg')
@@ -45,7 +45,7 @@ test('every file of a build is part of the release, also one without a hash in i
   expect(addresses.filter((address) => /manifest|shell-build/.test(address))).toEqual([])
 })
 
-test('each file that compresses has its brotli and gzip form', async () => {
+test('each compressible file has a brotli and a gzip form', async () => {
   const { store, first } = await publishAll()
   for (const { url, content, br, gzip } of await readFiles(store, first)) {
     if (url.endsWith('.woff2')) expect([br, gzip]).toEqual([undefined, undefined])
@@ -81,7 +81,7 @@ test('the same builds published again make no new release', async () => {
   expect(filesIn(store)).toEqual(before)
 })
 
-test('a rollback serves the release before, and the next publication starts from there', async () => {
+test('a rollback serves the former release, and the next publication starts from that one', async () => {
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   await publish({ store, workspace, parts: ['mf-home'] })
@@ -102,13 +102,13 @@ test('a file without a hash in its name is rolled back too', async () => {
   expect(await logoOf(first)).not.toContain('circle')
 })
 
-test('before the first release there is nothing to roll back to', async () => {
+test('before the first release there is no rollback', async () => {
   const { store, first } = await publishAll()
   expect(await rollBack(store)).toBeUndefined()
   expect(await readCurrentRelease(store)).toEqual(first)
 })
 
-test.each(['mf-home', 'shell'] as const)('a release whose %s does not fit is refused; the former one stays, to the last file', async (part) => {
+test.each(['mf-home', 'shell'] as const)('a release whose %s does not fit is refused; the former one stays, with all files', async (part) => {
   const { store, workspace, first } = await publishAll()
   const before = filesIn(store)
   if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
@@ -128,7 +128,7 @@ test('a build that lacks a file it names is refused in one line', async () => {
   expect(await readCurrentRelease(store)).toEqual(first)
 })
 
-test('no file is ever removed: a tab stays on the release it was opened with', async () => {
+test('no file is ever removed: a tab keeps the release with which it was opened', async () => {
   const { store, workspace, first } = await publishAll()
   const published = [first]
   for (const version of ['1.1.0', '1.2.0']) {

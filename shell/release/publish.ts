@@ -9,7 +9,7 @@ import { storeFile } from './stored-files.ts'
 
 export { filesOf, type PublishedRelease } from './published-release.ts'
 
-/** A part that is published by itself. */
+/** A part of the site that can be published alone. */
 export type PartName = 'shell' | RemoteName
 export const partNames: readonly PartName[] = ['shell', ...remoteNames]
 
@@ -20,13 +20,13 @@ export interface PublishOptions {
   readonly workspace: string
   /** The newly built parts; the others stay as they are served now. */
   readonly parts: readonly PartName[]
-  /** Whether to keep compressed forms too, as customers get them; takes seconds for files that are not minified. Default: true. */
+  /** Whether to store compressed forms too, which customers get. It takes seconds for files that are not minified. Default: true. */
   readonly compressed?: boolean
 }
 
 /**
  * Publishes built parts as a new release and serves it. Only the files of `parts` are read.
- * @throws {IncompatibleRelease} before any file is kept; the former release is served on
+ * @throws {IncompatibleRelease} before any file is stored; the former release stays served
  * @throws {StoreProblem} if the store is damaged; the former release stays served
  */
 export async function publish({ store, workspace, parts, compressed = true }: PublishOptions): Promise<PublishedRelease> {

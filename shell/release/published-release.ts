@@ -14,19 +14,19 @@ export interface PublishedShell {
   readonly fonts: readonly ReleaseFile[]
   /** Address of the service worker's built script; absent in a shell without a worker. */
   readonly worker?: string
-  /** Every file of the build: what the site may send of it. */
+  /** Every file of the build that the site may serve. */
   readonly files: readonly ReleaseFile[]
   /** The version of each shared module that the shell provides. */
   readonly provides: Readonly<Record<string, string>>
 }
 
-/** A remote's part: what the browser needs, and what composition needs in addition. */
+/** A remote's part of a release: what the browser needs, and what composition needs in addition. */
 export interface PublishedRemote extends RemoteRelease {
-  /** Never a hot one: publishing hashes every file. */
+  /** Never a hot entry: each published file has a hash. */
   readonly entry: ReleaseFile
   /** The scripts that a screen fetches on demand, by expose key. */
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
-  /** Every file of the build: what the site may send of it. */
+  /** Every file of the build that the site may serve. */
   readonly files: readonly ReleaseFile[]
   /** The version range of each shared module that the remote requires. */
   readonly requires: Readonly<Record<string, string>>

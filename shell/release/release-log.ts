@@ -5,15 +5,15 @@ import type { PublishedRelease } from './published-release.ts'
 import { StoreProblem } from './store-problem.ts'
 
 /*
- * The log of the chosen releases: `log/000001.json`, `log/000002.json`, … The highest number is served. One writer creates an
- * entry once and completely, and it never changes; so the log shows every writer what others did meanwhile.
+ * The log of the chosen releases: `log/000001.json`, `log/000002.json`, … The release with the highest number is served. An entry
+ * is created once and completely, by one writer, and never changes. So each writer sees what others did in the meantime.
  */
 
 /** A release that was chosen to be served. */
 export interface LogEntry {
   /** From 1, without a gap. */
   readonly number: number
-  /** The entry to which a rollback returns; absent if there is none. */
+  /** The number of the entry to which a rollback returns; absent if there is none. */
   readonly before?: number
   readonly release: PublishedRelease
 }

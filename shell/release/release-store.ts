@@ -16,7 +16,7 @@ import { flushStoredFiles, readStoredFile } from './stored-files.ts'
 /** The release that is served; undefined before the first one. @throws {StoreProblem} */
 export const readCurrentRelease = async (store: string): Promise<PublishedRelease | undefined> => (await readNewestEntry(store))?.release
 
-/** The releases that rollbacks lead back through, the current one last. @throws {StoreProblem} */
+/** The current release, last, and before it the releases to which rollbacks return. @throws {StoreProblem} */
 export async function readHistory(store: string): Promise<readonly PublishedRelease[]> {
   const history: PublishedRelease[] = []
   for (let entry = await readNewestEntry(store); entry; entry = await entryBefore(store, entry)) history.unshift(entry.release)
@@ -24,10 +24,10 @@ export async function readHistory(store: string): Promise<readonly PublishedRele
 }
 
 /**
- * Composes a release from what is served now, and serves it. If somebody else chose a release meanwhile, it is composed again
- * from that one: nobody's choice is lost.
- * @param change makes the new parts from those that are served; these are undefined before the first release
- * @throws {IncompatibleRelease} and keeps serving the former release
+ * Composes a release from the served one, and serves it. If somebody else chooses a release in the meantime, it is composed again
+ * from that one, so that no change is lost.
+ * @param change makes the new parts from the served ones, which are undefined before the first release
+ * @throws {IncompatibleRelease} if a remote does not fit the shell; the former release stays served
  * @throws {StoreProblem} if the store, or a file that the release names, is missing or damaged
  */
 export async function changeRelease(store: string, change: (served: ReleaseParts | undefined) => ReleaseParts): Promise<PublishedRelease> {
@@ -44,7 +44,7 @@ export async function changeRelease(store: string, change: (served: ReleaseParts
 /**
  * Serves the release before the current one again.
  * @returns the release; undefined if there is no earlier one
- * @throws {StoreProblem} if the store is damaged, or if somebody chose another release meanwhile
+ * @throws {StoreProblem} if the store is damaged, or if somebody chose another release in the meantime
  */
 export async function rollBack(store: string): Promise<PublishedRelease | undefined> {
   const current = await readNewestEntry(store)
@@ -58,7 +58,7 @@ export async function rollBack(store: string): Promise<PublishedRelease | undefi
 const entryBefore = async (store: string, { before }: LogEntry): Promise<LogEntry | undefined> =>
   before === undefined ? undefined : readEntry(store, before)
 
-/** Makes sure that every file of a release is in the store, undamaged, and survives the loss of the machine. */
+/** Checks that every file of a release is in the store and undamaged, and flushes the files' names to the disk. */
 async function verifyFiles(store: string, release: PublishedRelease): Promise<void> {
   await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
   await flushStoredFiles(store)

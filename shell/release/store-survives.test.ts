@@ -11,7 +11,7 @@ import { changeRelease, readCurrentRelease, readHistory, rollBack } from './rele
 import { StoreProblem } from './store-problem.ts'
 import { readStoredFile } from './stored-files.ts'
 
-/* What the store must survive: publishers at the same moment, killed ones, a full disk, damaged files. */
+/* What the store must survive: publications at the same moment, killed publishers, a full disk, damaged files. */
 
 async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
   const example = makeWorkspace()
@@ -43,7 +43,7 @@ test('two teams publish at the same moment, twenty times: no version is lost', {
   expect(await readEntries(store)).toHaveLength(41)
 })
 
-test('a team chooses a release in the instant before another team does: the other composes its own again, from that one', async () => {
+test('a team that was just preceded by another team composes its release again, from the other’s', async () => {
   const { store, workspace } = await publishAll()
   const storeOfOthers = `${store}-of-others`
   cpSync(store, storeOfOthers, { recursive: true })
@@ -53,7 +53,7 @@ test('a team chooses a release in the instant before another team does: the othe
   const chosen = await changeRelease(store, (served) => {
     if (!served) throw new Error('nothing is published')
     seen.push(served.remotes['mf-scores']?.version)
-    // Between the look at what is served and the choice.
+    // After the served release is read, and before the new one is chosen.
     if (seen.length === 1) cpSync(storeOfOthers, store, { recursive: true })
     return { shell: { ...served.shell, version: '2.0.0' }, remotes: served.remotes }
   })
@@ -72,7 +72,7 @@ test('a publisher that is killed at any moment leaves the former release or the 
   writeVersion('1.1.0')
   const answer = await (await startPublisher()).publish({ store, workspace, parts: remotes })
   const steps = answer && 'steps' in answer ? answer.steps : 0
-  // Each of the last steps, which choose the release; of the earlier steps, which write one file like the other, only some.
+  // Each of the last steps, which choose the release; only some of the earlier ones, which all write files in the same way.
   const choosing = 6
   const lastSteps = Array.from({ length: steps }, (_, step) => step).filter((step) => step >= steps - choosing || step % Math.ceil(steps / 12) === 0)
   expect(lastSteps.length).toBeGreaterThan(choosing)
@@ -120,7 +120,7 @@ test('a served file is never written again, whatever is published beside it', as
   expect(versions()).toEqual(before)
 })
 
-test('a damaged copy of a file is replaced when it is published again', async () => {
+test('a damaged copy of a file is replaced when the file is published again', async () => {
   const { store, workspace, first } = await publishAll()
   for (const name of readdirSync(join(store, 'files'))) truncateSync(join(store, 'files', name))
   await expect(readServed(store)).rejects.toThrow(StoreProblem)

@@ -7,14 +7,14 @@ import { flushFolder, readIfPresent, replaceFile } from './durable-files.ts'
 import { StoreProblem } from './store-problem.ts'
 
 /*
- * The files of all releases, each once, under the hash of its content. So two releases may give one address different contents
- * (`/assets/logo.svg`), and a file in the store is never written again.
+ * The files of all releases. Each is stored once, under the hash of its content. So one address may have different contents in two
+ * releases (`/assets/logo.svg`), and a stored file never changes.
  */
 
-/** A published file, in the forms that may be sent. */
+/** A published file in the forms that may be sent: as it is, and compressed. */
 export interface StoredFile {
   readonly content: Buffer
-  /** Absent if the file does not get smaller, or was published uncompressed. */
+  /** Absent if compression does not make the file smaller, or if it was published without compressed forms. */
   readonly br?: Buffer
   readonly gzip?: Buffer
 }
@@ -43,9 +43,9 @@ const storedPath = (store: string, integrity: string) =>
   join(filesFolder(store), Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'))
 
 /**
- * Keeps a file. An intact file with that content stays as it is; a damaged copy is replaced.
- * @param address the site's address of the file; its ending says whether compression pays
- * @param compressed whether to keep compressed forms too
+ * Stores a file. An intact copy stays as it is; a damaged one is replaced.
+ * @param address the file's address on the site; its extension says whether to compress it
+ * @param compressed whether to store compressed forms too
  */
 export async function storeFile(store: string, address: string, content: Buffer, compressed: boolean): Promise<void> {
   const path = storedPath(store, integrityOf(content))
@@ -60,7 +60,7 @@ async function storeForm(path: string, form: Form, content: Buffer): Promise<voi
   if (!present || !(await holds(present, form, content))) await replaceFile(formPath, await forms[form].compress(content))
 }
 
-/** Flushes the names of the kept files. */
+/** Flushes the names of the stored files to the disk. */
 export const flushStoredFiles = (store: string): Promise<void> => flushFolder(filesFolder(store))
 
 /**
@@ -82,7 +82,7 @@ async function readForm(path: string, form: Form, content: Buffer): Promise<Buff
   return bytes
 }
 
-/** Whether a compressed form belongs to a content. */
+/** Whether a compressed form has this content. */
 async function holds(bytes: Buffer, form: Form, content: Buffer): Promise<boolean> {
   try {
     return (await forms[form].decompress(bytes)).equals(content)

@@ -5,7 +5,7 @@ const defaultPort = 3000
 
 export type ConfiguredPort =
   | { readonly ok: true; readonly port: number }
-  /** Its message is one line that names the variable. */
+  /** `problem` is one line that names the variable. */
   | { readonly ok: false; readonly problem: string }
 
 /** Reads the port to serve on from PORT; 0 means any free one. */
@@ -17,7 +17,7 @@ export function readConfiguredPort(text = process.env.PORT): ConfiguredPort {
     : { ok: false, problem: `PORT: ${JSON.stringify(text)} is not a port (0 to 65535)` }
 }
 
-/** Whether a port is free; checked before a site is built for it. */
+/** Whether a port is free. Checked before the site is built, so that a taken port is reported early. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer()

@@ -7,7 +7,7 @@ const localPlatform = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}/con
 
 /**
  * Reads the configuration from the file that SITE_CONFIG names, else from the local platform.
- * A problem is one line that names the source and the field.
+ * @returns the configuration, or a problem in one line that names the source and the field
  */
 export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promise<SiteConfigResult> {
   const source = file ?? localPlatform

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /*
- * What shows before any script: the product's mark on its plate, breathing. `shared/ui/Splash` looks the same and takes its place.
- * It begins to breathe after a second: by then most visits are past it, and drawing frames takes time that a phone needs for loading.
- * It has no form control: what is typed before React takes over would be lost.
+ * The page before any script runs: the product's logo, which pulsates. `shared/ui/Splash` looks the same and replaces it. The
+ * animation starts after a second: most visits are past it by then, and each frame takes time that a phone needs for loading.
+ * It has no form control: input before React renders would be lost.
  *
- * If nothing takes its place, because a start file failed or threw, a way out appears by itself, without a script.
+ * If nothing replaces it, because a start file failed or threw, a message with a link to reload appears, without a script.
  */
 const markStyle =
   'body{margin:0;background:#f6f7f8}' +
@@ -15,7 +15,7 @@ const markStyle =
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}' +
   '@media (prefers-reduced-motion:reduce){.first-paint img{animation:none}}'
 
-/** Below the mark, which keeps its place. Until the site should have started, nobody sees it or is read it. */
+/** The message, below the logo, which does not move. For ten seconds it is hidden, also from screen readers. */
 const wayOutStyle =
   '.way-out{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;text-wrap:balance;color:#54595e;' +
   "font:1rem/1.5 'Nunito Variable',system-ui,sans-serif;visibility:hidden;animation:appear 1ms 10s forwards}" +
@@ -31,7 +31,7 @@ export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstP
 
 /**
  * The markup of the first paint.
- * @param mark the product's mark, as HTML; empty if it cannot be fetched
+ * @param mark the product's logo, as HTML; empty if it cannot be fetched
  */
 export const firstPaint = (mark: string): string =>
   `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +

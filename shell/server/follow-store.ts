@@ -22,12 +22,12 @@ export interface FollowedStore {
 /** How often the server looks for a newly chosen release. */
 const lookEveryMs = 200
 
-/** How many bytes of earlier releases' files stay in memory, the latest requested first: ten times what a release takes. */
+/** How many bytes of earlier releases' files stay in memory: about ten releases. The least recently requested files are dropped. */
 const keptFormerBytes = 20_000_000
 
 /**
- * Opens a release store and follows it: a chosen release is served from memory once all of its files have been read and checked.
- * Until then, and if that fails, the one before is served.
+ * Opens a release store and follows it. A chosen release is served from memory once all of its files have been read and checked.
+ * Until then, and if that fails, the former release is served.
  * @throws {StoreProblem} if nothing is published, or the store is damaged
  */
 export async function followStore(config: SiteConfig, store: string): Promise<FollowedStore> {
@@ -36,7 +36,7 @@ export async function followStore(config: SiteConfig, store: string): Promise<Fo
     maxSize: keptFormerBytes,
     sizeCalculation: sizeOf,
     fetchMethod: async (_name, _stale, { context: file }) => fileResource(file, await readStoredFile(store, file)),
-    // A request gets its file, even if others have pushed it out of the cache meanwhile.
+    // A request gets its file even if the cache has dropped it in the meantime.
     ignoreFetchAbort: true,
   })
   const entries = await readEntries(store)

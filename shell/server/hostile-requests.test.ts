@@ -58,7 +58,7 @@ test.each([
   expect(await send(site, `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
 })
 
-test('200 visitors who send one letter and wait do not delay anybody else', async () => {
+test('200 visitors who send one letter and wait delay nobody else', async () => {
   for (let visitor = 0; visitor < 200; visitor += 1) {
     const socket = connect(Number(site.port), site.hostname)
     onTestFinished(() => void socket.destroy())

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { partNames, publish } from '../release/publish.ts'
 import { makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 
-/** The server as an operator starts it, stopped after the test. */
+/** Starts the server like an operator, and stops it after the test. */
 function startMain(environment: Record<string, string>) {
   const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...environment } })
   onTestFinished(() => void main.kill('SIGKILL'))
@@ -104,7 +104,7 @@ test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''])('%j is refused as a
   expect((await problems).split('\n')).toEqual([expect.stringContaining('trustedProxies.1: '), ''])
 })
 
-test('when it is told to stop, it finishes the responses under way to the last byte, accepts no new connection, and ends', { timeout: 30_000 }, async () => {
+test('on a signal to stop, it finishes all responses under way, accepts no new connection, and ends', { timeout: 30_000 }, async () => {
   const example = makeWorkspace()
   writeBuilds(example)
   // More than the system buffers for a client that does not read.

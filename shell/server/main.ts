@@ -5,7 +5,7 @@ import { readConfiguredSite } from './configured-site.ts'
 import { createSiteServer, stopOnSignal } from './site-server.ts'
 
 /*
- * Serves the composed site, until it is told to stop (SIGTERM).
+ * Serves the composed site until it gets a signal to stop (SIGTERM, SIGINT).
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
  *   RELEASE_STORE  the folder to which `shell/release` publishes; default: shell/.site

@@ -7,16 +7,16 @@ import type { KeptRelease } from '../worker/kept-release.ts'
 import { renderOfflinePage } from './page.ts'
 import { filesOnDemand, screenFiles } from './released-files.ts'
 
-/** What lets a release start without a network. */
+/** The page and the service worker that let a release start offline. */
 export interface OfflineStart {
-  /** Path of the page that starts the site at any address. Its name has its content's hash, so it never changes. */
+  /** The path of the page that starts the site at any address. It contains a hash of the page, so the page at a path never changes. */
   readonly pagePath: string
   readonly page: string
-  /** The service worker's script, with the list of what to keep. */
+  /** The service worker's script, with the list of files to keep. */
   readonly worker: string
 }
 
-/** @param workerScript the built service worker */
+/** Makes the page and the service worker for a release. @param workerScript the built service worker */
 export function prepareOfflineStart(config: SiteConfig, release: PublishedRelease, workerScript: string): OfflineStart {
   const page = renderOfflinePage(config, release)
   const integrity = integrityOf(Buffer.from(page))

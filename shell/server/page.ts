@@ -8,9 +8,9 @@ import { screenFiles, siteDocument } from './released-files.ts'
 
 export interface PageRequest {
   readonly destination: Destination
-  /** Whether this browser last had a session; a hint for preloading, never a permission. */
+  /** Whether this browser had a session at its last visit: a hint for preloading, which gives no access. */
   readonly likelySignedIn: boolean
-  /** Whether a provider led here with its response; only the response decides which screen follows. */
+  /** Whether the address contains a provider's response. The first screen is then unknown, so nothing is preloaded. */
   readonly fromProvider: boolean
 }
 
@@ -37,9 +37,9 @@ export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease)
   renderDocument(config, release, { links: [], mark: '' })
 
 interface DocumentParts {
-  /** What the page requests besides the start files. */
+  /** The links to what the page requests in addition to the start files. */
   readonly links: readonly string[]
-  /** The product's mark, which shows before any script. */
+  /** The product's logo as HTML, which is shown before any script runs. */
   readonly mark: string
 }
 
@@ -68,8 +68,9 @@ ${lines(links)}
 }
 
 /**
- * The scripts to fetch beside the start files: those that check a session, or else the federation runtime and the screen. With a session
- * the latter are fetched during the calls that the screen waits for anyway (`shell/src/main.ts`); earlier they would delay these calls.
+ * The scripts to preload in addition to the start files. With a session: those that check it. The shell fetches the federation
+ * runtime and the screen later, during the session's calls, which they would otherwise delay (`shell/src/main.ts`). Without a
+ * session: the federation runtime and the screen.
  */
 function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn, fromProvider }: PageRequest): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
@@ -79,18 +80,18 @@ function firstScripts(config: SiteConfig, release: PublishedRelease, { destinati
   return screen ? [...federationScripts, ...screenFiles(config, release, screen)] : []
 }
 
-/** The organisation's brand is the only response that needs no token, so it can start with the HTML. */
+/** The request for the organisation is the only one that needs no token, so the browser can preload it with the HTML. */
 function organizationPreload({ api }: SiteConfig, key: string): string {
   const url = `${api.baseUrl}${fillPath(api.paths.organization, { key })}`
   return `<link rel="preload" as="fetch" href="${text(url)}" crossorigin>`
 }
 
-/** The session's check is the first call that a signed-in customer waits for: this opens its connection early. */
+/** Opens the connection for the session's check early: it is the first call that a signed-in customer waits for. */
 const preconnect = (url: string) => `<link rel="preconnect" href="${text(new URL(url).origin)}" crossorigin>`
 
 const lines = (parts: readonly string[]) => parts.join('\n')
 
-/** The first screen's text is in Nunito; the other faces swap in later. */
+/** Nunito is the font of the first screen's text. The other fonts are loaded later. */
 const isReadingFace = ({ url }: ReleaseFile) => url.includes('/nunito-latin')
 
 const fontPreload = ({ url }: ReleaseFile) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`

@@ -21,7 +21,7 @@ export function screenFiles(config: SiteConfig, release: PublishedRelease, scree
   return [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])].map(atOriginOf(config, name))
 }
 
-/** What a screen fetches on demand. */
+/** The files that a screen fetches on demand, at the origin that serves them. */
 export function filesOnDemand(config: SiteConfig, release: PublishedRelease, screen: ScreenName): readonly ReleaseFile[] {
   const name = remoteOfScreen[screen]
   return (release.remotes[name]?.onDemand[exposeOf(screen)] ?? []).map(atOriginOf(config, name))

@@ -17,7 +17,7 @@ interface Representation {
   readonly unchangedHeaders: Headers
 }
 
-/** The response of an address, ready to be sent: nothing is read, compressed or hashed for a request. */
+/** The response at an address, ready to be sent: a request causes no reading, compressing or hashing. */
 export interface Resource {
   readonly status: 200 | 404
   /** The smallest first. */
@@ -42,7 +42,7 @@ export function createResource({ content, br, gzip }: StoredFile, headers: Heade
   return { status, encodings: Object.keys(representations) as Encoding[], representations }
 }
 
-/** Prepares a text that the server makes, compressed quickly rather than small, since it is not kept for long. */
+/** Prepares a text that the server makes. It is compressed fast rather than well, since it is not kept for long. */
 export function createTextResource(text: string, headers: Headers, status?: Resource['status']): Resource {
   const content = Buffer.from(text)
   const br = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -54,7 +54,7 @@ export function sizeOf({ representations }: Resource): number {
   return Object.values(representations).reduce((sum, { body }) => sum + body.length, 0)
 }
 
-/** Sends a resource in the encoding that the client prefers; of equally preferred ones, the smallest. */
+/** Sends a resource in the encoding that the client prefers; among equally preferred encodings, in the smallest. */
 export function sendResource(context: Context, { status, encodings, representations }: Resource): Response {
   const encoding = accepts(context, { header: 'Accept-Encoding', supports: encodings, default: 'identity', match: bestEncoding })
   const { body, headers, unchangedHeaders } = representations[encoding as Encoding] ?? representations.identity
@@ -64,9 +64,9 @@ export function sendResource(context: Context, { status, encodings, representati
   return new Response(body, { status, headers })
 }
 
-/** Of equally preferred encodings hono takes the one that the client names first, and browsers name `gzip` before `br`. */
+/** Chooses the encoding. hono itself would choose the first of equally preferred ones, and browsers name `gzip` before `br`. */
 function bestEncoding(accepted: readonly { readonly type: string; readonly q: number }[], { supports }: { readonly supports: readonly string[] }): string {
-  // If `identity` is not named, it is acceptable, after all that are named (RFC 9110 §12.5.3).
+  // `identity` is acceptable even if the client does not name it, but with the lowest preference (RFC 9110 §12.5.3).
   const qualityOf = (encoding: string) => accepted.find(({ type }) => type === encoding)?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   return supports.toSorted((one, other) => qualityOf(other) - qualityOf(one))[0] ?? 'identity'
 }

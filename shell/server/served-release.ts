@@ -19,19 +19,19 @@ export interface ServedRelease {
   page(request: PageRequest, https: boolean): Resource
 }
 
-/** Always exists: if the worker's script is missing, a browser keeps the worker that it has. */
+/** Served for every release: if the script were missing, a browser would keep its former worker. */
 const workerPath = '/sw.js'
 
-/** A file with its content's hash in its name never changes. */
+/** A name with a hash of the content: the file under it never changes. */
 const hashedName = /\.[0-9a-f]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 
-/** How many pages are kept ready. Beyond that, a visitor who requests thousands of keys has each page made again. */
+/** How many rendered pages stay in memory. The limit matters if somebody requests thousands of keys. */
 const keptPages = 500
 
 /**
  * Reads a release and prepares it for serving.
- * @param former the release that is served until then: files that both share are already in memory
+ * @param former the release that is served now; files that are in both releases are taken from its memory
  * @throws {StoreProblem} if a file is missing or damaged
  */
 export async function loadRelease(config: SiteConfig, store: string, release: PublishedRelease, former?: ServedRelease): Promise<ServedRelease> {

@@ -10,7 +10,7 @@ import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } f
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 
-/* What the server must survive: visitors who leave, a damaged store, its own end. With real sockets; every loop is bounded. */
+/* What the server must survive: visitors who disconnect, a damaged store, its own stop. With real sockets; every loop has a limit. */
 
 async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
   const example = makeWorkspace()
@@ -20,7 +20,7 @@ async function publishAll(): Promise<ExampleWorkspace & { first: PublishedReleas
 
 /** More than the system buffers for a client that does not read. */
 const longContent = () => randomBytes(4_000_000).toString('hex')
-/** Publishes a remote with an entry of that length. */
+/** Publishes a remote with an entry of a given length. */
 function publishLong({ store, workspace }: ExampleWorkspace): Promise<PublishedRelease> {
   writeRemoteBuild(workspace, 'mf-home', { content: longContent() })
   return publish({ store, workspace, parts: ['mf-home'], compressed: false })
@@ -42,7 +42,7 @@ async function ask(url: string, path: string): Promise<Socket> {
 
 const openFiles = () => readdirSync('/dev/fd').length
 
-test('600 visitors who leave in the middle of a file cost nothing: no file stays open, and the next visitor gets a response', { timeout: 60_000 }, async () => {
+test('600 visitors who disconnect during a file leave no file open, and the next visitor gets a response', { timeout: 60_000 }, async () => {
   const example = await publishAll()
   const former = entryOf(await publishLong(example))
   const release = await publishLong(example)

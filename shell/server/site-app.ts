@@ -64,7 +64,7 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url.pathname) : sendPage(context, url)
   })
 
-  // Only other methods get here.
+  // Only requests with other methods than GET and HEAD get here.
   app.notFound((context) => context.text('Method Not Allowed', 405, { ...notSniffed, Allow: 'GET, HEAD' }))
 
   app.onError((failure, context) => {

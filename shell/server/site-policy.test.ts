@@ -84,7 +84,7 @@ test.each<[string, Partial<SiteConfig>, string, (documentedSources: readonly str
   expect(changed[directive]).toEqual(sources(documented[directive] ?? []))
 })
 
-test('no directive is unsafe, none admits a whole scheme or everyone', () => {
+test('no directive is unsafe, or allows a whole scheme or every origin', () => {
   const everything = exampleSiteConfig({
     imageOrigins: ['https://images.example'],
     analytics: { appId: 'a', beaconUrl: 'https://beacon.example' },
@@ -104,7 +104,7 @@ test('no other site can embed a page, and no script can use a sensor, a device o
   expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
   const denied = headers['Permissions-Policy'].split(', ')
   expect(denied).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()', 'clipboard-read=()']))
-  // The till and a voucher's code need these.
+  // The till and a voucher's code use these.
   expect(denied.filter((entry) => /screen-wake-lock|clipboard-write|web-share/.test(entry))).toEqual([])
 })
 

@@ -1,14 +1,13 @@
 import { identityEndpoints, type SiteConfig } from 'shared/contract'
 
-/** Emotion inserts empty `<style>` elements and fills them through the CSSOM: this is the hash of an empty text. */
+/** The hash of an empty text: Emotion inserts empty `<style>` elements and fills them through the CSSOM. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const origin = (url: string) => new URL(url).origin
 const list = (...sources: readonly (string | false | null | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
 
 /**
- * The Content-Security-Policy that follows from the configuration: the site talks only to the origins that the
- * configuration names.
+ * The Content-Security-Policy for a configuration: the site can reach only the origins that the configuration names.
  * @param inlineStyleHashes hashes of the page's own `<style>` elements, as `'sha256-…'`
  */
 export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: readonly string[]): string {
@@ -36,7 +35,7 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // Text becomes neither markup nor code; the shell's one policy says which scripts may be fetched.
+    // No text becomes markup or code. The one policy decides which scripts may load (`allow-released-scripts.ts`).
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   })
@@ -49,8 +48,9 @@ export const workerPolicy = ({ remotes }: SiteConfig): string =>
   `default-src 'none'; connect-src ${list("'self'", ...Object.values(remotes.origins))}`
 
 /**
- * Features that neither the site nor its scripts use. What the site does use (keeping the screen awake, copying and sharing a code)
- * keeps its default, which is the site alone. Chromium warns about names that it does not know on its system.
+ * Features that the site does not use. Those that it uses (keeping the screen awake, copying and sharing a code) keep their
+ * default, which allows them only for the site itself. Names that Chromium does not know on every system are left out, since it
+ * warns about them.
  */
 const unusedFeatures =
   'accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
@@ -63,7 +63,7 @@ export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly stri
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, inlineStyleHashes),
     'X-Content-Type-Options': 'nosniff',
-    // An address may carry a phone until the shell has removed it: no request may reveal the address.
+    // An address may contain a phone number until the shell removes it, so no request may send it as a referrer.
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -42,7 +42,7 @@ async function startSite(sections: Partial<SiteConfig> = {}) {
   return { ...example, config, ...(await serveExample(example.store, config)) }
 }
 
-/** The page's own data, found as a browser finds it: up to the first end of a script. */
+/** The page's own data, read like a browser: up to the first end of a script. */
 function siteDocumentIn(html: string): SiteDocument {
   const [, inlined = ''] = /<script type="application\/json" id="site">(.*?)<\/script/s.exec(html) ?? []
   return JSON.parse(inlined) as SiteDocument
@@ -297,10 +297,10 @@ test('each page links to the manifest of its organisation', async () => {
   expect((await rawRequest(url, '/user-profile')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">')
 })
 
-/** What the worker has to keep, read as the worker reads it. */
+/** The files that the worker keeps, read from its script. */
 const keptIn = (script: string) => JSON.parse(/^const KEPT_RELEASE = (.*);$/m.exec(script)?.[1] ?? '') as KeptRelease
 
-test('the service worker keeps what starts the site, and the vouchers’ screen with its on-demand files', async () => {
+test('the service worker keeps the start files, and the vouchers’ screen with its on-demand files', async () => {
   const origins = { 'mf-rewards': 'https://rewards.example' }
   const { url } = await startSite({ remotes: { origins } })
   const { status, headers, text } = await rawRequest(url, '/sw.js')
@@ -318,7 +318,7 @@ test('the service worker keeps what starts the site, and the vouchers’ screen 
   expect(hashed).toHaveLength(1 + start.length + screens.length)
 })
 
-test('the page for a start without a network is named by its content, has a page’s headers, and requests only start files', async () => {
+test('the offline page has a hash of its content in its name, has a page’s headers, and requests only start files', async () => {
   const { url, config } = site
   const { page } = keptIn((await rawRequest(url, '/sw.js')).text)
   const { status, headers, text } = await rawRequest(url, page.url)
@@ -366,7 +366,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(headers).toHaveProperty('content-security-policy')
 })
 
-test('a release is served as soon as it is chosen, and the former one’s files stay', async () => {
+test('a release is served once it is chosen, and the former one’s files stay available', async () => {
   const { url, store, workspace } = await startSite()
   const servedId = async () => siteDocumentIn((await rawRequest(url, '/')).text).release.id
   expect(await servedId()).toBe(release.id)

@@ -11,10 +11,10 @@ export interface SiteServerOptions {
   readonly store: string
 }
 
-/** The composed site, for a server that may serve more. */
+/** The composed site as a request listener, for a server that may serve more than the site. */
 export interface Site {
   readonly listener: RequestListener
-  /** Makes `/readyz` say that no new visitors are wanted. */
+  /** Makes `/readyz` respond with 503 and `stopping`. */
   announceStop(): void
   /** Stops following the store. */
   close(): void
@@ -26,7 +26,7 @@ export interface SiteServer extends Server {
   stop(): Promise<void>
 }
 
-/** Longer than the 60 s after which common load balancers end an idle connection: otherwise one may reuse a connection that has just ended. */
+/** Longer than the 60 s of common load balancers: otherwise one may send a request over a connection that the server has just closed. */
 const keepAliveMs = 75_000
 /** Requests have no body, so they arrive at once. */
 const requestTimeoutMs = 30_000
@@ -65,7 +65,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   })
 }
 
-/** Ends this process in order on the first signal, and at once on the second. */
+/** On the first signal, stops the server and then ends the process; on a second one, the process ends at once. */
 export function stopOnSignal(server: SiteServer): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop().then(() => process.exit()))
 }

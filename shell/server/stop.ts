@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 const stopTimeoutMs = 10_000
 
 /**
- * Prepares a server for its end. Call it before the server listens.
- * @returns a function that ends the server: no new connections; it closes once every request under way has its response
+ * Prepares a server for a graceful stop. Call it before the server listens.
+ * @returns a function that stops the server: it accepts no new connections, and resolves once every request has its response
  */
 export function prepareStop(server: Server): () => Promise<void> {
   /** The connections without a request under way, including those that never had one: browsers open some in advance. */
@@ -20,13 +20,13 @@ export function prepareStop(server: Server): () => Promise<void> {
   server.prependListener('request', ({ socket }, response) => {
     idle.delete(socket)
     if (isStopping) response.shouldKeepAlive = false
-    // By then the last byte has been handed over.
+    // At `finish` the last byte has been passed to the system.
     response.once('finish', () => {
       if (isStopping) socket.destroySoon()
       else if (!socket.destroyed) idle.add(socket)
     })
   })
-  // `close` calls Node's own, which counts a response as sent as soon as it is written, and cuts it.
+  // `close` would call Node's own, which considers a connection idle as soon as the response is written, and cuts the response off.
   server.closeIdleConnections = () => undefined
 
   return () => {
@@ -37,7 +37,7 @@ export function prepareStop(server: Server): () => Promise<void> {
         clearTimeout(lastMoment)
         closed()
       })
-      // Not earlier: a client that is sent away comes back at once, and must find nobody listening.
+      // Only after the server has stopped listening: a client whose connection is closed connects again at once.
       for (const socket of idle) socket.destroy()
     })
   }

@@ -24,7 +24,7 @@ export function findBadProxy({ trustedProxies: addresses }: SiteConfig): number 
   return place === -1 ? undefined : place
 }
 
-/** @throws if the text is neither */
+/** Adds an IP address or a subnet to the list. @throws if the text is neither */
 function addTo(list: BlockList, text: string): void {
   const [address = '', prefix] = text.split('/')
   if (prefix === undefined) list.addAddress(address, family(address))

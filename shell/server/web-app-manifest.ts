@@ -21,7 +21,7 @@ export function webAppManifest({ product }: SiteConfig, key: string | undefined)
   const organizationKey = key !== undefined && isOrganizationKey(key) ? key : undefined
   const home = paths.home(organizationKey)
   return {
-    // An installed organisation stays the same, even if its customer visits another one.
+    // The id keeps the installed app at its organisation, even if the customer visits another one.
     id: home,
     name: product.name,
     short_name: product.name,
