@@ -1,9 +1,9 @@
-/** What a release names as a file's integrity. The browser ignores what has another form, and so checks nothing. */
+/** The form of a file's integrity in a release. A browser ignores other forms, and would then check nothing. */
 export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
 
-/** A published file: where it is served and what the browser must find there. */
+/** A published file: its address and its expected content. */
 export interface ReleaseFile {
-  /** Absolute path, or URL where the remote has an origin of its own. */
+  /** An absolute path, or a URL if the remote has its own origin. */
   readonly url: string
   /** Subresource Integrity, `sha384-…`. */
   readonly integrity: string
@@ -22,7 +22,7 @@ export interface RemoteRelease {
   readonly screens: Readonly<Record<string, readonly ReleaseFile[]>>
 }
 
-/** What the site consists of at one moment, as its page tells the shell: the remotes, every file with its hash. */
+/** A release of the site, as the page describes it to the shell: the remotes, and each file with its hash. */
 export interface Release {
   readonly id: string
   readonly shell: { readonly version: string }

@@ -1,11 +1,11 @@
-/** The five remotes, by the name of their package, their folder and their address. */
+/** The five remotes. The name is that of the package and the folder, and part of the address. */
 export const remoteNames = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
 /** A screen that a remote exposes, as the route table names it. */
 export type ScreenName = 'Auth' | 'Verification' | 'Home' | 'Companies' | 'Scores' | 'Rewards' | 'Vouchers' | 'Profile'
 
-/** Which remote exposes which screen: the contract between the shell's routes and the remotes. */
+/** The remote that exposes each screen: the contract between the shell's routes and the remotes. */
 export const remoteOfScreen = {
   Auth: 'mf-auth',
   Verification: 'mf-auth',
@@ -17,8 +17,8 @@ export const remoteOfScreen = {
   Profile: 'mf-profile',
 } as const satisfies Record<ScreenName, RemoteName>
 
-/** The key under which a screen stands in its container and manifest. */
+/** The key of a screen in its container and manifest. */
 export const exposeOf = (screen: ScreenName): `./${ScreenName}` => `./${screen}`
 
-/** A remote's global variable: its name as an identifier. */
+/** The name of a remote's global variable: the remote's name as an identifier. */
 export const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_')

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * What a remote exposes: a module whose default export is a component without props. A
- * screen's inputs are the address and the shared singletons.
+ * The module of a screen, as a remote exposes it. Its default export is a component without props: a screen reads the address and
+ * the shared singletons.
  */
 export interface ScreenModule {
   readonly default: ComponentType

@@ -1,12 +1,12 @@
-/** A module of which a page has exactly one copy, the shell's. */
+/** A module of which the page has exactly one copy, the shell's. */
 interface SharedModule {
   readonly name: string
   readonly why: string
 }
 
 /**
- * The share policy. Libraries stand here only where two copies would break the page; all
- * others are shared through a facade of `shared`, since sharing a whole library ships all of it.
+ * The share policy. It lists a library only if two copies would break the page. All other libraries are shared through a facade in
+ * `shared`: sharing a library itself would put all of it into the build.
  */
 export const sharePolicy = [
   { name: 'react', why: 'hooks need the renderer’s own copy' },

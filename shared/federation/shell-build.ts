@@ -1,17 +1,17 @@
-/** The file in the shell's build that tells what it consists of and provides; composition reads it. */
+/** The file that describes the shell's build. Composition reads it. */
 export const shellBuildName = 'shell-build.json'
 
-/** What {@link shellBuildName} holds, names in loading order. */
+/** The content of {@link shellBuildName}. File names are in loading order. */
 export interface ShellBuild {
-  /** What every page loads. */
+  /** The files that every page loads. */
   readonly start: readonly string[]
-  /** What a page with a session needs besides. */
+  /** Further files that a page with a session needs. */
   readonly session: readonly string[]
-  /** What a page with a screen needs besides: the federation runtime. */
+  /** Further files that a page with a screen needs: the federation runtime. */
   readonly federation: readonly string[]
-  /** What a screen fetches of the shell when something asks for it, and must find without a network too: the QR code. */
+  /** Files of the shell that a screen loads on demand, also offline: the QR code. */
   readonly onDemand: readonly string[]
-  /** The service worker's script, where there is one. */
+  /** The service worker's script; absent in a shell without one. */
   readonly worker?: string
   /** The host's own version. */
   readonly version: string

@@ -21,8 +21,8 @@ export interface IsolationOptions {
 }
 
 /**
- * Shows a remote alone, with the local platform's real data: at `/` its scenarios, at a scenario's address its screen, with the
- * scenario's customer signed in. The shell's frame is left out on purpose; everything else is as in the shell.
+ * Shows a remote alone, with data from the local platform. At `/` it lists the scenarios; at a scenario's address it shows the
+ * screen, with the scenario's customer signed in. The shell's frame is left out on purpose; everything else is as in the shell.
  */
 export async function isolate({ remote, scenarios }: IsolationOptions): Promise<void> {
   document.documentElement.lang = 'pt-BR'
@@ -51,7 +51,7 @@ async function prepare(scenario: Scenario): Promise<void> {
   await openOrganization(organizationKeyIn(scenario.path))
   applyBrandTheme(brandTheme(session.organization.current?.colors))
   if (scenario.fault) faultCalls(scenario.fault)
-  // Not awaited, as in the site: a scenario may show it loading for ever.
+  // Not awaited, as in the site: in some scenarios the list never arrives.
   if (session.user) void loadOrganizations(session.user.sub)
   scenario.prepare?.()
 }

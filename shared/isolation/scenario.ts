@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Something that goes wrong on purpose. */
+/** A fault that the local platform applies to calls. */
 export interface ScenarioFault {
   /** A part of the calls' address, such as `/rewards`. For the identity provider, whose calls share one address, the operation: `ListDevices`. */
   readonly address: string
@@ -8,7 +8,7 @@ export interface ScenarioFault {
   readonly effect: string
 }
 
-/** One state of a remote's screen, reachable by its address. */
+/** One state of a remote's screen, with an address of its own. */
 export interface Scenario {
   /** Its name in the address: `?scenario=…`. */
   readonly slug: string

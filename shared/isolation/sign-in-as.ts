@@ -1,7 +1,7 @@
 import { loadAccount } from '../identity/index.ts'
 import { refreshCustomer, session, signOut } from '../session/index.ts'
 
-/** A customer whom the local platform seeds. */
+/** A customer from the local platform's seed data. */
 export interface SeedCustomer {
   /** The customer's name. */
   readonly label: string
@@ -12,7 +12,7 @@ export interface SeedCustomer {
   readonly password: string | null
 }
 
-/** Signs in a seed customer with the real sign-in; signs out if undefined. */
+/** Signs in a seed customer with the real sign-in; signs out if undefined. @throws if the sign-in fails */
 export async function signInAs(customer: SeedCustomer | undefined): Promise<void> {
   if (session.user?.sub === customer?.sub) return
   if (session.user) await signOut()

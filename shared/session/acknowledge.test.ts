@@ -13,21 +13,21 @@ async function startApi(status: () => number) {
   return server
 }
 
-test('a customer is acknowledged once, also by many calls at once [4.57, 7.9]', async () => {
+test('a customer is acknowledged once, even with many calls at once [4.57, 7.9]', async () => {
   const server = await startApi(() => 200)
   await Promise.all([acknowledge('ana'), acknowledge('ana')])
   await acknowledge('ana')
   expect(server.seen.map(({ path }) => path)).toEqual(['/open/user/acknowledge'])
 })
 
-test('another customer in the same tab is acknowledged too', async () => {
+test('another customer in the same tab is also acknowledged', async () => {
   const server = await startApi(() => 200)
   await acknowledge('ana')
   await acknowledge('joao')
   expect(server.seen).toHaveLength(2)
 })
 
-test('a failed acknowledgement is repeated the next time', async () => {
+test('a failed acknowledgement is repeated at the next call', async () => {
   const statuses = [503, 200]
   const server = await startApi(() => statuses.shift() ?? 200)
   await acknowledge('ana')
@@ -36,7 +36,7 @@ test('a failed acknowledgement is repeated the next time', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('a customer is acknowledged also if storage is blocked', async () => {
+test('a customer is acknowledged even if storage is blocked', async () => {
   blockStorage()
   const server = await startApi(() => 200)
   await acknowledge('ana')

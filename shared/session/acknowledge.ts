@@ -11,5 +11,5 @@ export async function acknowledge(sub: string): Promise<void> {
   if (!answer.ok) forgetAcknowledgement()
 }
 
-/** Forgets it, so that the next session is acknowledged again. */
+/** Forgets the acknowledgement, so that the next session is acknowledged again. */
 export const forgetAcknowledgement = (): void => writeStored('session', storedFor, undefined)

@@ -33,7 +33,7 @@ test('the organisation of a sign-out is read once', () => {
   expect([takeSignedOutOrganization(), takeSignedOutOrganization()]).toEqual(['padaria', undefined])
 })
 
-test('with blocked storage there is neither', () => {
+test('with blocked storage there is neither a sign-in nor an organisation', () => {
   openPage()
   blockStorage()
   expect([takeProviderAnswer(), takeSignedOutOrganization()]).toEqual([undefined, undefined])

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
 /*
- * What the address of this page says besides its path. It is read once, before anything else reads the address: a code or a
- * token must neither stay in the history nor go out with a request. Every start loads this file, so it does nothing else.
+ * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
+ * the address: a code or a token must not stay in the history, nor be sent with a request. Every start loads this file, so it is small.
  */
 
 /** In session storage: the federated sign-in for which this tab left the site. */
@@ -22,7 +22,7 @@ export type ProviderAnswer =
 
 const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri'] as const
 
-/** The provider's response in the address of this page, which is removed there; undefined if no federated sign-in led here. */
+/** Reads the provider's response from the address, and removes it there; undefined if no federated sign-in led to this page. */
 export function takeProviderAnswer(): ProviderAnswer | undefined {
   const address = new URL(location.href)
   const answer = answerIn(address)

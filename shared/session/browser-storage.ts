@@ -1,5 +1,5 @@
 /*
- * Storage may be blocked or full. The site keeps only conveniences there, so a failure reads as empty storage and is not
+ * Storage may be blocked or full. The site works without what it stores here, so a failure reads as empty storage and is not
  * reported.
  */
 

@@ -16,7 +16,7 @@ export const callAccountSettings = <Value>(call: (settings: AccountSettings) => 
 /** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
 export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
 
-/** Fetches the operations' code on first use; if that fails, it is a network failure. If the session is over, it is ended here (spec §4). */
+/** Fetches the operations' code on first use; a failure to fetch it is `network`. If the provider says that the session is over, ends it here (spec §4). */
 async function callOperation<Operations, Value>(
   load: () => Promise<Operations>,
   call: (operations: Operations) => Promise<IdentityResult<Value>>,

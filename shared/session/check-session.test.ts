@@ -37,7 +37,7 @@ async function start({ refuses = false } = {}) {
   return { asked: asked.promise, release: released.resolve, signInAnew, operations: server.operations }
 }
 
-/** Dispatches the event that a change of storage by another tab causes. */
+/** Dispatches the event of a storage change by another tab. */
 const hearOfStorage = () => dispatchEvent(Object.assign(new Event('storage'), { key: null }))
 
 test.each([false, true])('a sign-out in another tab is noticed while loading; a later response (refused: %s) changes nothing', async (refuses) => {

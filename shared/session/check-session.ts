@@ -11,22 +11,22 @@ import { state } from './session-state.ts'
  * counts only if its session is still the stored one.
  */
 
-/** The splash never stays longer (readings, "Routes, start, organisation"). */
+/** The splash is removed after this time at the latest (readings, "Routes, start, organisation"). */
 const startTimeoutMs = 15_000
 
-/** How long the check waits for the early requests after its own response, so that the screen is drawn once instead of twice. */
+/** How long the check waits for the early requests after its own response, so that the screen is rendered once instead of twice. */
 const earlyGraceMs = 200
 
 /**
- * Asks the identity provider whether the stored session still holds; safe to call again.
- * @param early the requests that run beside the check
+ * Asks the identity provider whether the stored session is still valid; safe to call again.
+ * @param early requests that run during the check
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
   await Promise.race([decideSession(early), noAnswer()])
   if (state.authentication === 'loading') state.authentication = 'unreachable'
 }
 
-/** Decides nothing without a response. */
+/** Sets the authentication by the provider's response; without a response, leaves it unchanged. */
 async function decideSession(early: Promise<void> | undefined): Promise<void> {
   const asked = await currentTokens()
   if (!asked.ok) return
@@ -52,7 +52,7 @@ async function decideSession(early: Promise<void> | undefined): Promise<void> {
       await followStoredSession()
       return
     default:
-    // Anything else says nothing about the session: the tokens stay.
+    // Other failures say nothing about the session: the tokens stay.
   }
 }
 
@@ -72,7 +72,7 @@ export async function refreshCustomer(): Promise<IdentityResult> {
 export async function followStoredSession(): Promise<void> {
   const owner = await sessionOwner()
   if (isDecided() && owner === state.user?.sub) return
-  // At once, since the provider's response about another customer takes a while.
+  // Before the check, since the provider's response about another customer takes time.
   if (state.user) forgetCustomer()
   await checkSession()
 }

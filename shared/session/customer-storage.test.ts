@@ -4,7 +4,7 @@ import { customerStorage } from './customer-storage.ts'
 
 beforeEach(() => openPage())
 
-test('a customer’s value is found again, and nothing is kept without a customer', () => {
+test('a customer’s value can be read again; without a customer nothing is kept', () => {
   customerStorage.set('ana', 'vouchers', ['early'])
   expect(namesIn(localStorage)).toEqual([])
   customerStorage.open('ana')
@@ -14,20 +14,20 @@ test('a customer’s value is found again, and nothing is kept without a custome
   expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })
 
-test('a value that comes late is not kept for another customer', () => {
+test('a value that arrives late is not kept for another customer', () => {
   customerStorage.open('carla')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   expect(customerStorage.get('vouchers')).toBeUndefined()
 })
 
-test('another customer finds nothing', () => {
+test('another customer cannot read the value', () => {
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.open('carla')
   expect(customerStorage.get('vouchers')).toBeUndefined()
 })
 
-test('an erased value is gone', () => {
+test('an erased value cannot be read', () => {
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.erase()

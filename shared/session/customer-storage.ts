@@ -1,9 +1,9 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** Its name in the browser's storage. */
+/** The name in the browser's storage. */
 const storedName = 'customer'
 
-/** In UTF-16 code units. A hundred vouchers take some 30,000, and the storage is read once a second. */
+/** The longest document, in UTF-16 code units. A hundred vouchers take about 30,000. The document is read once a second. */
 const longest = 500_000
 
 interface StoredCustomer {
@@ -13,12 +13,11 @@ interface StoredCustomer {
 }
 
 /**
- * What this device keeps of the signed-in customer, for use without a network. It is erased at sign-out, and when another
- * customer signs in, so a value found here is always the present customer's. Never for a password, a verification code or a
- * token.
+ * The signed-in customer's data that this device keeps for use offline. It is erased at sign-out and when another customer signs
+ * in, so a value found here always belongs to the present customer. Never store a password, a verification code or a token here.
  */
 export const customerStorage = {
-  /** Opens the storage for a customer, and erases what another one left. */
+  /** Opens the storage for a customer, and erases another customer's values. */
   open(sub: string): void {
     if (read()?.owner !== sub) write({ owner: sub, kept: {} })
   },
@@ -38,7 +37,7 @@ export const customerStorage = {
   },
 }
 
-/** The stored document. One of another shape or length is not ours, and is ignored. */
+/** The stored document. A document of another shape, or too long, is ignored. */
 function read(): StoredCustomer | undefined {
   const text = readStored('local', storedName)
   if (text === undefined || text.length > longest) return undefined
@@ -50,7 +49,7 @@ function read(): StoredCustomer | undefined {
   }
 }
 
-/** Keeps nothing that is too long to be read again. */
+/** Stores the document, unless it is too long to be read again. */
 function write(stored: StoredCustomer): void {
   try {
     const text = JSON.stringify(stored)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Ana, with everything that her session leaves in a tab. */
+/** Ana's session, with everything that it stores in a tab. */
 async function signInAna(identity: IdentityServer) {
   const config = exampleSiteConfig()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: identity.url } })
@@ -111,7 +111,7 @@ test.each([
   expect(state.organization.current?.key).toBe(current?.key)
 })
 
-test('a tab that learns of another tab’s sign-out leaves the tokens that are stored by now', async () => {
+test('a tab that learns of another tab’s sign-out does not erase the tokens that are stored then', async () => {
   const identity = await startIdentityServer()
   await signInAna(identity)
   forgetCustomer()

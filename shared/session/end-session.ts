@@ -12,25 +12,25 @@ import { forgetView, showAlert } from './ui-actions.ts'
 const signOutTimeoutMs = 3000
 
 /**
- * Signs out, here or on every device. This device forgets the tokens at once, whatever the provider responds: within three
- * seconds nothing personal is left (spec §4, §8).
- * @returns whether the provider confirmed it in that time; if not, other devices may still be signed in
+ * Signs out, here or on every device. This device erases the tokens at once, whatever the provider responds. Within three seconds
+ * no personal data is left on it (spec §4, §8).
+ * @returns whether the provider confirmed the sign-out in that time; if not, other devices may still be signed in
  */
 export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<boolean> {
   const leaving = state.user
-  // Before the tokens are removed: they say whether the customer is federated.
+  // Before the tokens are erased: they say whether the customer is federated.
   const hosted = (await isFederated()) ? hostedSignOut(signOutTimeoutMs) : undefined
   const answered = endStoredSession({ ...options, owner: leaving?.sub })
   const outcome = await Promise.race([answered.catch(() => undefined), after(signOutTimeoutMs)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
-  // A call may have found the tokens gone. Then this tab has signed out already, and somebody may have signed in since.
+  // Another call may have found that the tokens are erased. Then this tab is already signed out, and somebody may have signed in since.
   if (state.user === leaving) forgetCustomer()
   const address = await hosted
   if (address) visitSignOut(address, state.organization.key)
   return outcome !== undefined && outcome !== 'timeout' && outcome.ok
 }
 
-/** Ends a session that the provider declared invalid; its tokens are gone. The phone number is forgotten too (readings). */
+/** Ends a session that the provider declared invalid; its tokens are already erased. Erases the phone number too (readings). */
 export function endInvalidSession(): void {
   rememberedLogin.forget()
   forgetCustomer()
@@ -38,15 +38,15 @@ export function endInvalidSession(): void {
 }
 
 /**
- * Removes everything of the customer from this tab, except the tokens: if another tab signed out, those stored by now may be
- * another customer's.
+ * Removes everything of the customer from this tab, except the tokens: they may already belong to another customer, who signed in
+ * in another tab.
  */
 export function forgetCustomer(): void {
   forgetView()
   becomeAnonymous()
 }
 
-/** The same, but the view stays: a visitor's choice outlives a reload. */
+/** The same, but keeps the chosen view of the signed-out area, so that it survives a reload. */
 export function becomeAnonymous(): void {
   rememberedLogin.forgetUsername()
   customerStorage.erase(state.user?.sub)
@@ -57,7 +57,7 @@ export function becomeAnonymous(): void {
   state.organization.listFailed = false
   if (!state.organization.key) state.organization.current = undefined
   state.authentication = 'anonymous'
-  // An organisation's brand is public, so it stays, also while it is loading.
+  // An organisation's brand is public, so its query stays, even while it is loading.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
   queryClient.getMutationCache().clear()
 }

@@ -15,8 +15,8 @@ export async function hostedSignOut(timeoutMs: number): Promise<string | undefin
 }
 
 /**
- * Leaves for the hosted UI's sign-out, which leads back to `/`. Otherwise the hosted UI would know this browser for another hour, and
- * let in whoever presses the button next (decisions, 0009).
+ * Visits the hosted UI's sign-out, which returns to `/`. Otherwise the hosted UI's own session would last for another hour, and
+ * anybody who presses the button in that time would be signed in (decisions, 0009).
  * @param organizationKey the organisation that the customer then returns to
  */
 export function visitSignOut(address: string, organizationKey: string | undefined): void {

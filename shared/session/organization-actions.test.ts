@@ -17,7 +17,7 @@ beforeEach(async () => {
   Object.assign(state.organization, { orgs: [], fetched: false, listFailed: false })
 })
 
-/** An API whose response the test writes, by the last segment of the path. */
+/** An API whose responses the test writes, by the last segment of the path. */
 async function startApi(answer: (last: string, response: ServerResponse) => void) {
   const server = await startLocalServer(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
   const config = exampleSiteConfig()
@@ -41,7 +41,7 @@ test('an organisation is requested once for each key [3.8]', async () => {
   expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { name: 'NUVEM' } })
 })
 
-test('outside any organisation nothing is requested, and nothing of the former one stays', async () => {
+test('outside any organisation nothing is requested, and the former one is removed', async () => {
   const server = await startApi((key, response) => sendDocument(response, 200, { key }))
   await openOrganization('padaria')
   await openOrganization(undefined)
@@ -85,7 +85,7 @@ test('an unknown organisation signs a customer out [4.56]', async () => {
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
 })
 
-test('a visitor requests an unknown organisation once, and is not signed out: no loop', async () => {
+test('a visitor requests an unknown organisation once, and is not signed out', async () => {
   chooseView('sign-up')
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')

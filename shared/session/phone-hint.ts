@@ -1,8 +1,8 @@
 import { state } from './session-state.ts'
 
 /**
- * Reads the `phone` query parameter once and removes it from the address, before any request could send it as a referrer (spec §2).
- * It must have thirteen digits with the country code, else it is ignored.
+ * Reads the `phone` query parameter and removes it from the address, before any request could send it as a referrer (spec §2).
+ * A phone that is not `55` and eleven digits is ignored.
  */
 export function takePhoneHint(): void {
   const address = new URL(location.href)

@@ -4,8 +4,8 @@ import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 
 /**
- * Requests the points of the customer whom the ID token names, while the session is still being checked, so that they are there
- * once it is. They are not shown before (goals, "Speed"), and a failed check removes them with all of the customer's cached data.
+ * Requests the points of the customer whom the ID token names, while the session is still being checked. They are not shown before
+ * the check has succeeded (goals, "Speed"). A failed check removes them with all of the customer's cached data.
  */
 export async function prefetchPoints(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])

@@ -36,7 +36,7 @@ test('a sign-in without a username keeps the stored one', () => {
   expect(rememberedLogin.username()).toBe('ana_1')
 })
 
-test('nobody is remembered if storage is blocked', () => {
+test('if storage is blocked, nobody is remembered', () => {
   blockStorage()
   expect([rememberedLogin.phoneNumber(), rememberedLogin.username()]).toEqual([undefined, undefined])
 })

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** What this device remembers of the customer (spec §3): the phone outlives a sign-out, the username does not. */
+/** The phone number and username that this device remembers (spec §3). The phone number stays after a sign-out, the username does not. */
 export const rememberedLogin = {
-  /** `+55` and eleven digits, in whatever form it was stored. */
+  /** `+55` and eleven digits, whatever the stored format; undefined if it is no such number. */
   phoneNumber(): string | undefined {
     const digits = readStored('local', 'phone_number')?.replace(/\D/g, '')
     if (digits?.length === 11) return `+55${digits}`

@@ -5,7 +5,7 @@ import type { Customer, Organization } from '../contract/index.ts'
 export type Authentication =
   /** The first check is running; the splash is shown. */
   | 'loading'
-  /** The first check got no response. The stored tokens stay, and the check runs again. */
+  /** The first check got no response. The stored tokens stay; the check can run again. */
   | 'unreachable'
   | 'anonymous'
   | 'authenticated'
@@ -38,7 +38,7 @@ export interface SessionState {
     alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
     /** The chosen view of the signed-out area, if any, and the one before. */
     view: { to: AuthView | undefined; from: AuthView | undefined }
-    /** What a screen sets in the frame around it. */
+    /** What a screen changes in the frame around it. */
     layout: { title: string | undefined }
   }
 }

@@ -85,7 +85,7 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
   expect(state).toMatchObject({ authentication: 'unreachable' })
   works = true
   dispatchEvent(new Event('online'))
-  // The screen in place of the console stays until there is a response.
+  // The view that replaces the console stays until there is a response.
   expect(state).toMatchObject({ authentication: 'unreachable' })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
@@ -167,7 +167,7 @@ test('an access token that only the provider considers expired is renewed, and t
   expect(renewalsAt(identity)).toBe(1)
 })
 
-test('five calls with an expired token cause one renewal, and all go out with the new one', async () => {
+test('five calls with an expired token cause one renewal, and all are sent with the new token', async () => {
   const identity = await startIdentityServer()
   const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
   await leaveTokens(identity, api.url)
@@ -210,7 +210,7 @@ test('a customer is read again after a change', async () => {
   expect(state).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana' } })
 })
 
-test('once the tokens are removed, nothing of the customer stays', async () => {
+test('once the tokens are erased, nothing of the customer stays', async () => {
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   await checkSession()

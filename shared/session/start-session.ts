@@ -10,8 +10,8 @@ import { state } from './session-state.ts'
 import { installSiteConfig } from './site.ts'
 
 /**
- * Wires the page's singletons together and finds out who is signed in.
- * @param organizationKey the organisation of the address, whose points are requested meanwhile
+ * Configures the page's singletons and checks who is signed in.
+ * @param organizationKey the organisation of the address; the customer's points there are requested during the check
  */
 export async function startSession(config: SiteConfig, organizationKey?: string): Promise<void> {
   takePhoneHint()
@@ -21,7 +21,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   onSessionEnd(endInvalidSession)
   onSessionElsewhere(() => void followStoredSession())
   addEventListener('pageshow', ({ persisted }) => {
-    // In the back-forward cache the page did not notice what other tabs did.
+    // A page in the back-forward cache gets no events from other tabs.
     if (persisted) void followStoredSession()
   })
   addEventListener('online', () => {
@@ -30,7 +30,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
 
-/** Logs to the console, for support: the field's name, never its value. */
+/** Logs to the console, for support, which items of a response were left out: with the field's name, never its value. */
 function onLeftOut(name: EndpointName, field: string, items: number): void {
   console.warn(`[api] ${name}: ${items} left out, ${field} is not what the contract says`)
 }
@@ -44,9 +44,9 @@ async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResu
     return { ok: false, error: { kind: 'not-signed-in' } }
   }
   if (tokens.ok) return tokens
-  // A session that is over has no tokens. Here they could not be renewed now: no connection, a fault, or too many calls.
+  // The session is not over, but its tokens could not be renewed now: no connection, a fault, or too many calls.
   return { ok: false, error: { kind: 'network' } }
 }
 
-/** Whether the tokens belong to the customer whom this tab shows: data of two customers is never mixed (goals, "Faults"). */
+/** Whether the tokens belong to the customer whom this tab shows. Data of two customers must never be mixed (goals, "Faults"). */
 const areOfCustomerShown = (tokens: Tokens | undefined): boolean => !state.user || tokens?.sub === state.user.sub

@@ -5,14 +5,14 @@ import { chooseView, dismissAlert, forgetView, savedView, showAlert } from './ui
 
 beforeEach(() => openPage())
 
-test('a chosen view survives a reload; the one before it does not [2.17, 3.21]', () => {
+test('the chosen view survives a reload; the one before it does not [2.17, 3.21]', () => {
   chooseView('sign-up')
   chooseView('verify')
   expect(session.ui.view).toEqual({ to: 'verify', from: 'sign-up' })
   expect(savedView()).toBe('verify')
 })
 
-test('a forgotten view is forgotten in both places [2.17]', () => {
+test('a forgotten view is erased in the store and in storage [2.17]', () => {
   chooseView('reset')
   forgetView()
   expect(session.ui.view).toEqual({ to: undefined, from: undefined })

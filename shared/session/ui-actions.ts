@@ -9,7 +9,7 @@ export function chooseView(to: AuthView): void {
   writeStored('session', storedView, to)
 }
 
-/** The view chosen in this tab before a reload. */
+/** The view that was chosen in this tab before a reload; undefined if there is none. */
 export function savedView(): AuthView | undefined {
   const stored = readStored('session', storedView)
   return authViews.find((view) => view === stored)

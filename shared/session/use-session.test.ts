@@ -14,10 +14,10 @@ test.each<[string, Partial<Session['organization']>, string | undefined]>([
 
 test.each<[string, Partial<Session['organization']>, boolean]>([
   ['has a token of its own', { lookup: 'found', current: organization('padaria', 'own') }, true],
-  ['has none, and the list is on its way', { lookup: 'found', current: organization('padaria', undefined) }, false],
-  ['has none, and the list says none', { lookup: 'found', current: organization('padaria', undefined), fetched: true }, true],
+  ['has none, while the list is loading', { lookup: 'found', current: organization('padaria', undefined) }, false],
+  ['has none, and is not in the list', { lookup: 'found', current: organization('padaria', undefined), fetched: true }, true],
   ['has none, and the list failed', { lookup: 'found', current: organization('padaria', undefined), fetched: true, listFailed: true }, true],
-  ['is on its way', { lookup: 'pending', fetched: true }, false],
+  ['is loading', { lookup: 'pending', fetched: true }, false],
 ])('an organisation that %s: whether its token is settled', (_, known, settled) => {
   expect(isTokenSettled({ ...session, organization: { ...session.organization, key: 'padaria', ...known } })).toBe(settled)
 })

@@ -16,7 +16,7 @@ export const useSession = (): Session => useSnapshot(state)
 export const isVerified = ({ authentication, user }: Session): boolean =>
   authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
 
-/** Whether the token is known, or will not come any more. */
+/** Whether the organisation's token is known, or no request is left that could give it. */
 export const isTokenSettled = (known: Session): boolean =>
   organizationToken(known) !== undefined || (known.organization.lookup === 'found' && known.organization.fetched)
 
@@ -24,7 +24,7 @@ export const isTokenSettled = (known: Session): boolean =>
 export const organizationToken = ({ organization }: Session): string | undefined =>
   organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token
 
-/** The session's membership, the same object while nothing in it changes; undefined without a customer or an organisation. */
+/** The customer's membership at the organisation of the address; the same object until a field changes. Undefined without customer or organisation. */
 export function useMembership(): Membership | undefined {
   const followed = useSession()
   const { user, organization } = followed

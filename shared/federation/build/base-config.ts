@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 
-/** Old enough for every phone that gets browser updates, new enough to ship no syntax twice. */
+/** The oldest supported browsers: old enough for every phone that still gets updates, new enough that no syntax is compiled down twice. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 113']
 
 /**
- * What every build of the house has in common: TypeScript and React through rspack's own
- * compiler, and CSS as files of its own.
+ * The configuration that all builds have in common: TypeScript and React with rspack's own compiler, and CSS in separate files.
  * @param directory the package's folder
  */
 export function baseConfig(directory: string, mode: 'production' | 'development'): Configuration {
@@ -40,7 +39,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // While developing, an open page may be an update behind and ask for that one first.
+      // In development an open page may still request the files of the previous update.
       clean: mode === 'production',
     },
     optimization: {

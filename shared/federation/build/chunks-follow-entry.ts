@@ -2,7 +2,7 @@ import { rspack, type RspackPluginInstance } from '@rspack/core'
 
 const { RuntimeGlobals, RuntimeModule } = rspack
 
-/** Asks for chunks with the query of the script that asks: an entry's `?retry=n` is theirs too. */
+/** Adds the query of the entry's address, such as `?retry=1`, to the addresses of its chunks. */
 class QueryOfEntry extends RuntimeModule {
   constructor() {
     super('query of entry', RuntimeModule.STAGE_ATTACH)
@@ -16,8 +16,8 @@ ${fileName} = (chunk) => nameOf(chunk) + search;`
 }
 
 /**
- * A retry that works for chunks as for entries. The browser keeps a file that failed its integrity check, in memory and as
- * immutable in its cache, and hands it out again under the same address.
+ * Makes a retry work for chunks as it does for entries. The browser caches a file even if it failed its integrity check, and uses
+ * it again at the same address. So a retry needs another address.
  */
 export const chunksFollowEntry = (): RspackPluginInstance => ({
   apply({ hooks }) {

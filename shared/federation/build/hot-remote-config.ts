@@ -7,15 +7,15 @@ import { exposesOf, type RemoteOptions } from './remote-config.ts'
 import { slimRuntimeAlias } from './internals/internals.ts'
 
 const baseUrl = (name: RemoteName) => `/remotes/${name}/`
-/** A name that stays when the content changes: the open page and its next reload ask for the same. */
+/** A name without a hash: it stays the same when the content changes, also for a page that is open. */
 const entryName = 'remoteEntry.js'
 
-/** Where a dev server serves a hot remote's entry: on the site's own origin, so that its security policy allows it. */
+/** The path of a hot remote's entry. It is on the site's own origin, so that the security policy allows it. */
 export const hotEntryUrl = (name: RemoteName): string => `${baseUrl(name)}${entryName}`
 
 /**
- * A remote for developing it inside the shell: the same container as its release has, with Hot Module Replacement and
- * React Fast Refresh. It needs the shell of `refreshableShellConfig`, and carries no integrity, since its files change.
+ * The build for developing a remote inside the shell: the same container as in a release, with Hot Module Replacement and React
+ * Fast Refresh. It needs the shell of `refreshableShellConfig`. It has no integrity, since its files change.
  */
 export function hotRemoteConfig({ name, directory, screens }: RemoteOptions): Configuration {
   const base = baseConfig(directory, 'development')
@@ -24,13 +24,13 @@ export function hotRemoteConfig({ name, directory, screens }: RemoteOptions): Co
     entry: {},
     resolve: { ...base.resolve, alias: slimRuntimeAlias },
     output: { ...base.output, publicPath: baseUrl(name), uniqueName: name },
-    // A build that failed must not reach the page: the one that mends it would find its modules gone, and reload.
+    // A failed build must not reach the page: it removes modules, and the next update would then need a full reload.
     optimization: { ...base.optimization, emitOnErrors: false },
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens), entryName }),
       new ReactRefreshRspackPlugin(),
     ],
-    // The terminal tells what is wrong; the page shows the rest.
+    // The terminal shows only errors; a successful update shows in the page.
     stats: 'errors-only',
     infrastructureLogging: { level: 'warn' },
     lazyCompilation: false,

@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import type { RemoteName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
 
-/** Where `pnpm platform` answers `/config.json` and `/customers`. */
+/** The origin at which `pnpm platform` serves `/config.json` and `/customers`. */
 const platformControl = process.env.PLATFORM_CONTROL ?? `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}`
 
 interface IsolationOptions {
@@ -15,8 +15,8 @@ interface IsolationOptions {
 }
 
 /**
- * A remote alone: an ordinary, unfederated build, since a remote that is built for the
- * shell's runtime cannot stand by itself. Real data comes from the local platform.
+ * The build for running a remote alone. It has no federation, since a federated remote needs the shell's runtime. The data comes
+ * from the local platform.
  */
 export function isolationConfig({ name, directory, entry }: IsolationOptions): Configuration {
   const base = baseConfig(directory, 'development')
@@ -29,13 +29,13 @@ export function isolationConfig({ name, directory, entry }: IsolationOptions): C
       new rspack.HtmlRspackPlugin({
         title: `${name} sozinho`,
         meta: { viewport: 'width=device-width, initial-scale=1' },
-        // An icon of nothing: else the browser asks for one that is not there, and complains.
+        // An empty icon: otherwise the browser requests `/favicon.ico`, and logs the 404.
         templateContent: '<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body></body></html>',
       }),
     ],
     devServer: {
       historyApiFallback: true,
-      // A script that is as it was is neither sent nor compiled again.
+      // With an entity tag, an unchanged script is neither sent nor compiled again.
       devMiddleware: { etag: 'weak' },
       proxy: [{ context: ['/platform'], target: platformControl, pathRewrite: { '^/platform': '' } }],
     },

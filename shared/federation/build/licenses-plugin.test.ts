@@ -8,7 +8,7 @@ import { licensesPlugin } from './licenses-plugin.ts'
 const house = mkdtempSync(join(tmpdir(), 'licenses-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
-/** Builds an entry that imports each of these packages, in a folder of its own. */
+/** Builds an entry that imports each of these packages, in a separate folder. */
 function build(folder: string, packages: Readonly<Record<string, { readonly license?: unknown; readonly text?: string }>>): Promise<{ errors: string[]; notices: string }> {
   const directory = join(house, folder)
   const write = (file: string, text: string) => {
@@ -33,7 +33,7 @@ function build(folder: string, packages: Readonly<Record<string, { readonly lice
   })
 }
 
-test('the licence of each package in the build stands beside it, the same from any folder', async () => {
+test('the licence of each package in the build is in its folder, the same from any workspace', async () => {
   const packages = { zeta: { license: 'MIT', text: 'Copyright Zeta\r\n' }, '@scope/alpha': { license: '0BSD' } }
   const { errors, notices } = await build('one', packages)
   expect(errors).toEqual([])

@@ -1,12 +1,12 @@
 import type { Module, RspackPluginInstance } from '@rspack/core'
 import { licenseProblem, licensesText, packageFolderOf, readShippedPackage } from './shipped-package.ts'
 
-/** In a part's `dist`, beside the files that it is about; no page loads it. */
+/** In the part's `dist`. No page loads it. */
 const fileName = 'licenses.txt'
 
 /**
- * Writes the licences of every package whose code, style or font is in a build (docs/decisions/0031). A package that has none, or
- * one that nobody here has accepted, fails the build.
+ * Writes the licences of every package whose code, style or font is in a build (docs/decisions/0031). A package without a licence,
+ * or with one that is not in the list of accepted licences, fails the build.
  */
 export const licensesPlugin = (): RspackPluginInstance => ({
   apply(compiler) {
@@ -25,7 +25,7 @@ export const licensesPlugin = (): RspackPluginInstance => ({
   },
 })
 
-/** The files of a module, those that were joined into one included. */
+/** The files of a module, also of one that joins several. */
 function resourcesOf(module: Module): readonly string[] {
   if ('modules' in module && Array.isArray(module.modules)) return (module.modules as readonly Module[]).flatMap(resourcesOf)
   const resource = module.nameForCondition()

@@ -1,7 +1,8 @@
 /*
- * What the refreshable shell runs first. A remote's Fast Refresh comes long after React's renderer has announced itself to
- * the page's hook, and finds it only where the hook has kept it, as the React DevTools' hook does. Without them, this one
- * does. Its shape is what `react-refresh/runtime` calls (`injectIntoGlobalHook`); that of its own forgets renderers.
+ * The refreshable shell runs this first. React's renderer registers with the page's hook when the shell starts. A remote's Fast
+ * Refresh starts later, and finds the renderer only if the hook keeps it. The hook of the React DevTools does so; this one is for
+ * browsers without them. `react-refresh/runtime` calls it (`injectIntoGlobalHook`), and would itself create a hook that keeps no
+ * renderers.
  */
 interface RenderersHook {
   readonly renderers: Map<number, unknown>

@@ -20,7 +20,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
   const base = baseConfig(directory, 'production')
   return {
     ...base,
-    // The container is the only entry: a remote does nothing until a screen is asked for.
+    // The container is the only entry: a remote runs no code until a screen is requested.
     entry: {},
     resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
     output: {
@@ -30,7 +30,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
       uniqueName: name,
       chunkLoadTimeout: 20_000,
     },
-    // The manifest plugin warns of `publicPath: 'auto'`, which is what a remote wants: the shell reads no manifest.
+    // The manifest plugin warns about `publicPath: 'auto'`. A remote needs it, and the shell reads no manifest.
     infrastructureLogging: { level: 'error' },
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),

@@ -6,18 +6,18 @@ interface ContainerOptions {
   readonly name: string
   /** Module of each exposed path. */
   readonly exposes: Readonly<Record<string, string>>
-  /** The entry file. Default: named by its content. */
+  /** The entry's file name. Default: with a hash of its content. */
   readonly entryName?: string
 }
 
-/** A remote's container: it exposes screens, and requires of the host what is shared. */
+/** Builds a remote's container, which exposes screens and requires the shared modules from the host. */
 export const remotePlugin = ({ name, exposes, entryName = 'remoteEntry.[contenthash:8].js' }: ContainerOptions) =>
   new ModuleFederationPlugin({
     name,
     filename: entryName,
     exposes: { ...exposes },
     shared: requiredModules(),
-    // The default, `version-first`, loads every remote at start: one dead remote would stop the site.
+    // The default, `version-first`, loads every remote at start: one unavailable remote would stop the site.
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,

@@ -10,7 +10,7 @@ const versionOf = (name: string) => {
 /** The version of each module that the host provides. */
 export const providedVersions = () => Object.fromEntries(sharePolicy.map(({ name }) => [name, versionOf(name)]))
 
-/** What a remote requires. It carries no copy of its own: with the wrong version it must fail, not run twice. */
+/** The shared modules that a remote requires. It contains no copies of them: with a wrong version it must fail, not load a second copy. */
 export const requiredModules = () =>
   Object.fromEntries(
     sharePolicy.map(({ name }) => [

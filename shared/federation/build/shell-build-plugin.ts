@@ -4,12 +4,12 @@ import type { RspackPluginInstance } from '@rspack/core'
 import { shellBuildName, type ShellBuild } from '../shell-build.ts'
 import { providedVersions } from './shared-versions.ts'
 
-/** Writes what composition reads of the host: its files by what needs them, its version, and what it provides. */
+/** Writes the description of the shell's build, which composition reads: its files by purpose, its version and the modules it provides. */
 export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('shell-build', (compilation) => {
-      // After the last stage that renames files by their final hash.
+      // After the last stage that changes file names (the final hashes).
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'shell-build', stage }, () => {
         const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []

@@ -7,16 +7,16 @@ import { providedVersions } from './shared-versions.ts'
 import { shellBuildPlugin } from './shell-build-plugin.ts'
 
 /**
- * Lets V8 compile all functions of a file while it arrives, beside the main thread, instead of each at its first call on it
- * (https://v8.dev/blog/explicit-compile-hints). A comment to every other engine. It must be the first line.
+ * Makes V8 compile all functions of a file during the download, in another thread, instead of each at its first call in the main
+ * thread (https://v8.dev/blog/explicit-compile-hints). Other engines ignore the comment. It must be the first line.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
 
-/** The service worker, a script of its own: it runs beside the page, with nothing of it. */
+/** The service worker. It is a separate entry, since it runs in its own thread, without the page's code. */
 const workerEntry = './worker/service-worker.ts'
 
-/** The build of the host: its start files, with every shared module inside (fewer, earlier files). */
+/** The build of the host. The start files contain every shared module, so that there are fewer files, requested earlier. */
 export function shellConfig(directory: string, entry: string): Configuration {
   const base = baseConfig(directory, 'production')
   return {
@@ -36,7 +36,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
     plugins: [
       new rspack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
-        // The federation runtime's own switches, which the federation plugin sets in a remote.
+        // Flags of the federation runtime. In a remote the federation plugin sets them.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
@@ -50,9 +50,9 @@ export function shellConfig(directory: string, entry: string): Configuration {
 }
 
 /**
- * The host for developing a remote: as it is released, but with React's development build, which alone can exchange a
- * component and keep its state, and readable. The other libraries stay production builds: Emotion's development build writes
- * styles as text, which the site's security policy refuses.
+ * The host for developing a remote: like the released one, but not minified, and with React's development build. Only that can
+ * replace a component and keep its state. The other libraries stay production builds: Emotion's development build inserts styles
+ * as text, which the site's security policy refuses.
  */
 export function refreshableShellConfig(directory: string, entry: string): Configuration {
   const released = shellConfig(directory, entry)

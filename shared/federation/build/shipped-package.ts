@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package of which something is in a build. */
+/** A package that a build contains, in whole or in part. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** By its SPDX identifier; undefined where the package names none. */
+  /** The SPDX identifier; undefined if the package names none. */
   readonly license: string | undefined
-  /** The licence itself, and what else must go with it; empty where the package brings no such file. */
+  /** The text of the licence and of notices that must accompany it; empty if the package has no such file. */
   readonly text: string
 }
 
-/** What may be shipped: licences that ask for their notice, and no more. `OFL-1.1` is for fonts. */
+/** The accepted licences. They require at most that their notice is included. `OFL-1.1` is for fonts. */
 const accepted: ReadonlySet<string> = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'])
 
 /** The folder of the package that a file belongs to; undefined for a file of our own. */
@@ -28,13 +28,13 @@ export function readShippedPackage(folder: string): ShippedPackage {
   }
 }
 
-/** Why a package must not be shipped, in one line. */
+/** One line that says why a package must not be in a build; undefined if it may. */
 export function licenseProblem({ name, version, license }: ShippedPackage): string | undefined {
   if (license === undefined) return `${name}@${version} names no licence`
   return accepted.has(license) ? undefined : `${name}@${version} has the licence ${license}, which nobody here has accepted`
 }
 
-/** All notices as one text, the same for the same packages wherever they are installed. */
+/** All notices as one text. It depends only on the packages, not on where they are installed. */
 export function licensesText(packages: readonly ShippedPackage[]): string {
   const notices = packages.map(({ name, version, license, text }) => `${name}@${version}\n${license}\n\n${text}`.trimEnd())
   return `${[...new Set(notices)].toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`

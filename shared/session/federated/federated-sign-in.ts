@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
 
 /*
- * Signs in with Apple or Google through the hosted UI (spec §4): the way there, and every way back. It is a chunk of its own,
- * fetched once the customer presses the button.
+ * Signs in with Apple or Google through the hosted UI (spec §4): leaves the site, and handles every way of coming back. It is a
+ * separate chunk, fetched when the customer presses the button or comes back.
  */
 
 export type Alert = Omit<SessionState['ui']['alert'], 'show'>
@@ -22,8 +22,8 @@ export type Alert = Omit<SessionState['ui']['alert'], 'show'>
 const leavingTimeoutMs = 10_000
 
 /**
- * Leaves for a provider; afterwards the customer returns to the present path.
- * @returns what to tell a customer who could not leave, or came back to this page
+ * Leaves the site for a provider. Afterwards the customer returns to the present path.
+ * @returns the alert for a customer who could not leave, or came back to this page
  */
 export async function leaveForProvider(provider: Provider): Promise<Alert> {
   const request = await createAuthorizationRequest(siteConfig(), provider)
@@ -39,9 +39,9 @@ export async function leaveForProvider(provider: Provider): Promise<Alert> {
 
 /** The outcome of a federated sign-in. */
 export interface FederatedOutcome {
-  /** Where the customer left from. It comes from storage: follow it only if it is an address of ours. */
+  /** The path that the customer left. It comes from storage: follow it only if it is an address of this site. */
   readonly path: string | undefined
-  /** What to tell the customer; undefined if signed in. */
+  /** The alert for the customer; undefined if signed in. */
   readonly alert: Alert | undefined
 }
 
@@ -91,7 +91,7 @@ async function exchange(config: SiteConfig, code: string, { verifier }: PendingS
   return true
 }
 
-/** What the provider's error means for the customer; the user pool passes the error on (spec §8). */
+/** The alert for an error of the provider, which the user pool passes on (spec §8). */
 function refusal({ error, description }: Extract<ProviderAnswer, { kind: 'error' }>, provider: Provider | undefined): Alert {
   if (description.includes('SignUpExceptionAlreadyExists')) return { status: 'danger', message: messages.alreadyRegistered }
   // On cancelling, Google sends `access_denied`, Apple `user_cancelled_authorize`.

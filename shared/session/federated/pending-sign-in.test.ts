@@ -17,14 +17,14 @@ test('it is kept only in this tab, until it is forgotten', () => {
 })
 
 test.each(['', 'null', '{', '[]', '{"provider":"facebook","state":"s","verifier":"v","path":"/"}', '{"provider":"google","state":"","verifier":"v","path":"/"}'])(
-  'what somebody else put there reads as none: %s',
+  'a stored text that is not a sign-in is ignored: %s',
   (text) => {
     sessionStorage.setItem(pendingSignInName, text)
     expect(pendingSignIn.read()).toBeUndefined()
   },
 )
 
-test('blocked storage is reported: without storage a stranger’s response would not be recognised', () => {
+test('blocked storage is reported: without storage an attacker’s response could not be recognised', () => {
   blockStorage()
   expect(pendingSignIn.keep(pending)).toBe(false)
 })

@@ -8,7 +8,7 @@ export interface PendingSignIn {
   readonly provider: Provider
   readonly state: string
   readonly verifier: string
-  /** Where the customer was. */
+  /** The path that the customer left. */
   readonly path: string
 }
 
@@ -20,11 +20,11 @@ const pendingSchema = v.object({
 })
 
 /**
- * The federated sign-in of this tab. It is in session storage, so that no other tab can complete it or wait for it, and the code of
- * somebody else's sign-in does not match it.
+ * The federated sign-in that this tab has begun. It is in session storage, so that no other tab can complete it. A code whose state
+ * does not match it, such as an attacker's, is refused.
  */
 export const pendingSignIn = {
-  /** @returns false if storage is blocked: then a stranger's response would not be recognised */
+  /** @returns false if storage is blocked: then an attacker's response could not be recognised */
   keep(pending: PendingSignIn): boolean {
     const text = JSON.stringify(pending)
     writeStored('session', pendingSignInName, text)

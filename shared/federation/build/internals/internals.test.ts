@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { remoteConfig } from '../remote-config.ts'
 import { foldersOfInternals, leanLibraries, slimRuntimeAlias, writtenFor } from './internals.ts'
 
-test.each(Object.entries(writtenFor))('%s is the version that its internals were read in: %s', (name, version) => {
+test.each(Object.entries(writtenFor))('%s has the version for which its internals were read: %s', (name, version) => {
   expect(installedVersion(name as keyof typeof writtenFor)).toBe(version)
 })
 
-test('what the aliases replace, and what they point at, exists', () => {
+test('the files that the aliases replace, and their replacements, exist', () => {
   const files = Object.entries({ ...leanLibraries, ...slimRuntimeAlias })
     .flat()
     .filter((file) => typeof file === 'string')
@@ -21,7 +21,7 @@ test('what the aliases replace, and what they point at, exists', () => {
   for (const file of files) expect([file, existsSync(file)]).toEqual([file, true])
 })
 
-test('Chakra is patched: it computes its global styles only when they are asked for', () => {
+test('Chakra is patched: it computes its global styles only when they are requested', () => {
   const system = join(foldersOfInternals['@chakra-ui/react'], '../esm/styled-system/system.js')
   expect(readFileSync(system, 'utf8')).toContain('get _global() {')
 })

@@ -2,13 +2,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /*
- * Where our builds reach into the inside of libraries. `docs/performance.md` has the bytes. The patch beside this file (named in
- * `pnpm-workspace.yaml`) makes Chakra compute its global styles only when they are asked for: ours are a file.
+ * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. The patch
+ * beside this file (named in `pnpm-workspace.yaml`) makes Chakra compute its global styles only when they are requested: ours are
+ * in a CSS file.
  *
- * None of this is a public interface, and an alias that no longer matches is silent. So `internals.test.ts` fails when a version moves.
+ * None of this is a public interface, and an alias that no longer matches gives no error. So `internals.test.ts` fails when a
+ * version changes.
  */
 
-/** The version of each package that this was written for. After an update: read the package's inside again, then change the number. */
+/** The version of each package for which this was written. After an update: read the package's internals again, then change the number. */
 export const writtenFor = {
   '@chakra-ui/react': '3.37.0',
   '@emotion/use-insertion-effect-with-fallbacks': '1.2.0',
@@ -19,7 +21,7 @@ export const writtenFor = {
 } as const
 
 const here = createRequire(import.meta.url)
-/** A package's folder, found from the packages that lead there. */
+/** Resolves modules like a package that is a dependency of a dependency; the path names the packages that lead to it. */
 const within = (...path: readonly string[]) => path.reduce((from, name) => createRequire(from.resolve(name)), here)
 const moduleFederation = within('@module-federation/enhanced/rspack', '@module-federation/runtime-tools')
 
@@ -33,7 +35,7 @@ function folderOf(from: NodeJS.Require, name: string): string {
   return dirname(from.resolve(`${name}/package.json`))
 }
 
-/** The folder of each package, or a folder of it. */
+/** The folder of each package, or a folder inside it. */
 export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string>> = {
   '@chakra-ui/react': dirname(here.resolve('@chakra-ui/react')),
   '@emotion/use-insertion-effect-with-fallbacks': insertionEffect,
@@ -44,21 +46,21 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
 }
 
 /**
- * Points at the federation runtime's ES modules. rspack would take its CommonJS build, which ignores the federation plugin's
- * `optimization` flags: 34 kB an entry instead of 8.
+ * Replaces the federation runtime's CommonJS build by its ES modules. rspack would use the CommonJS build, which ignores the
+ * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8.
  */
 export const slimRuntimeAlias: Record<string, string> = {
   [`${bundlerRuntime}$`]: bundlerRuntime.replace(/index\.cjs$/, 'bundler.js'),
-  // The folder without `$`: an exact match would miss its inner imports, and ship two copies.
+  // Without `$`: an exact match would miss imports of inner modules, and the build would contain two copies.
   '@module-federation/runtime': dirname(runtime),
 }
 
 /**
- * Leaves out what a production build of ours has no use for. The router names only its development build in `exports`, for every
- * mode. axios has an adapter over `fetch` beside the one over XMLHttpRequest, which it prefers wherever there is one.
+ * Leaves out code that a production build does not need. The router's `exports` name only its development build, for every mode.
+ * axios contains an adapter for `fetch`, although it prefers XMLHttpRequest in every browser.
  *
- * One alias changes when a library works: Emotion's build for servers writes a style into the page while its component is rendered,
- * in slices. Its build for browsers writes all of them when React commits, which nothing can interrupt.
+ * One alias changes behaviour. Emotion's build for servers inserts a style while its component is rendered, so React can do it in
+ * slices. Its build for browsers inserts all styles when React commits, in one long task.
  */
 export const leanLibraries: Record<string, string | false> = {
   'react-router$': join(router, 'dist/production/index.mjs'),
