@@ -1,8 +1,7 @@
 import type { ReleaseFile } from 'shared/federation'
 import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
-import { firstScreen, type Destination } from '../src/routes.ts'
-import { manifestAddress } from '../src/manifest-address.ts'
+import { firstScreen, manifestAddress, type Destination } from '../src/routes.ts'
 import { firstPaint, firstPaintStyle } from './first-paint.ts'
 import { screenFiles, siteDocument } from './released-files.ts'
 

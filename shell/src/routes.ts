@@ -65,6 +65,9 @@ export function firstScreen(destination: Destination, likelySignedIn: boolean): 
   }
 }
 
+/** The address of the web app manifest for an organisation's pages; without a key, for all other pages. */
+export const manifestAddress = (key: string | undefined): string => (key === undefined ? '/manifest.webmanifest' : `/manifest.webmanifest?key=${key}`)
+
 /** The value of a table's own property: `/constructor` must not find an inherited one. */
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
