@@ -2,20 +2,10 @@ import { loadAccount, loadAccountSettings } from 'shared/identity'
 import { currentTokens, fetchCustomer, signOut } from 'shared/identity/host'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
-import { done, openVisits, password, refused } from './open-visits.ts'
+import { done, newCustomer, openVisits, password, refused } from './open-visits.ts'
 
 const ana = '11912345678'
 const visit = openVisits()
-
-const newCustomer = {
-  username: 'maria_nova_1a2b',
-  password: 'segredo1',
-  name: 'Maria Nova',
-  phoneNumber: '+5511955556666',
-  email: 'maria@exemplo.com.br',
-  birthdate: '1990-01-31',
-  gender: '2',
-}
 
 describe('a sign-up', () => {
   test('is confirmed with the code of the SMS, and signs in with its password [7.26, 7.27, 7.28]', async () => {

@@ -1,22 +1,12 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
 import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
-import { openVisits, password } from './open-visits.ts'
+import { newCustomer, openVisits, password } from './open-visits.ts'
 
 /** A customer whose sign-in tracks devices, so that the calls for devices have something to do. */
 const renata = '11930000017'
 const phoneNumber = `+55${renata}`
 const visit = openVisits()
-
-const newCustomer = {
-  username: 'maria_nova_1a2b',
-  password,
-  name: 'Maria Nova',
-  phoneNumber: '+5511955556666',
-  email: 'maria@exemplo.com.br',
-  birthdate: '1990-01-31',
-  gender: '2',
-}
 
 /** Every operation that needs no session, at once. */
 async function askSignedOut(): Promise<IdentityResult<unknown>[]> {

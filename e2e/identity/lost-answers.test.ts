@@ -2,25 +2,15 @@ import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/id
 import { fetchCustomer, signOut } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
-import { done, openVisits, password, refused } from './open-visits.ts'
+import { done, newCustomer, openVisits, password, refused } from './open-visits.ts'
 
 /*
- * Writes whose answer is lost. Once the provider has carried one out, it is told as done; nothing is sent twice, for the provider
- * refuses what it has done already.
+ * Writes whose response is lost. If the provider has carried out the write, it counts as done. No write is sent twice: the provider
+ * refuses the second one.
  */
 const ana = '11912345678'
 const davi = '31933334444'
 const visit = openVisits()
-
-const newCustomer = {
-  username: 'maria_nova_1a2b',
-  password: 'segredo1',
-  name: 'Maria Nova',
-  phoneNumber: '+5511955556666',
-  email: 'maria@exemplo.com.br',
-  birthdate: '1990-01-31',
-  gender: '2',
-}
 
 const lose = (operation: string, kind: 'drop' | 'commit-then-drop', times = 1) =>
   visit.control().post('/faults', { service: 'identity', operation, kind, times })

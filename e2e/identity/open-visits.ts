@@ -11,6 +11,17 @@ import { newestCode } from '../platform/testing/inbox-client.ts'
 /** The password of everybody in the seed. */
 export const password = 'pontos123'
 
+/** Somebody who is not in the seed, as a sign-up takes them. */
+export const newCustomer = {
+  username: 'maria_nova_1a2b',
+  password: 'segredo1',
+  name: 'Maria Nova',
+  phoneNumber: '+5511955556666',
+  email: 'maria@exemplo.com.br',
+  birthdate: '1990-01-31',
+  gender: '2',
+}
+
 /** The part of the site that calls the identity provider, with a freshly seeded platform. */
 export interface Visits {
   platform(): Platform

@@ -1,20 +1,10 @@
 import { loadAccount, loadAccountSettings } from 'shared/identity'
 import { configureIdentity, fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
-import { openVisits, password, refused } from './open-visits.ts'
+import { newCustomer, openVisits, password, refused } from './open-visits.ts'
 
 const phoneNumber = '+5511912345678'
 const visit = openVisits()
-
-const newCustomer = {
-  username: 'ana_1',
-  password,
-  name: 'Ana',
-  phoneNumber,
-  email: 'ana@exemplo.com.br',
-  birthdate: '1990-01-31',
-  gender: '2',
-}
 
 test('an empty username, password, code or device is refused without a call [5.21, 5.22, 5.23]', async () => {
   const account = await loadAccount()
