@@ -8,7 +8,7 @@ export interface ScenarioFault {
   readonly effect: string
 }
 
-/** One state of a remote's screen, with an address of its own. */
+/** One state of a remote's screen. Each scenario has its own address. */
 export interface Scenario {
   /** Its name in the address: `?scenario=…`. */
   readonly slug: string

@@ -6,7 +6,7 @@ import { checkSession, refreshCustomer } from './check-session.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
 
-/* Another tab changes the stored tokens while the provider's response is on its way. */
+/* Another tab changes the stored tokens before the provider responds. */
 
 beforeEach(() => {
   openPage()

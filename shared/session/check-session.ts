@@ -86,7 +86,7 @@ async function enter(customer: Customer): Promise<void> {
   state.authentication = 'authenticated'
 }
 
-/** Ends the session that the provider refused, unless another tab has ended or replaced it meanwhile. */
+/** Ends the session that the provider refused, unless another tab has already ended or replaced it. */
 async function endRefused(refused: Tokens): Promise<void> {
   if (await forgetTokens(refused)) endInvalidSession()
   else await followStoredSession()

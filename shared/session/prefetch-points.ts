@@ -9,7 +9,7 @@ import { state } from './session-state.ts'
  */
 export async function prefetchPoints(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])
-  // Another customer may have signed in meanwhile, in another tab.
+  // Another customer may have signed in by now, in another tab.
   if (!named || named.sub !== (await sessionOwner())) return
   const { current } = state.organization
   if (!named.phone_number || !named.phone_number_verified || current?.key !== organizationKey || !current.token) return

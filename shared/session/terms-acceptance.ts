@@ -7,5 +7,5 @@ export function sendAcceptance(organizationKey: string): void {
   sending = callApi('acceptTerms', { path: { key: organizationKey } })
 }
 
-/** Resolves when the last acceptance has been sent. The terms check waits for it, so that it does not ask for terms that were just accepted. */
+/** Resolves when the last acceptance has its response. The terms check waits for it, so that it does not ask for terms that were just accepted. */
 export const acceptanceSent = (): Promise<unknown> => Promise.resolve(sending)
