@@ -10,6 +10,7 @@ export const ruleFolders: readonly RuleFolder[] = [
   { folder: 'shared/format', files: ['*.ts'] },
   { folder: 'shared/contract', files: ['*.ts'] },
   { folder: 'shared/ui', files: ['brand-theme.ts', 'oklch.ts', 'image-source.ts'] },
+  { folder: 'shared/vouchers', files: ['*.ts', '!index.ts'] },
   { folder: 'mf-auth/src/flow', files: ['*.ts', '!use-flow.ts', '!perform-call.ts'] },
   { folder: 'mf-home/src/points', files: ['*.ts'] },
   { folder: 'mf-rewards/src/rewards', files: ['affordability.ts', 'reward-filter.ts'] },
