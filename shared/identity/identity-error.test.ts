@@ -34,6 +34,7 @@ test.each([
   ['PasswordHistoryPolicyViolationException', '', 'weak-password'],
   ['LimitExceededException', '', 'limit-exceeded'],
   ['TooManyRequestsException', '', 'limit-exceeded'],
+  ['TooManyFailedAttemptsException', '', 'limit-exceeded'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'limit-exceeded'],
   ['NoAmplifyContextError', '', 'not-configured'],
   ['AuthUserPoolException', 'Auth UserPool not configured.', 'not-configured'],

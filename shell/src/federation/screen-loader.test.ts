@@ -140,12 +140,27 @@ test('a retry succeeds while the first load hangs, and other screens use its con
   const slow = loader.load('Home')
   await vi.advanceTimersByTimeAsync(6000)
   expect(await loader.retry('Home')).toMatchObject({ ok: true })
-  expect(await loader.load('Companies')).toMatchObject({ ok: true })
-  expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
   await vi.advanceTimersByTimeAsync(loadTimeoutMs)
   expect(await slow).toMatchObject({ ok: false })
   expect(reports).toHaveLength(1)
   expect(loader.loaded('Home')).toBe(Screen)
+  expect(await loader.load('Companies')).toMatchObject({ ok: true })
+  expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
+})
+
+test('a retry of one screen leaves the other screens of its remote as they are, and gives no container its sharing twice', async () => {
+  const shared: Container[] = []
+  const asked: string[] = []
+  const { loader } = setUp({
+    startHost: () => Promise.resolve({ share: async (_remote, opened) => void shared.push(opened) }),
+    ...exposing((expose) => (asked.push(expose), () => ({ default: Screen }))),
+  })
+  await Promise.all([loader.load('Home'), loader.load('Companies')])
+  await loader.retry('Home')
+  expect(loader.loaded('Companies')).toBe(Screen)
+  expect(asked).toEqual(['./Home', './Companies', './Home'])
+  expect(shared).toHaveLength(2)
+  expect(new Set(shared).size).toBe(2)
 })
 
 test('a retry loads a loaded screen again, and a load at the same time gives the same result', async () => {
