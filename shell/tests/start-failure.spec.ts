@@ -1,13 +1,16 @@
-import { expect, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, signInWith, test, type Page } from '../../e2e/kit/index.ts'
 
 /* What a customer has where the site does not start, and where something throws that nobody catches. */
 
 const wayOut = (page: Page) => page.getByRole('alert').filter({ hasText: 'O site ainda não abriu' })
 
-/** Lets the time pass that the first paint's animations wait. */
+/** Sets the first paint's animations to a time, and stops them there. */
 const pass = (page: Page, milliseconds: number) =>
   page.evaluate((time) => {
-    for (const animation of document.getAnimations()) animation.currentTime = time
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
   }, milliseconds)
 
 test('a start file that fails, and one that throws, leave a way out without a script', async ({ page, browserConsole }) => {
@@ -50,7 +53,7 @@ test('a start file that fails, and one that throws, leave a way out without a sc
 })
 
 test('errors and rejections that nobody catches are said once, and each is reported; the page stays', async ({ page, browserConsole }) => {
-  browserConsole.allow(/uncaught|late/)
+  browserConsole.allow(/uncaught|late|Failed to load resource/)
   await page.goto('/padaria')
   await page.getByLabel('Telefone').fill('11912345678')
   await page.evaluate(() => {
@@ -63,5 +66,15 @@ test('errors and rejections that nobody catches are said once, and each is repor
   const reports = () => browserConsole.seen.filter((complaint) => /^warning: \[uncaught\] shell \S+ \(release \S+\) Error: late/.test(complaint))
   await expect.poll(() => reports().length).toBe(2)
   await expect(page.getByText('Algo não funcionou como esperado.')).toHaveCount(1)
+  await test.step('nor again once the message is closed', async () => {
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(page.getByText('Algo não funcionou como esperado.')).toHaveCount(0)
+    await page.evaluate(() => void Promise.reject(new Error('late once more')))
+    await expect.poll(() => reports().length).toBe(3)
+    // A later message is there, so this one would be.
+    await signInWith(page, '11912345678', 'pontos124')
+    await expect(page.getByText('Número de telefone ou Senha incorreto')).toBeVisible()
+    expect(await page.getByText('Algo não funcionou como esperado.').count()).toBe(0)
+  })
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
 })
