@@ -62,6 +62,16 @@ test('remembered devices come sixty at a time, the latest used first; one can be
     await expect(devices.first()).toContainText('Este dispositivo')
     expect(count('remembered = 1')).toBe(70)
   })
+
+  await test.step('after a sign-out it is found again by the phone', async () => {
+    await page.keyboard.press('Escape')
+    await press(page, 'Sair')
+    await customer.signIn(renata, '/padaria/user-profile')
+    await row(page, 'Dispositivos lembrados').click()
+    await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
+    await expect(devices.first()).toContainText('Este dispositivo')
+    await expect(row(page, 'Lembrar este dispositivo')).toHaveCount(0)
+  })
 })
 
 test('what was typed in the profile does not outlive the session', async ({ page, customer }) => {

@@ -16,6 +16,7 @@ import {
   signUpWith,
   tellControl,
   test,
+  type Platform,
 } from '../../e2e/kit/index.ts'
 
 /*
@@ -37,6 +38,12 @@ const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
+
+const notDelivered = 'Não conseguimos enviar o código. Confira o número.'
+
+/** Has the provider refuse an operation, by the name of its refusal. */
+const refuse = (platform: Platform, operation: string, name: string) =>
+  addFault(platform, { service: 'identity', operation, kind: 'status', status: 400, name })
 
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
@@ -60,6 +67,13 @@ test('sign-in: the messages for a wrong password, a phone without an account and
     await addFault(platform, { service: 'identity', method: 'POST', operation: 'InitiateAuth', kind: 'status' })
     await signInWith(page, ana)
     await expectToast(page, generic)
+    await liftFaults(platform)
+  })
+  await test.step('too many attempts: what to do stands beside the field', async () => {
+    await refuse(platform, 'InitiateAuth', 'TooManyFailedAttemptsException')
+    await signInWith(page, ana)
+    await expectToast(page, generic)
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Muitas tentativas. Aguarde alguns minutos e tente de novo.')
   })
 })
 
@@ -118,13 +132,25 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
     await expectToast(page, generic)
     await liftFaults(platform)
   })
+  for (const { name, label, advice } of [
+    { name: 'InvalidPasswordException', label: 'Senha', advice: /mais forte/ },
+    { name: 'CodeDeliveryFailureException', label: 'Telefone', advice: notDelivered },
+  ]) {
+    await test.step(`${name}: what to do stands beside the field`, async () => {
+      await refuse(platform, 'SignUp', name)
+      await signUpWith(page, lia)
+      await expectToast(page, generic)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(advice)
+      await liftFaults(platform)
+    })
+  }
   await test.step('success', async () => {
     await signUpWith(page, lia)
     await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
   })
 })
 
-test('reset: the messages for a phone without an account, an unlisted error and success [8.12, 8.13, 8.14]', async ({ page }) => {
+test('reset: the messages for a phone without an account, an unlisted error and success [8.12, 8.13, 8.14]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await test.step('an unknown phone', async () => {
@@ -134,6 +160,13 @@ test('reset: the messages for a phone without an account, an unlisted error and 
   await test.step('an account without a password', async () => {
     await askForReset(page, fabio)
     await expectToast(page, generic)
+  })
+  await test.step('a code that could not be sent: what to do stands beside the field', async () => {
+    await addFault(platform, { service: 'authHelper', operation: 'sms', kind: 'status', status: 400, name: 'CodeDeliveryFailureException' })
+    await askForReset(page, ana)
+    await expectToast(page, generic)
+    await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription(notDelivered)
+    await liftFaults(platform)
   })
   await test.step('success', async () => {
     await askForReset(page, ana)
@@ -188,8 +221,15 @@ test('verify, a code of the helper: the messages for a wrong code in both spelli
     await confirm(page, otherThan(code))
     await expectToast(page, wrongCode)
   })
-  await test.step('ExpiredCodeException', async () => {
+  await test.step('InvalidPasswordException', async () => {
     await clientOf(platform, 'control').put('/pool', { shortErrorNames: false })
+    await addFault(platform, { service: 'authHelper', operation: 'verify', kind: 'status', status: 400, name: 'InvalidPasswordException' })
+    await confirm(page, code)
+    await expectToast(page, generic)
+    await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/mais forte/)
+    await liftFaults(platform)
+  })
+  await test.step('ExpiredCodeException', async () => {
     await tellControl(platform, 'expire', { phone: ana, what: 'codes' })
     await confirm(page, code)
     await expectToast(page, generic)
