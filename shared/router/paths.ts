@@ -3,6 +3,8 @@ export const paths = {
   home: (key?: string) => (key ? `/${key}` : '/'),
   scores: (key: string) => `/${key}/scores`,
   rewards: (key: string) => `/${key}/rewards`,
+  /** The rewards, with one of them open. */
+  reward: (key: string, rewardId: string) => `/${key}/rewards?recompensa=${encodeURIComponent(rewardId)}`,
   vouchers: (key: string) => `/${key}/rewards/vouchers`,
   profile: (key?: string) => (key ? `/${key}/user-profile` : '/user-profile'),
   verification: () => '/verification',

@@ -56,10 +56,11 @@ test.each([
   [paths.home('padaria'), console('Home', 'padaria')],
   [paths.scores('padaria'), console('Scores', 'padaria')],
   [paths.rewards('padaria'), console('Rewards', 'padaria')],
+  [paths.reward('padaria', 'a/b?c'), console('Rewards', 'padaria')],
   [paths.vouchers('padaria'), console('Vouchers', 'padaria')],
   [paths.profile(), console('Profile')],
   [paths.profile('padaria'), console('Profile', 'padaria')],
   [paths.verification(), { kind: 'verification' }],
-])('the address %s, which screens link to, has a route [2.2, 2.5, 2.6, 2.7]', (path, destination) => {
-  expect(destinationOf(path)).toEqual(destination)
+])('the address %s, which screens link to, has a route [2.2, 2.5, 2.6, 2.7]', (address, destination) => {
+  expect(destinationOf(new URL(address, 'https://site.example').pathname)).toEqual(destination)
 })
