@@ -47,6 +47,7 @@ test('a team sees an edit of its remote inside the open shell, and what was type
     await page.getByRole('button', { name: 'Gerar voucher' }).click()
     await expect(page.getByRole('dialog').getByText('Válido por mais')).toBeVisible()
     expect(await countCalls(platform, { service: 'swap', method: 'POST', path: '/vouchers' })).toBe(1)
+    expect(await countCalls(platform, { service: 'terms', method: 'GET' })).toBe(1)
   } finally {
     await page.goto('about:blank')
     await site.close()

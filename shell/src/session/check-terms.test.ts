@@ -74,6 +74,12 @@ test('a late response lets the customer in [7.22]', async () => {
   expect(await checked).toEqual({ updates: false, url: '' })
 })
 
+test('a check that is abandoned at once asks nothing', async () => {
+  const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
+  expect(await checkTerms(config, 'padaria', redirectUri, AbortSignal.abort())).toEqual({ updates: false, url: '' })
+  expect(terms.seen).toEqual([])
+})
+
 test('a hostile key stays within the terms service', async () => {
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
   const { url } = await checkTerms(config, '//evil.example', redirectUri)

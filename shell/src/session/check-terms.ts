@@ -15,10 +15,11 @@ const nothingToDo: TermsCheck = { updates: false, url: '' }
  * Asks whether the customer accepted the organisation's current terms (spec §7). Fails open: without a response the customer is
  * let in.
  * @param redirectUri the address to which the terms page returns
+ * @param signal ends a check that nobody waits for any more
  */
-export async function checkTerms(config: SiteConfig, key: string, redirectUri: string): Promise<TermsCheck> {
+export async function checkTerms(config: SiteConfig, key: string, redirectUri: string, signal?: AbortSignal): Promise<TermsCheck> {
   await acceptanceSent()
-  const response = await callApi('terms', { path: { key }, query: { redirect_uri: redirectUri } })
+  const response = await callApi('terms', { path: { key }, query: { redirect_uri: redirectUri }, signal })
   if (!response.ok || response.value.accepted) return nothingToDo
   const tokens = await currentTokens()
   if (!tokens.ok || !tokens.value) return nothingToDo

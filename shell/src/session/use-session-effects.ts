@@ -60,13 +60,11 @@ export function useSignedInCustomer(key: string | undefined, stage: Stage): void
 
   useEffect(() => {
     if (!key || !signedIn) return
-    let wanted = true
-    void checkTerms(siteConfig(), key, location.href).then(({ updates, url }) => {
-      if (wanted && updates) location.assign(url)
+    const abandoned = new AbortController()
+    void checkTerms(siteConfig(), key, location.href, abandoned.signal).then(({ updates, url }) => {
+      if (updates && !abandoned.signal.aborted) location.assign(url)
     })
-    return () => {
-      wanted = false
-    }
+    return () => abandoned.abort()
   }, [key, signedIn])
 }
 
