@@ -30,10 +30,12 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
     test.setTimeout(Object.keys(texts).length * 10_000)
     // What the platform refuses on purpose: a wrong password, one that must be reset, and what a scenario makes fail.
     browserConsole.allow(/the server responded with a status of (400|404|500)/)
+    await page.addInitScript(noticeStrictMode)
     // Retries pause.
     await page.clock.install()
     await withRemoteAlone(remote, { page, platform }, async () => {
       await expect(page.getByRole('heading', { level: 1, name: remote })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'isStrict')), 'the frame is strict').toBe(true)
       const list = page.url()
       const links = page.getByRole('main').getByRole('link')
       await expect(links.first()).toBeVisible()
@@ -56,6 +58,18 @@ export function testRemoteAlone(remote: RemoteName, { texts, data }: AloneCases)
       })
     })
   })
+}
+
+/** Runs in the page: React tells its developer tools when it does something a second time for the strict mode. */
+function noticeStrictMode(): void {
+  const tools = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberRoot: () => undefined,
+    setStrictMode: (_: number, isStrict: boolean) => isStrict && Reflect.set(globalThis, 'isStrict', true),
+  }
+  Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', tools)
 }
 
 /** A scenario that loads for ever causes this itself. */

@@ -1,9 +1,9 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario, ScenarioStep } from 'shared/isolation'
 import { chooseView, forgetView, rememberedLogin } from 'shared/session'
 import AuthScreen from './AuthScreen.tsx'
 import { resendDelayMs, type Tab, type Verification } from './flow/flow.ts'
 import { storedVerification } from './flow/remember-flow.ts'
-import { restingAt, sentEmpty, signingIn } from './scenario-screens.tsx'
+import { restingAt } from './scenario-screens/resting-at.tsx'
 import VerificationScreen from './VerificationScreen.tsx'
 
 /** Starts in a new browser tab, on a device that remembers this phone, or none. */
@@ -27,6 +27,16 @@ function verifying(verification: Verification): void {
   chooseView('verify')
 }
 
+/** The password of all customers whom the local platform seeds. */
+const seedPassword = 'pontos123'
+
+/** Signs in. Only a real sign-in leads to what follows, since none of it is stored. */
+const signIn = (phone: string, password = seedPassword): readonly ScenarioStep[] => [
+  { fill: 'Telefone', with: phone },
+  { fill: 'Senha', with: password },
+  { press: 'Acessar' },
+]
+
 const signUp = { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r' } as const
 const reset = { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario' } as const
 const phone = { purpose: 'phone', phoneNumber: '+5531933334444' } as const
@@ -43,15 +53,17 @@ const tabs: readonly Scenario[] = [
     slug: 'acessar-campo-vazio',
     name: 'Acessar, enviado sem telefone',
     path: '/padaria',
-    screen: sentEmpty(AuthScreen),
+    screen: AuthScreen,
     prepare: () => freshTab(),
+    steps: [{ press: 'Acessar' }],
   },
   {
     slug: 'acessar-senha-errada',
     name: 'Acessar, senha recusada',
     path: '/padaria',
-    screen: signingIn('11912345678', 'senha errada'),
+    screen: AuthScreen,
     prepare: () => freshTab(),
+    steps: signIn('11912345678', 'senha errada'),
   },
   {
     slug: 'inscrever-se',
@@ -65,8 +77,9 @@ const tabs: readonly Scenario[] = [
     slug: 'inscrever-se-campo-vazio',
     name: 'Inscrever-se, enviado sem nome',
     path: '/padaria',
-    screen: sentEmpty(AuthScreen),
+    screen: AuthScreen,
     prepare: () => atTab('sign-up'),
+    steps: [{ press: 'Inscrever-se' }],
   },
   { slug: 'redefinir', name: 'Redefinir a senha', path: '/padaria', screen: AuthScreen, prepare: () => atTab('reset') },
   { slug: 'redefinir-sem-empresa', name: 'Redefinir a senha, sem empresa', path: '/', screen: AuthScreen, prepare: () => atTab('reset') },
@@ -74,8 +87,9 @@ const tabs: readonly Scenario[] = [
     slug: 'redefinir-campo-vazio',
     name: 'Redefinir a senha, enviado sem telefone',
     path: '/padaria',
-    screen: sentEmpty(AuthScreen),
+    screen: AuthScreen,
     prepare: () => atTab('reset'),
+    steps: [{ press: 'Enviar código' }],
   },
 ]
 
@@ -151,8 +165,9 @@ const verifications: readonly Scenario[] = [
     slug: 'nova-senha-campo-vazio',
     name: 'Código e nova senha, enviado sem código',
     path: '/padaria',
-    screen: sentEmpty(AuthScreen),
+    screen: AuthScreen,
     prepare: () => verifying({ ...reset, ...atOnce() }),
+    steps: [{ press: 'Confirmar' }],
   },
   {
     slug: 'telefone-nao-verificado',
@@ -178,7 +193,7 @@ const challenges: readonly Scenario[] = [
   { slug: 'configurar-aplicativo', name: 'Desafio: configurar o aplicativo autenticador', customerPhone: '11930000015' },
   { slug: 'escolher-confirmacao', name: 'Desafio: escolher entre SMS e aplicativo', customerPhone: '11930000016' },
   { slug: 'redefinicao-exigida', name: 'Acesso com senha que precisa ser redefinida', customerPhone: '11930000011' },
-].map(({ slug, name, customerPhone }) => ({ slug, name, path: '/padaria', screen: signingIn(customerPhone), prepare: () => freshTab() }))
+].map(({ slug, name, customerPhone }) => ({ slug, name, path: '/padaria', screen: AuthScreen, prepare: () => freshTab(), steps: signIn(customerPhone) }))
 
 const sessions: readonly Scenario[] = [
   {
@@ -202,8 +217,9 @@ const sessions: readonly Scenario[] = [
     name: 'Com sessão, faltam dados e o nome foi enviado vazio',
     path: '/padaria',
     customer: 'Tales Brito',
-    screen: sentEmpty(AuthScreen),
+    screen: AuthScreen,
     prepare: () => freshTab(),
+    steps: [{ press: 'Salvar' }],
   },
   {
     slug: 'acesso-concluido',

@@ -1,2 +1,2 @@
 export { isolate, type IsolationOptions } from './isolate.tsx'
-export type { Scenario, ScenarioFault } from './scenario.ts'
+export type { Scenario, ScenarioFault, ScenarioStep } from './scenario.ts'

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isOrganizationKey, readSiteConfig } from '../contract/index.ts'
 import { keepFocus } from '../focus/index.ts'
@@ -8,6 +9,7 @@ import { loadOrganizations, session } from '../session/index.ts'
 import { ToastRegion } from '../toast/index.ts'
 import { applyBrandTheme, brandTheme, UiProvider } from '../ui/index.ts'
 import { ScenarioList } from './ScenarioList.tsx'
+import { act } from './act.ts'
 import { faultCalls } from './fault-calls.ts'
 import type { Scenario } from './scenario.ts'
 import { signInAs, type SeedCustomer } from './sign-in-as.ts'
@@ -22,7 +24,8 @@ export interface IsolationOptions {
 
 /**
  * Shows a remote alone, with data from the local platform. At `/` it lists the scenarios; at a scenario's address it shows the
- * screen, with the scenario's customer signed in. The shell's frame is left out on purpose; everything else is as in the shell.
+ * screen, with the scenario's customer signed in. The shell's frame is left out on purpose; everything else is as in the development
+ * shell, also the strict mode.
  */
 export async function isolate({ remote, scenarios }: IsolationOptions): Promise<void> {
   document.documentElement.lang = 'pt-BR'
@@ -34,12 +37,17 @@ export async function isolate({ remote, scenarios }: IsolationOptions): Promise<
   const Screen = scenario?.screen
   createRoot(root).render(
     <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>{Screen ? <Screen /> : <ScenarioList remote={remote} scenarios={scenarios} />}</BrowserRouter>
-        <ToastRegion />
-      </QueryClientProvider>
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>{Screen ? <Screen /> : <ScenarioList remote={remote} scenarios={scenarios} />}</BrowserRouter>
+        </QueryClientProvider>
+      </StrictMode>
+      {/* Not strict: react-toastify forgets its waiting messages when its container's effect runs twice. */}
+      <ToastRegion />
     </UiProvider>,
   )
+  // Not in an effect: the strict mode runs effects twice.
+  if (scenario?.steps) await act(scenario.steps)
 }
 
 async function prepare(scenario: Scenario): Promise<void> {

@@ -8,6 +8,9 @@ export interface ScenarioFault {
   readonly effect: string
 }
 
+/** What somebody does on a screen, by the names on it: presses a button, or fills a field in. */
+export type ScenarioStep = { readonly press: string | RegExp } | { readonly fill: string; readonly with: string }
+
 /** One state of a remote's screen. Each scenario has its own address. */
 export interface Scenario {
   /** Its name in the address: `?scenario=…`. */
@@ -23,6 +26,8 @@ export interface Scenario {
   readonly fault?: ScenarioFault
   /** Prepares browser storage before the screen's first render. */
   readonly prepare?: () => void
+  /** What somebody does, once, after the screen's first render: it leads to states that nothing stores. */
+  readonly steps?: readonly ScenarioStep[]
 }
 
 /** The address of a scenario. */

@@ -3,10 +3,9 @@ import { session } from 'shared/session'
 import { keepVoucher, type SeenVoucher } from 'shared/vouchers'
 import RewardsScreen from '../RewardsScreen.tsx'
 import { dialogRestingAt } from '../scenario-screens/dialog-resting-at.tsx'
-import { havingPressed } from '../scenario-screens/having-pressed.tsx'
 import VouchersScreen from '../VouchersScreen.tsx'
 
-const ofAna = { path: '/padaria/rewards', customer: 'Ana Souza' } as const
+const ofAna = { path: '/padaria/rewards', customer: 'Ana Souza', screen: RewardsScreen } as const
 
 const hourMs = 3_600_000
 
@@ -53,24 +52,24 @@ export const voucherScenarios: readonly Scenario[] = [
     ...ofAna,
     slug: 'voucher-procurando',
     name: 'Voucher: procurando um já gerado',
-    screen: havingPressed(RewardsScreen, 'Café coado'),
+    steps: [{ press: /^Café coado/ }],
     fault: { address: '/vouchers', effect: 'hang' },
   },
   {
     ...ofAna,
     slug: 'voucher-procura-falhou',
     name: 'Voucher: a procura falhou',
-    screen: havingPressed(RewardsScreen, 'Café coado'),
+    steps: [{ press: /^Café coado/ }],
     fault: { address: '/vouchers', effect: 'status; status=500' },
   },
-  { ...ofAna, slug: 'voucher-nenhum', name: 'Voucher: nenhum ainda', screen: havingPressed(RewardsScreen, 'Café coado') },
+  { ...ofAna, slug: 'voucher-nenhum', name: 'Voucher: nenhum ainda', steps: [{ press: /^Café coado/ }] },
   {
     ...ofAna,
     slug: 'voucher-varias-empresas',
     name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
-    screen: havingPressed(RewardsScreen, 'Bolo de cenoura', 'Gerar voucher'),
+    steps: [{ press: /^Bolo de cenoura/ }, { press: 'Gerar voucher' }],
   },
-  { ...ofAna, slug: 'voucher-indisponivel', name: 'Voucher: recompensa indisponível', screen: havingPressed(RewardsScreen, 'Torta de palmito') },
+  { ...ofAna, slug: 'voucher-indisponivel', name: 'Voucher: recompensa indisponível', steps: [{ press: /^Torta de palmito/ }] },
   { ...ofAna, slug: 'voucher-gerando', name: 'Voucher: gerando', screen: dialogRestingAt({ step: 'generating', companyRef }) },
   {
     ...ofAna,
@@ -90,9 +89,9 @@ export const voucherScenarios: readonly Scenario[] = [
     ...ofAna,
     slug: 'voucher-pronto',
     name: 'Voucher: o código (gera um de verdade)',
-    screen: havingPressed(RewardsScreen, 'Degustação', 'Gerar voucher'),
+    steps: [{ press: /^Degustação/ }, { press: 'Gerar voucher' }],
   },
   mine('meus-vouchers-nenhum', 'Meus vouchers: nenhum', { path: '/nuvem/rewards/vouchers' }),
   mine('meus-vouchers', 'Meus vouchers: dois, um no último minuto', { prepare: () => keep(coffee(), cake()) }),
-  mine('no-caixa', 'No caixa', { prepare: () => keep(coffee()), screen: havingPressed(VouchersScreen, 'Mostrar no caixa') }),
+  mine('no-caixa', 'No caixa', { prepare: () => keep(coffee()), steps: [{ press: 'Mostrar no caixa' }] }),
 ]

@@ -1,18 +1,7 @@
-import { useEffect } from 'react'
-import ProfileScreen from '../ProfileScreen.tsx'
+import type { ScenarioStep } from './scenario.ts'
 
-/** What somebody does on the profile, by the names on the screen. */
-export type Step = { readonly press: string } | { readonly fill: string; readonly with: string }
-
-/** A scenario's screen: the profile after somebody has done these steps. Nothing of them is stored, so they have to be done. */
-export function acting(...steps: readonly Step[]) {
-  return function Acting() {
-    useEffect(() => void act(steps), [])
-    return <ProfileScreen />
-  }
-}
-
-async function act(steps: readonly Step[]): Promise<void> {
+/** Does these steps on the page, once, each as soon as its control is there. */
+export async function act(steps: readonly ScenarioStep[]): Promise<void> {
   for (const step of steps) {
     if ('press' in step) (await appeared(() => button(step.press))).click()
     else fill(await appeared(() => field(step.fill)), step.with)
@@ -34,7 +23,11 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 /** The topmost dialog, or the page. */
 const surface = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
 
-const button = (name: string) => [...surface().querySelectorAll('button')].find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name)
+/** By its name. A tab is no button: it may have the same name as what sends its form. */
+const button = (name: string | RegExp) =>
+  [...surface().querySelectorAll<HTMLButtonElement>('button:not([role])')].find(({ ariaLabel, textContent }) => isNamed(name, ariaLabel ?? textContent))
+
+const isNamed = (name: string | RegExp, text: string) => (typeof name === 'string' ? text === name : name.test(text))
 
 const field = (label: string) =>
   [...surface().querySelectorAll('input')].find(({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent === label))
