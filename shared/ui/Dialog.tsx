@@ -99,6 +99,8 @@ const DialogSheet = chakra('dialog', {
     background: 'paper',
     color: 'ink',
     overflow: 'hidden',
+    // Opaque all the way: only the veil fades.
+    '--rise': { base: '100%', md: '{spacing.6}' },
     _open: { animation: 'riseIn 250ms {easings.out}' },
     _backdrop: { background: 'rgb(28 31 35 / 0.5)', animation: 'fadeIn 200ms' },
   },

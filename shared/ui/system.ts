@@ -23,7 +23,7 @@ export const theme = {
   breakpoints: { sm: '412px', md: '640px', lg: '960px' },
   keyframes: {
     fadeIn: { from: { opacity: '0' } },
-    riseIn: { from: { opacity: '0', transform: 'translateY(24px)' } },
+    riseIn: { from: { transform: 'translateY(var(--rise))' } },
     turnOver: { from: { transform: 'perspective(40rem) rotateX(-90deg)' } },
     turn: { to: { transform: 'rotate(1turn)' } },
     breathe: { '50%': { transform: 'scale(0.94)', opacity: '0.72' } },
