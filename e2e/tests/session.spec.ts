@@ -50,13 +50,24 @@ test('without an answer from the provider the session stays, and the retry opens
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('a failed request for the organisation is shown, and repeated on request', async ({ page, customer, platform, browserConsole }) => {
+test('a failed request for the organisation is shown, and repeated on request; the profile, the vouchers and the other companies stay', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   const organization = `${platform.addresses.api}/open/orgs/cafe-central`
   await page.route(organization, (route) => route.abort())
   await page.goto('/cafe-central')
-  await expect(page.getByText('Não conseguimos falar com a empresa')).toBeVisible()
+  const failure = page.getByText('Não conseguimos falar com a empresa')
+  await expect(failure).toBeVisible()
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+  await tab('Perfil').click()
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trocar de empresa' })).toBeVisible()
+  await tab('Recompensas').click()
+  await expect(failure).toBeVisible()
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
+  await tab('Início').click()
+  await expect(page.getByRole('link', { name: 'Trocar de empresa' })).toHaveAttribute('href', '/')
   await page.unroute(organization)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText(/^430\spontos$/)).toBeAttached()

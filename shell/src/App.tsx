@@ -12,7 +12,7 @@ import { useNavigation } from './navigation/use-navigation.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
-import { destinationOf, isOfflineScreen } from './routes.ts'
+import { destinationOf, isOfflineScreen, needsNoOrganization } from './routes.ts'
 import {
   useAlerts,
   useEndOfSession,
@@ -62,8 +62,8 @@ export function App({ loader }: { loader: ScreenLoader }) {
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
     <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
-      {lookup === 'failed' && !isOffline ? (
-        <OrganizationFailure organizationKey={key} />
+      {lookup === 'failed' && !needsNoOrganization(destination.screen) ? (
+        <OrganizationFailure organizationKey={key ?? ''} />
       ) : (
         <RemoteScreen loader={loader} screen={destination.screen} />
       )}
