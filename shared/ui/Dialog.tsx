@@ -98,6 +98,8 @@ const DialogSheet = chakra('dialog', {
     borderRadius: { base: '24px 24px 0 0', md: 'xl' },
     background: 'paper',
     color: 'ink',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     overflow: 'hidden',
     // Opaque all the way: only the veil fades.
     '--rise': { base: '100%', md: '{spacing.6}' },

@@ -33,6 +33,7 @@ export function FailureNotice({ title, isScreen = false, children, onRetry, retr
       borderRadius="lg"
       background="paper"
       boxShadow="card"
+      outline="1px solid transparent"
       textAlign="center"
       {...size}
     >

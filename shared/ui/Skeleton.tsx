@@ -9,6 +9,8 @@ export const Skeleton = chakra(
       height: '4',
       borderRadius: 'sm',
       background: 'line',
+      outline: '1px solid transparent',
+      outlineOffset: '-1px',
       backgroundImage: 'linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.65) 50%, transparent 70%)',
       backgroundSize: '220% 100%',
       backgroundRepeat: 'no-repeat',

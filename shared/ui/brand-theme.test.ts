@@ -61,6 +61,23 @@ test.each([
   if (needed) expect(contrast(border, '#ffffff')).toBeGreaterThanOrEqual(7)
 })
 
+describe('the main action', () => {
+  test.each(brands)('%s: it is readable, and never looks like another button', (primary) => {
+    const action = variable(primary, '--action')
+    expect(contrast(variable(primary, '--action-on'), action)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(variable(primary, '--action-on'), variable(primary, '--action-hover'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(action, '#ffffff')).toBeGreaterThanOrEqual(1.25)
+  })
+
+  test.each([
+    ['#fdfcf7', '#1c1f23'],
+    ['#c8102e', '#c8102e'],
+    ['#000000', '#000000'],
+  ])('of %s is %s', (primary, action) => {
+    expect(variable(primary, '--action')).toBe(action)
+  })
+})
+
 test('the page takes the brand as its theme colour', () => {
   expect(brandTheme({ primary: '#C8102E' }).themeColor).toBe('#c8102e')
 })

@@ -46,14 +46,21 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
     return typeof value === 'string' && isHexColor(value) ? value.toLowerCase() : themeColors[name]
   }
   const brand = color('primary')
+  const brandText = textAndTint('brand', brand)
+  // A main action in a colour that fades into the paper would look like any other, so there it has the colour's text form.
+  const fades = contrast(brand, paper) < fadesIntoPaper
+  const action = fades ? brandText['--brand-text'] : brand
   return {
     themeColor: brand,
     variables: {
       '--brand': brand,
       '--brand-on': onColor(brand),
       '--brand-hover': hoverOf(brand),
-      '--brand-border': contrast(brand, paper) < fadesIntoPaper ? darkenUntil(brand, strongEdge, [paper]) : brand,
-      ...textAndTint('brand', brand),
+      '--brand-border': fades ? darkenUntil(brand, strongEdge, [paper]) : brand,
+      ...brandText,
+      '--action': action,
+      '--action-on': onColor(action),
+      '--action-hover': hoverOf(action),
       '--accent': color('secondary'),
       '--accent-on': onColor(color('secondary')),
       '--ink-soft': darkenUntil(color('dark'), readable, [paper, ground]),
@@ -92,10 +99,10 @@ function status(name: ColorName, color: string): Record<`--${string}`, string> {
 }
 
 /** A pale background in the colour's hue, and the colour as text that is readable on it and on white. */
-function textAndTint(name: string, color: string): Record<`--${string}`, string> {
+function textAndTint<Name extends string>(name: Name, color: string) {
   const { chroma, hue } = toOklch(color)
   const tint = toHex({ lightness: 0.965, chroma: Math.min(chroma * 0.3, 0.03), hue })
   const darkened = darkenUntil(color, readable, [paper, ground, tint])
   const text = darkened !== color && chroma < colourful ? ink : darkened
-  return { [`--${name}-tint`]: tint, [`--${name}-text`]: text }
+  return { [`--${name}-tint`]: tint, [`--${name}-text`]: text } as Record<`--${Name}-tint` | `--${Name}-text`, string>
 }

@@ -30,6 +30,17 @@ const globalCss = {
   '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
   '::selection': { background: 'brand', color: 'brand.on' },
   '*': { WebkitTapHighlightColor: 'transparent' },
+  // What is chosen among others: forced colours leave no background of ours, and every border.
+  '@media (forced-colors: active)': {
+    ':focus-visible': { outlineColor: 'Highlight !important' },
+    '[aria-selected=true], [aria-pressed=true], [aria-current=page]': {
+      forcedColorAdjust: 'none',
+      background: 'SelectedItem !important',
+      color: 'SelectedItemText !important',
+      '& *': { background: 'transparent !important' },
+    },
+    '[role=tab]': { borderWidth: '0 !important' },
+  },
   // Toastify times a toast by the animation of this bar: without it, every toast would close at once.
   '*:not(.Toastify__progress-bar), *::before, *::after, *::backdrop': {
     _motionReduce: {

@@ -14,7 +14,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
       <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop={{ base: '6', lg: '10' }} paddingBottom="5">
         {/* Said once and final; what moves is for the eye. */}
         <VisuallyHidden role="status">{total === undefined ? messages.points.loading : messages.points.total(total)}</VisuallyHidden>
-        <Box aria-hidden="true">
+        <Box aria-hidden="true" containerType="inline-size">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
             {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}
           </chakra.span>

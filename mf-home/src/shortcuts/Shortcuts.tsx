@@ -27,7 +27,7 @@ function Shortcut({ to, icon, children }: { readonly to: string; readonly icon: 
 }
 
 const ShortcutGrid = chakra('nav', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: { base: '3', sm: '4' } },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: { base: '3', sm: '4' } },
 })
 
 const ShortcutLink = chakra(Link, {
@@ -43,6 +43,7 @@ const ShortcutLink = chakra(Link, {
     borderRadius: 'lg',
     background: 'paper',
     boxShadow: 'card',
+    border: '1px solid transparent',
     textStyle: 'subtitle',
     fontSize: { base: 'sm', sm: 'md' },
     textAlign: 'center',

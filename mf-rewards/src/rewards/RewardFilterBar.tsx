@@ -23,7 +23,7 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
   }
   return (
     <FilterRow role="search">
-      <Box position="relative" flex="1 1 16rem" css={{ '& input': { paddingInlineEnd: '12' } }}>
+      <Box position="relative" flex="1 1 16rem" css={{ '& input': { paddingInlineEnd: '{sizes.control}' } }}>
         <TextField
           ref={searchField}
           type="search"

@@ -71,6 +71,7 @@ const Place = chakra('div', {
       borderRadius: 'lg',
       background: 'paper',
       boxShadow: 'card',
+      border: '1px solid transparent',
       color: 'ink',
       textAlign: 'start',
       cursor: 'pointer',

@@ -33,6 +33,8 @@ export function TicketBody({ picture, children }: TicketBodyProps) {
     <Flex
       flex="1"
       flexDirection={{ base: 'column', sm: 'row' }}
+      flexWrap={{ sm: 'wrap' }}
+      alignContent="center"
       alignItems="center"
       justifyContent="center"
       gap="4"
@@ -42,7 +44,7 @@ export function TicketBody({ picture, children }: TicketBodyProps) {
       <Flex alignItems="center" flexShrink="0" width={ticketPictureWidth}>
         {picture}
       </Flex>
-      <Stack flex={{ base: 'initial', sm: '1' }} gap="2" minWidth="0" alignItems={{ base: 'center', sm: 'flex-start' }}>
+      <Stack flex={{ base: 'initial', sm: '1 1 10rem' }} gap="2" minWidth="0" alignItems={{ base: 'center', sm: 'flex-start' }}>
         {children}
       </Stack>
     </Flex>

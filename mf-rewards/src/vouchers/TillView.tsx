@@ -74,6 +74,7 @@ const Screen = chakra('dialog', {
     height: '100dvh',
     maxHeight: 'none',
     overflowY: 'auto',
+    forcedColorAdjust: 'none',
     background: '#fff',
     color: 'ink',
     _open: {
@@ -125,10 +126,10 @@ const Words = chakra('div', {
 const Code = chakra('p', {
   base: {
     textStyle: 'number',
-    fontSize: 'clamp(1.75rem, 8.5vw, 3.5rem)',
+    fontSize: 'min(3.5rem, 8.5vw)',
     lineHeight: '1.2',
     letterSpacing: '0.04em',
     userSelect: 'all',
-    [lengthwise]: { fontSize: 'clamp(1.5rem, 5vw, 2.5rem)' },
+    [lengthwise]: { fontSize: 'min(2.5rem, 5vw)' },
   },
 })

@@ -46,7 +46,8 @@ export function VoucherCode({ voucher, onExpired, onShowAtTill }: VoucherCodePro
 const Code = chakra('p', {
   base: {
     textStyle: 'number',
-    fontSize: { base: 'clamp(1.375rem, 7vw, 1.625rem)', sm: 'xl' },
+    // On one line of the ticket at any text size.
+    fontSize: { base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' },
     lineHeight: '1.3',
     letterSpacing: { base: '0.04em', sm: '0', md: '0.04em' },
     // One touch takes all of it, where the clipboard is refused.
