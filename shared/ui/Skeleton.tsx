@@ -10,7 +10,6 @@ export const Skeleton = chakra(
       borderRadius: 'sm',
       background: 'line',
       outline: '1px solid transparent',
-      outlineOffset: '-1px',
       backgroundImage: 'linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.65) 50%, transparent 70%)',
       backgroundSize: '220% 100%',
       backgroundRepeat: 'no-repeat',
