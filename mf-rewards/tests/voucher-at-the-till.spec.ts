@@ -39,7 +39,7 @@ const awake = (page: Page) =>
 test('the voucher fills the screen: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({ page }) => {
   const code = await generateVoucher(page)
   await showAtTill(page).click()
-  for (const text of [code, 'Válido por mais 23 h 59 min', /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
+  for (const text of [code, 'Válido por mais 23 h 59 min', '45 pontos', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
   expect(await till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])).toEqual([412, 860, 'rgb(255, 255, 255)'])
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
 })
@@ -72,10 +72,12 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
     await leaving()
     await expect(till(page)).toHaveCount(0)
     await expect(dialogOf(page).getByRole('button', { name: 'Copiar código' })).toBeVisible()
-    await expect(page).toHaveURL(/\/padaria\/rewards$/)
+    await expect(page).toHaveURL(/\/padaria\/rewards\?recompensa=105$/)
     await expect(showAtTill(page)).toBeFocused()
   }
   // None of them left a step in the history.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/padaria$/)
 })

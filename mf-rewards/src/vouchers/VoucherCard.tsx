@@ -32,12 +32,12 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         <RemainingTime minutes={useRemainingMinutes(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
-        <Box flex="1 1 10rem">
-          <Button variant="secondary" fullWidth onClick={onShowAtTill}>
+        <Box flex="2 1 14rem">
+          <Button fullWidth onClick={onShowAtTill}>
             {messages.voucher.showAtTill}
           </Button>
         </Box>
-        <Box flex="3 1 22rem">
+        <Box flex="3 1 14rem">
           <SendVoucher voucher={voucher} />
         </Box>
       </Flex>
