@@ -354,6 +354,7 @@ async function judgeAll(views: readonly View[], turn: number, page: Page, platfo
     await open({ page, platform, tabs })
     await judge(page, name, widthAt(turn + index), only)
     await judgeColours(page, name, painted, only)
+    await judgeAtNight(page, name, painted[index % painted.length], only)
   }
 }
 
@@ -384,6 +385,13 @@ async function judgeColours(page: Page, name: string, painted: readonly Painted[
     expect.soft(await violations(page, { type: 'rule', values: colourRules }, only), `${name} in ${paint.name}`).toEqual([])
   }
   await putOn(page, own)
+}
+
+/** Scans the open view at night, in its own theme and in one other. */
+async function judgeAtNight(page: Page, name: string, paint: Painted | undefined, only?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await judgeColours(page, `${name} at night`, [{ name: 'its own theme', theme: {} }, ...(paint ? [paint] : [])], only)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** What axe finds, once every colour has its final value: a text may get its colour a frame after its background. */

@@ -42,6 +42,13 @@ test('the voucher fills the screen: its code to read and to scan, reward, compan
   for (const text of [code, 'Válido por mais 23 h 59 min', '45 pontos', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
   expect(await till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])).toEqual([412, 860, 'rgb(255, 255, 255)'])
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  await test.step('at night it stays black on white', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 20, 23)')
+    await expect(till(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(till(page).getByText(code)).toHaveCSS('color', 'rgb(28, 31, 35)')
+    expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  })
 })
 
 for (const [name, width, height] of [

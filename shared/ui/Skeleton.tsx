@@ -10,7 +10,7 @@ export const Skeleton = chakra(
       borderRadius: 'sm',
       background: 'line',
       outline: '1px solid transparent',
-      backgroundImage: 'linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.65) 50%, transparent 70%)',
+      backgroundImage: 'linear-gradient(100deg, transparent 30%, {colors.shine} 50%, transparent 70%)',
       backgroundSize: '220% 100%',
       backgroundRepeat: 'no-repeat',
       animation: 'shimmer 1.6s linear infinite',

@@ -69,6 +69,7 @@ export const theme = {
       line: { DEFAULT: { value: '#e7e9ec' }, strong: { value: '#868d95' } },
       paper: { value: '#ffffff' },
       ground: { value: '#f6f7f8' },
+      shine: { value: 'rgb(255 255 255 / 0.65)' },
       brand: {
         DEFAULT: themed('--brand'),
         on: themed('--brand-on'),
@@ -76,6 +77,8 @@ export const theme = {
         text: themed('--brand-text'),
         border: themed('--brand-border'),
         tint: themed('--brand-tint'),
+        /** Below cards: at night it is darker than they are. */
+        ground: themed('--brand-tint'),
       },
       action: { DEFAULT: themed('--action'), on: themed('--action-on'), hover: themed('--action-hover') },
       accent: { DEFAULT: themed('--accent'), on: themed('--accent-on') },

@@ -83,7 +83,8 @@ const Screen = chakra('dialog', {
     maxHeight: 'none',
     overflowY: 'auto',
     forcedColorAdjust: 'none',
-    background: '#fff',
+    colorScheme: 'light',
+    background: 'paper',
     color: 'ink',
     _open: {
       display: 'flex',

@@ -28,7 +28,9 @@ export function useOrganizationOfAddress(key: string | undefined): void {
     if (lookup === 'pending') return
     const theme = brandTheme(current?.colors)
     applyBrandTheme(theme)
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.themeColor)
+    for (const [scheme, color] of Object.entries(theme.themeColor)) {
+      document.querySelector(`meta[name="theme-color"][media*=${scheme}]`)?.setAttribute('content', color)
+    }
   }, [current, lookup])
 }
 
