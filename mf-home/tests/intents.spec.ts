@@ -240,18 +240,24 @@ test.describe('while the customer waits at the till', () => {
     await decision.letGo()
   })
 
-  test('the first request comes below the next reward, which is under a thumb perhaps', async ({ page, platform }) => {
+  test('the first request is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({ page, platform }) => {
     platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
     await page.reload()
     const reward = page.getByRole('link', { name: 'Suco de laranja' })
     await expect(reward).toBeVisible()
+    await expect(page.getByText('Nenhum pedido de autorização')).toBeVisible()
     await expect(requests(page)).toHaveCount(0)
     const place = await reward.boundingBox()
     ask(platform, 'Resgatar no caixa 1')
     await waitAtTheTill(page)
     await expectToast(page, arrived)
-    await expect(request(page, 'Resgatar no caixa 1')).toBeVisible()
+    await expect(page.getByText('1 pedido de autorização')).toBeVisible()
     expect(await reward.boundingBox()).toEqual(place)
+    await page.getByRole('button', { name: 'Ver' }).click()
+    await expect(requests(page)).toContainText('Ao autorizar, você permite à loja fazer o que o pedido diz.')
+    await expect(page.getByRole('heading', { name: 'Pedidos de autorização' })).toBeFocused()
+    await press(request(page, 'Resgatar no caixa 1'), 'Autorizar')
+    await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
   })
 })
 

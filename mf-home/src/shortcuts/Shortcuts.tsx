@@ -3,14 +3,14 @@ import { Link, paths } from 'shared/router'
 import { chakra, GiftIcon, ReceiptIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** The two ways on from home. */
+/** The two ways on from home, after what home answers itself. */
 export function Shortcuts({ organizationKey }: { readonly organizationKey: string }) {
   return (
     <ShortcutGrid aria-label={messages.shortcuts.label}>
-      <Shortcut to={paths.scores(organizationKey)} icon={<ReceiptIcon />}>
+      <Shortcut to={paths.scores(organizationKey)} icon={<ReceiptIcon size={20} />}>
         {messages.shortcuts.statement}
       </Shortcut>
-      <Shortcut to={paths.rewards(organizationKey)} icon={<GiftIcon />}>
+      <Shortcut to={paths.rewards(organizationKey)} icon={<GiftIcon size={20} />}>
         {messages.shortcuts.rewards}
       </Shortcut>
     </ShortcutGrid>
@@ -33,8 +33,6 @@ const ShortcutGrid = chakra('nav', {
 const ShortcutLink = chakra(Link, {
   base: {
     display: 'flex',
-    // The icon above the words on the narrowest phones, so that these stay on one line.
-    flexDirection: { base: 'column', md: 'row' },
     alignItems: 'center',
     justifyContent: 'center',
     gap: { base: '1', md: '3' },
