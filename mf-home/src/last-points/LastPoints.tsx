@@ -1,4 +1,4 @@
-import { Children, useId } from 'react'
+import { useId } from 'react'
 import type { ScoreEntry } from 'shared/contract'
 import { formatDate, parseApiDateTime, toIsoDay } from 'shared/format'
 import { paths } from 'shared/router'
@@ -16,13 +16,16 @@ interface LastPointsProps {
 /** The newest entries of the statement. */
 export function LastPoints({ organizationKey, entries }: LastPointsProps) {
   const titleId = useId()
+  // Entries have no name of their own, and two may be alike.
+  const placed = entries.map((entry, place) => ({ place, entry }))
   return (
     <Stack as="section" aria-labelledby={titleId} gap="1">
       <SectionHead id={titleId} title={messages.lastPoints.title} more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }} />
       <Card asChild padding="0">
         <Rows>
-          {/* Entries have no name of their own, and two may be alike: a row's place tells it. */}
-          {Children.toArray(entries.map((entry) => <Entry entry={entry} />))}
+          {placed.map(({ place, entry }) => (
+            <Entry key={place} entry={entry} />
+          ))}
         </Rows>
       </Card>
     </Stack>
