@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, holdCall, isCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, holdCall, isCall, liftFaults, resize, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /* Home but for the requests, which have `intents.spec.ts`. */
 
@@ -85,6 +85,25 @@ test.describe('the points', () => {
     await says(page, /^1\.250 pontos$/)
     await expect(hero.getByText('Pode estar desatualizado')).toHaveCount(0)
     await expect(nextReward(page)).toContainText('Falta 1 ponto')
+  })
+
+  test('a large balance is as large as its place allows, on each phone and at twice the text size', async ({ page, customer, platform }) => {
+    givePoints(platform, 123_456_789)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await customer.openSignedIn(ana, '/padaria')
+    await says(page, /^123\.456\.789 pontos$/)
+    for (const width of [320, 412]) {
+      await resize(page, width)
+      for (const textSize of ['100%', '200%']) {
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+        const { number, place } = await counter(page).evaluate((element) => ({
+          number: element.getBoundingClientRect().width,
+          place: element.parentElement?.getBoundingClientRect().width ?? 0,
+        }))
+        expect(number, `${width} px, ${textSize}`).toBeLessThanOrEqual(place)
+        expect(number, `${width} px, ${textSize}`).toBeGreaterThan(0.85 * place)
+      }
+    }
   })
 
   test('‘ponto’ is for 1 alone, and thousands have their dots [2.33]', async ({ page, platform, customer }) => {

@@ -83,7 +83,7 @@ for (const { button, other, result, decision, path } of [
   })
 }
 
-test('a card that was answered turns, and under reduced motion does not', async ({ page, customer }) => {
+test('a card that was answered turns without being wider than the page, and under reduced motion does not', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   const motion = (card: Locator) =>
     card.evaluate((element) => {
@@ -93,11 +93,24 @@ test('a card that was answered turns, and under reduced motion does not', async 
   await press(request(page, purchases), 'Autorizar')
   await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
   expect(await motion(request(page, purchases))).toEqual({ animationName: 'turnOver', animationDuration: '0.25s' })
+  expect(await request(page, purchases).evaluate(widest)).toBe(412)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await press(request(page, till), 'Autorizar')
   await expect(request(page, till).getByText('Autorizado')).toBeVisible()
   expect((await motion(request(page, till))).animationDuration).toBe('1e-05s')
 })
+
+/** How wide the page ever is while a card turns. Its animation, which may be over, is set to each of its steps. */
+function widest(card: HTMLElement): number {
+  card.style.animation = 'turnOver 250ms linear paused'
+  const [turning] = card.getAnimations()
+  return Math.max(
+    ...Array.from({ length: 26 }, (_, step) => {
+      if (turning) turning.currentTime = step * 10
+      return document.documentElement.scrollWidth
+    }),
+  )
+}
 
 test('the keyboard alone decides a request, and stays where it was decided', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')

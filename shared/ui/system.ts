@@ -39,9 +39,9 @@ export const theme = {
     },
     fontSizes: {
       xs: { value: '0.75rem' },
-      sm: { value: '0.875rem' },
+      // Where a size is bounded by the width, the longest word fits without a break at twice the text size, also on the narrowest phones.
+      sm: { value: 'min(0.875rem, 8vw)' },
       md: { value: '1rem' },
-      // From here on the longest word fits without a break at twice the text size, also on the narrowest phones.
       lg: { value: 'min(1.125rem, 9vw)' },
       xl: { value: 'min(1.375rem, 10vw)' },
       '2xl': { value: 'min(1.75rem, 12vw)' },
