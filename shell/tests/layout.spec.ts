@@ -89,7 +89,7 @@ test('nothing jumps while a screen is filled, at 320, 412 and 1280 px', async ({
 /** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
 const lists = [
   { path: '/padaria/scores', call: '**/score/extract/**', place: 'main .waiting' },
-  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true]:last-of-type > :first-child' },
+  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true] > :last-child > :first-child' },
 ]
 
 test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({ page, customer }) => {
