@@ -23,9 +23,8 @@ export function StatementHead({ organizationKey, statement, filter }: StatementH
     <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" columnGap="6" rowGap="4">
       <Stack gap="1">
         <PageTitle>{messages.title}</PageTitle>
-        {isLoading && <Skeleton width="28" marginBlock="0.5" />}
-        <Text role="status" textStyle="small" color="ink.soft">
-          {count > 0 && messages.count(count)}
+        <Text as="div" role="status" textStyle="small" color="ink.soft">
+          {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
         </Text>
         <chakra.div marginTop="3">
           <FilterBar organizationKey={organizationKey} filter={filter} />
