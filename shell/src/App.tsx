@@ -16,6 +16,7 @@ import { destinationOf, isOfflineScreen, needsNoOrganization } from './routes.ts
 import {
   useAlerts,
   useEndOfSession,
+  useMessagesOfView,
   useOrganizationOfAddress,
   useServiceWorker,
   useSignedInCustomer,
@@ -34,6 +35,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   useOrganizationOfAddress(key)
   useSignedInCustomer(key, stage)
   useEndOfSession(key)
+  useMessagesOfView()
   useAlerts()
   useNavigation(stage)
   useServiceWorker(stage)
