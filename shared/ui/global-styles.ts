@@ -28,6 +28,8 @@ const globalCss = {
     boxShadow: '0 0 0 3px {colors.paper}',
   },
   '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+  // From one screen to the next (the shell's `use-shown-place.ts`).
+  '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '200ms' },
   '::selection': { background: 'brand', color: 'brand.on' },
   '*': { WebkitTapHighlightColor: 'transparent' },
   // What is chosen among others: forced colours leave no background of ours, and every border.

@@ -1,4 +1,5 @@
-import { Navigate, paths, useLocation } from 'shared/router'
+import { Navigate, paths } from 'shared/router'
+import { LocationContext } from 'shared/router/host'
 import { siteConfig, useSession } from 'shared/session'
 import { Splash } from 'shared/ui'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
@@ -9,6 +10,7 @@ import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
 import { messages } from './messages.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
+import { useShownPlace } from './navigation/use-shown-place.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
@@ -25,10 +27,11 @@ import { useStage } from './session/use-stage.ts'
 
 /** The site: the address and the session decide which frame holds which remote's screen. */
 export function App({ loader }: { loader: ScreenLoader }) {
-  const { pathname } = useLocation()
   const { lookup } = useSession().organization
   const stage = useStage()
   const brand = useBrand()
+  const { place, load } = useShownPlace(loader, stage === 'signed-in')
+  const { pathname } = place.location
   const destination = destinationOf(pathname)
   const key = destination.kind === 'console' ? destination.key : undefined
 
@@ -37,7 +40,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   useEndOfSession(key)
   useMessagesOfView()
   useAlerts()
-  useNavigation(stage)
+  useNavigation(stage, pathname)
   useServiceWorker(stage)
 
   switch (destination.kind) {
@@ -67,7 +70,10 @@ export function App({ loader }: { loader: ScreenLoader }) {
       {lookup === 'failed' && !needsNoOrganization(destination.screen) ? (
         <OrganizationFailure organizationKey={key ?? ''} />
       ) : (
-        <RemoteScreen loader={loader} screen={destination.screen} />
+        // While the customer's next screen is prepared, the former one keeps its own address.
+        <LocationContext value={place}>
+          <RemoteScreen loader={loader} screen={destination.screen} load={load} />
+        </LocationContext>
       )}
     </ConsoleLayout>
   )
