@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import axeCore, { type RunOnly, type RunOptions } from 'axe-core'
 import type { Platform } from '../platform/platform.ts'
-import { brokenWords, chooseTab, cutTexts, expect, lia, overflow, press, resize, signInWith, signUpWith, test, title } from '../kit/index.ts'
+import { brokenWords, chooseTab, cutTexts, expect, lia, overflow, press, resize, signInWith, signUpWith, test, title, totalOf } from '../kit/index.ts'
 
 test.use({
   // A view that is half faded in has half its contrast.
@@ -137,7 +137,7 @@ const signedInViews: readonly View[] = [
   {
     name: 'home',
     open: async ({ page }) => {
-      await expect(page.getByText(/^[\d.]+\spontos?$/)).toBeAttached()
+      await expect(totalOf(page, /^[\d.]+\spontos?$/)).toBeAttached()
       await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
     },
   },

@@ -3,7 +3,7 @@ import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import type { FaultEffect } from '../platform/faults/effect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { expect, settled, test, type CustomerActions } from '../kit/index.ts'
+import { expect, settled, test, totalOf, type CustomerActions } from '../kit/index.ts'
 
 /*
  * Sign-up, sign-in, sign-out, renewal and reset while every service is slow, or fails each tenth call. The customer does what
@@ -146,7 +146,7 @@ async function reloadWithExpiredTokens(page: Page, platform: Platform): Promise<
   await expect(consoleOf(page).or(retry).first()).toBeVisible()
   if (await retry.isVisible()) await press(page, { press: retry, leadsTo: consoleOf(page), typed: [] })
   await expect(consoleOf(page)).toContainText('Lia')
-  await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
 }
 
 async function signOut(page: Page): Promise<void> {

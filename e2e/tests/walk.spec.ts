@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, resize, test } from '../kit/index.ts'
+import { expect, resize, test, totalOf } from '../kit/index.ts'
 
 /** The walk uses this width; at the others, the test checks that each control could be used. */
 const walked = 412
@@ -45,7 +45,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
 
   await test.step('sees the points', async () => {
     await expect(page.getByRole('banner')).toContainText('Lia')
-    await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
   })
 
   await test.step('authorizes one request and denies another', async () => {
@@ -57,7 +57,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await deny.click()
     await expect(page.getByText('Revogado')).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
     await expect(page.getByRole('button', { name: 'Autorizar' })).toHaveCount(0)
   })
 
@@ -112,7 +112,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await button('Aceitar e continuar').click()
     await expect(page).toHaveURL(/\/padaria$/)
     await expect(page.getByRole('banner')).toContainText('Padaria Estrela')
-    await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
     await inReach(page, 'other-organization', [tab('Perfil')])
   })
 

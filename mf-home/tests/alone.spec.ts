@@ -1,4 +1,4 @@
-import { expect, testRemoteAlone } from '../../e2e/kit/index.ts'
+import { expect, testRemoteAlone, totalOf } from '../../e2e/kit/index.ts'
 
 const anaSub = "(SELECT sub FROM seed_customers WHERE phone = '11912345678')"
 
@@ -37,7 +37,7 @@ testRemoteAlone('mf-home', {
     scenario: 'Início com pontos e pedidos',
     change: `UPDATE intents SET reason = 'Pedido de quem está só' WHERE sub = ${anaSub} AND provider = 'padaria'`,
     expectData: async (page) => {
-      await expect(page.getByText(/^1.250\spontos$/)).toBeAttached()
+      await expect(totalOf(page, /^1.250\spontos$/)).toBeAttached()
       await expect(page.getByText('Pedido de quem está só').first()).toBeVisible()
     },
   },

@@ -1,4 +1,4 @@
-import { askForReset, chooseTab, cutTexts, expect, overflow, press, resize, shifted, signInWith, stillness, test, title, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import { askForReset, chooseTab, cutTexts, expect, overflow, press, resize, shifted, signInWith, stillness, test, title, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
@@ -19,7 +19,7 @@ test('no screen is wider than 320, 412 and 1280 px, however long the organisatio
 
   await customer.openSignedIn(ana, longName)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^5.600\spontos$/)).toBeAttached()
   await expectToFitAtEachWidth(page, 'home')
   await tabs.getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByText('24 lançamentos')).toBeVisible()

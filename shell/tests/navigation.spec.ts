@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* Going from screen to screen: what is fetched ahead, where a screen is shown, how it appears. */
 
@@ -32,7 +32,7 @@ for (const { intent, show } of [
 ]) {
   test(`the code of a screen is there once its link was ${intent}`, async ({ page, customer, remotes }) => {
     await customer.openSignedIn(ana, '/padaria')
-    await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
     // Others of this worker's tests may have been there.
     const before = remotes.requestsOf('mf-profile')
     const fetched = () => remotes.requestsOf('mf-profile') - before
@@ -54,7 +54,7 @@ test('a tab shows what one came back to where one left it, and what is new at it
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
   await tab(page, 'Início').click()
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await page.goBack()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
@@ -118,7 +118,7 @@ test('screens cross, and do not where less motion is wanted', async ({ page, cus
     await tab(page, 'Perfil').click()
     await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
     await tab(page, 'Início').click()
-    await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
     return page.evaluate(() => Reflect.get(window, 'crossings') as number)
   }
   expect(await crossings()).toBe(0)

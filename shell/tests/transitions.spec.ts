@@ -1,4 +1,4 @@
-import { expect, shifted, stillness, test, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import { expect, shifted, stillness, test, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
 
 /* What is seen while one view takes the place of another. */
 
@@ -106,7 +106,7 @@ test('the pressed tab lights at once; the former screen stays until the code is 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/mf-profile/, async (route) => {
     await seen
