@@ -1,4 +1,4 @@
-import { countCalls, expect, signInWith, test, totalOf } from '../kit/index.ts'
+import { confirm, countCalls, expect, signInWith, test, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
 const refused = /Failed to load resource/
@@ -92,8 +92,7 @@ test('a customer whose password is forgotten sets a new one and signs in with it
   await page.getByLabel('Telefone').fill(ana)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByLabel('Nova senha').fill('nova-senha')
-  await page.getByLabel('Código de confirmação').fill(await customer.code(ana, 'sms'))
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await confirm(page, await customer.code(ana, 'sms'))
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
   await signInWith(page, ana, 'nova-senha')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()

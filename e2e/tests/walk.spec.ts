@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, resize, test, totalOf } from '../kit/index.ts'
+import { confirm, expect, resize, test, totalOf } from '../kit/index.ts'
 
 /** The walk uses this width; at the others, the test checks that each control could be used. */
 const walked = 412
@@ -39,8 +39,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     const codeField = page.getByLabel('Código de confirmação')
     await expect(codeField).toBeVisible()
     await inReach(page, 'verify', [button('Confirmar')], [codeField])
-    await codeField.fill(await customer.code(phone, 'identity'))
-    await button('Confirmar').click()
+    await confirm(page, await customer.code(phone, 'identity'))
   })
 
   await test.step('sees the points', async () => {

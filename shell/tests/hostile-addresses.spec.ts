@@ -177,7 +177,7 @@ test('hostile images of organisations and of an account are never asked for', as
   brand.run(hostileImages[6], 'padaria')
   await page.goto('/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
-  // The picture of the next reward, which nobody tampered with, comes after the points and is the only one.
-  await expect.poll(shownImages).toEqual([`${platform.addresses.cdn}/rewards/padaria/108.png`])
+  // The pictures of rewards, which nobody tampered with, come after the points and are the only ones.
+  await expect.poll(shownImages).toEqual(['103', '109', '108'].map((reward) => `${platform.addresses.cdn}/rewards/padaria/${reward}.png`))
   expect(strayed).toEqual([])
 })
