@@ -1,2 +1,2 @@
 export { ToastRegion } from './ToastRegion.tsx'
-export { clearToasts, showToast, uncoverField, type Toast } from './toasts-on-demand.ts'
+export { showToast, type Toast } from './toasts-on-demand.ts'

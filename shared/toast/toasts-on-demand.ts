@@ -14,48 +14,40 @@ export const autoCloseMs = 6363
  */
 let loaded: typeof toasts | undefined
 let isLoading = false
-let waiting: Toast | undefined
-/** The message that is shown without that file, because it could not be loaded. */
-let plain: Toast | undefined
+let waiting: readonly Toast[] = []
+/** Messages that are shown without that file, because it could not be loaded. */
+let plain: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a short message at the top of the page, instead of the one that is shown. */
+/** Shows a short message at the top of the page. */
 export function showToast(toast: Toast): void {
-  waiting = toast
+  waiting = [...waiting, toast]
   void loadToasts()
 }
 
-/** Takes away what was said: the customer tries again, or looks at something else. */
-export function clearToasts(): void {
-  waiting = undefined
-  loaded?.clear()
-  if (plain) showPlainly(undefined)
-}
-
-/** Scrolls an invalid field from under the message, if there is one. */
-export function uncoverField(): void {
-  loaded?.uncoverField()
-}
-
-/** Loads the code that shows toasts. If it cannot be loaded, perhaps without a network, the message is shown plainly. */
+/** Loads the code that shows toasts. If it cannot be loaded, perhaps without a network, the messages are shown plainly. */
 export async function loadToasts(): Promise<void> {
   if (isLoading) return
   isLoading = true
   try {
     loaded ??= await import(/* webpackChunkName: "toasts" */ './Toasts.tsx')
   } catch {
-    if (waiting) showPlainly(waiting)
+    if (waiting.length > 0) showPlainly(waiting)
   }
   isLoading = false
   if (loaded) tellListeners()
-  if (waiting) loaded?.show(waiting)
-  waiting = undefined
+  for (const toast of waiting) loaded?.show(toast)
+  waiting = []
 }
 
-function showPlainly(message: Toast | undefined): void {
-  plain = message
+function showPlainly(messages: readonly Toast[]): void {
+  plain = messages
   tellListeners()
-  if (message) setTimeout(() => plain === message && showPlainly(undefined), autoCloseMs)
+  setTimeout(() => {
+    if (plain !== messages) return
+    plain = []
+    tellListeners()
+  }, autoCloseMs)
 }
 
 function tellListeners(): void {
@@ -65,10 +57,10 @@ function tellListeners(): void {
 /** The region that shows toasts, once it is loaded. */
 export const loadedRegion = () => loaded?.region
 
-/** The message to show as long as there is no region. */
-export const plainToast = () => plain
+/** The messages to show as long as there is no region. */
+export const plainToasts = () => plain
 
-/** Calls a listener when {@link loadedRegion} or {@link plainToast} changes. */
+/** Calls a listener when {@link loadedRegion} or {@link plainToasts} changes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

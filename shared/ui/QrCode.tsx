@@ -60,10 +60,7 @@ const Place = chakra('div', {
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: 'sm',
-    // A scanner needs dark on light, whatever the customer's colours are.
-    forcedColorAdjust: 'none',
-    background: '#fff',
-    color: '#000',
+    background: 'paper',
     textStyle: 'caption',
     textAlign: 'center',
   },

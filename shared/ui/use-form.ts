@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { clearToasts, uncoverField } from '../toast/index.ts'
 import { useAction } from './use-action.ts'
 
 export interface FieldError<Field extends string> {
@@ -13,8 +12,6 @@ interface FormOptions<Field extends string> {
   readonly check: (values: Readonly<Record<Field, string>>) => FieldError<Field> | undefined
   /** Sends the form; it cannot be sent again until this settles. The returned error is shown at its field. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<FieldError<Field> | undefined | void>
-  /** Whether a change completes the form, which is then sent without a press, if nothing is wrong with it. */
-  readonly isCompletedBy?: (values: Readonly<Record<NoInfer<Field>, string>>, former: Readonly<Record<NoInfer<Field>, string>>) => boolean
   /** Called after each change. */
   readonly onChange?: (values: Readonly<Record<Field, string>>) => void
 }
@@ -29,20 +26,18 @@ interface FieldProps<Field extends string> {
 }
 
 /** A form's values and its first error, whose field receives the focus. It is submitted once at a time. */
-export function useForm<Field extends string>({ initial, check, submit, isCompletedBy, onChange }: FormOptions<Field>) {
+export function useForm<Field extends string>({ initial, check, submit, onChange }: FormOptions<Field>) {
   const [values, setValues] = useState(initial)
   const [error, setError] = useState<FieldError<Field>>()
   const controls = useRef<Partial<Record<Field, HTMLElement | null>>>({})
 
   // An effect: the message is on the page by then, so a screen reader reads it with its field.
   useEffect(() => {
-    if (!error) return
-    controls.current[error.field]?.focus()
-    uncoverField()
+    if (error) controls.current[error.field]?.focus()
   }, [error])
 
-  const sending = useAction(async (complete: Readonly<Record<Field, string>>) => {
-    const refused = await submit(complete)
+  const sending = useAction(async () => {
+    const refused = await submit(values)
     if (refused) setError(refused)
   })
 
@@ -55,7 +50,6 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
       setValues(changed)
       onChange?.(changed)
       if (error?.field === name) setError(undefined)
-      if (isCompletedBy?.(changed, values) && !check(changed)) sending.run(changed)
     },
     ref: (control) => {
       controls.current[name] = control
@@ -73,10 +67,9 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      clearToasts()
       const found = check(values)
       setError(found)
-      if (!found) sending.run(values)
+      if (!found) sending.run()
     },
   }
 }

@@ -32,12 +32,10 @@ export interface FlowStoreOptions {
   /** Keeps the state for a reload. */
   readonly remember: (state: FlowState, event: FlowEvent) => void
   readonly say: (toast: Toast) => void
-  /** Clears what was said: the customer goes to another view. */
-  readonly unsay: () => void
 }
 
 /** Holds the state of the signed-out area, and makes each call that a state needs once. */
-export function createFlowStore({ first, perform, remember, say, unsay }: FlowStoreOptions): FlowStore {
+export function createFlowStore({ first, perform, remember, say }: FlowStoreOptions): FlowStore {
   let state = first
   let performedFor: string | undefined
   const listeners = new Set<() => void>()
@@ -57,7 +55,6 @@ export function createFlowStore({ first, perform, remember, say, unsay }: FlowSt
     state = nextState(former, event)
     remember(state, event)
     if (state === former) return
-    if (event.type === 'tab-chosen' || event.type === 'abandoned') unsay()
     for (const listener of listeners) listener()
     performAwaited()
   }
