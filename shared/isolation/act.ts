@@ -1,11 +1,10 @@
 import type { ScenarioStep } from './scenario.ts'
 
-/** Does these steps on the page, once, each as soon as its control is there. */
+/** Does these steps on the page, once, each as soon as its control is there: before React has run the control's effects. */
 export async function act(steps: readonly ScenarioStep[]): Promise<void> {
   for (const step of steps) {
     if ('press' in step) (await appeared(() => button(step.press))).click()
     else fill(await appeared(() => field(step.fill)), step.with)
-    await nextFrame()
   }
 }
 
@@ -14,11 +13,19 @@ async function appeared<Found>(find: () => Found | undefined): Promise<Found> {
   for (;;) {
     const found = find()
     if (found) return found
-    await nextFrame()
+    await nextChange()
   }
 }
 
-const nextFrame = () => new Promise(requestAnimationFrame)
+/** The page's next change. */
+const nextChange = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
 
 /** The topmost dialog, or the page. */
 const surface = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document

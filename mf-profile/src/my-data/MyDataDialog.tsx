@@ -105,15 +105,18 @@ function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
 /** Makes the file; stops when its dialog is closed. */
 function useMyData() {
   const [making, setMaking] = useState<Making>({ step: 'offered' })
-  const givenUp = useRef<AbortController>(undefined)
-  useEffect(() => () => givenUp.current?.abort(), [])
+  const isClosed = useRef(false)
+  useEffect(() => {
+    // The strict mode runs this again after its cleanup: the dialog is open then.
+    isClosed.current = false
+    return () => void (isClosed.current = true)
+  }, [])
 
   const collecting = useAction(async () => {
     const { user } = session
     if (!user) return
-    givenUp.current = new AbortController()
     setMaking({ step: 'collecting', progress: undefined })
-    const data = await collectMyData(user, (progress) => setMaking({ step: 'collecting', progress }), givenUp.current.signal)
+    const data = await collectMyData(user, (progress) => setMaking({ step: 'collecting', progress }), () => isClosed.current)
     if (!data) return
     if (data.missing.length === 0) save(data)
     else setMaking({ step: 'incomplete', data })

@@ -23,15 +23,15 @@ export interface MyData {
 
 /**
  * Reads what the screens show of a customer. One organisation after the other: after a mail about it, many customers do this at once.
- * @param signal aborted when nobody waits for the data any more; then the result is undefined
+ * @param isGivenUp whether nobody waits for the data any more; then the result is undefined
  */
-export async function collectMyData(customer: Customer, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<MyData | undefined> {
+export async function collectMyData(customer: Customer, onProgress: (progress: Progress) => void, isGivenUp: () => boolean): Promise<MyData | undefined> {
   if (!session.organization.fetched || session.organization.listFailed) await loadOrganizations(customer.sub)
   const { orgs, listFailed } = session.organization
   const organizations: OrganizationData[] = []
   const missing: string[] = listFailed ? [texts.organizationList] : []
   for (const organization of orgs) {
-    if (signal.aborted) return undefined
+    if (isGivenUp()) return undefined
     onProgress({ done: organizations.length, all: orgs.length })
     const membership = membershipAt(organization, customer)
     const [points, statement] = await Promise.all([
@@ -47,7 +47,7 @@ export async function collectMyData(customer: Customer, onProgress: (progress: P
       vouchers: keptVouchers(organization.key),
     })
   }
-  return signal.aborted ? undefined : { organizations, missing }
+  return isGivenUp() ? undefined : { organizations, missing }
 }
 
 const membershipAt = ({ key, token }: Pick<Organization, 'key' | 'token'>, { sub, phone_number }: Customer): Membership => ({
