@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import axeCore, { type RunOnly, type RunOptions } from 'axe-core'
 import type { Platform } from '../platform/platform.ts'
-import { chooseTab, expect, lia, press, resize, signInWith, signUpWith, test, title } from '../kit/index.ts'
+import { brokenWords, chooseTab, cutTexts, expect, lia, overflow, press, resize, signInWith, signUpWith, test, title, totalOf } from '../kit/index.ts'
 
 test.use({
   // A view that is half faded in has half its contrast.
@@ -18,6 +18,12 @@ const widths = [320, 412, 1280] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that read colours: another theme can break only these. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe cannot judge in a long dialog: a browser itself lets the keyboard scroll a region without controls, and what is scrolled out
+ * of sight obscures nothing. Each view's own scan has both rules.
+ */
+const misjudgedInLongDialogs = ['scrollable-region-focusable', 'target-size']
 
 interface Paint {
   readonly name: string
@@ -38,6 +44,26 @@ const organizations: readonly { readonly name: string; readonly key: string; rea
   { name: 'very long name', key: 'associacao-dos-comerciantes', paints: [] },
   { name: 'yellow', key: 'mercado-sol', paints: [] },
 ]
+
+/** How a customer may have set up the device. */
+interface Display {
+  readonly name: string
+  readonly media?: Parameters<Page['emulateMedia']>[0]
+  /** The browser's text size; 100 % by default. */
+  readonly textSize?: '100%' | '200%'
+}
+
+/** Each view is judged in each of these too, at sizes that take turns. */
+const displays: readonly Display[] = [
+  { name: 'forced colours', media: { forcedColors: 'active', colorScheme: 'dark' } },
+  { name: 'twice the text size', textSize: '200%' },
+]
+const sizes = [
+  [320, 700],
+  [412, 860],
+  [1280, 860],
+  [640, 360],
+] as const
 
 /** A theme as the site computes it: custom properties by name. */
 interface Painted {
@@ -111,7 +137,7 @@ const signedInViews: readonly View[] = [
   {
     name: 'home',
     open: async ({ page }) => {
-      await expect(page.getByText(/^[\d.]+\spontos?$/)).toBeAttached()
+      await expect(totalOf(page, /^[\d.]+\spontos?$/)).toBeAttached()
       await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
     },
   },
@@ -354,6 +380,9 @@ async function judgeAll(views: readonly View[], turn: number, page: Page, platfo
     await open({ page, platform, tabs })
     await judge(page, name, widthAt(turn + index), only)
     await judgeColours(page, name, painted, only)
+    await judgeAtNight(page, name, painted[index % painted.length], only)
+    // Where there are no paints there is time for another display.
+    if (painted.length === 0) await judgeDisplay(page, platform, name, turn + index, only)
   }
 }
 
@@ -386,9 +415,51 @@ async function judgeColours(page: Page, name: string, painted: readonly Painted[
   await putOn(page, own)
 }
 
+/** Scans the open view at night, in its own theme and in one other. */
+async function judgeAtNight(page: Page, name: string, paint: Painted | undefined, only?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await judgeColours(page, `${name} at night`, [{ name: 'its own theme', theme: {} }, ...(paint ? [paint] : [])], only)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Scans the open view in the display and at the size whose turn it is, and looks whether all of it has its place there. */
+async function judgeDisplay(page: Page, platform: Platform, name: string, turn: number, only?: string): Promise<void> {
+  const display = displays[turn % displays.length]
+  const [width, height] = sizes[Math.floor(turn / displays.length) % sizes.length] ?? sizes[0]
+  if (!display) return
+  // A name may have a word that is longer than any line.
+  const namesOfOrganizations = JSON.stringify(platform.database.prepare('SELECT name FROM organizations').all())
+  const where = `${name} with ${display.name} at ${width} × ${height} px`
+  await setUp(page, display)
+  await resize(page, width, height)
+  // axe reads the colours that the site asked for, not those that the customer forced.
+  const ignored = [...(display.media?.forcedColors ? colourRules : []), ...misjudgedInLongDialogs]
+  expect.soft(await violations(page, { type: 'tag', values: rules }, only, ignored), where).toEqual([])
+  expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
+  expect.soft(await cutTexts(page), where).toEqual([])
+  expect.soft((await brokenWords(page)).filter((word) => !namesOfOrganizations.includes(word)), where).toEqual([])
+  if (display.media?.forcedColors) expect.soft(await unmarked(page), where).toEqual([])
+  await setUp(page, { name: 'as before' })
+}
+
+async function setUp(page: Page, { media, textSize = '100%' }: Display): Promise<void> {
+  await page.emulateMedia({ forcedColors: null, colorScheme: null, ...media })
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+}
+
+/** What is chosen among others, a tab or a link of the tab bar, and has their look. */
+const unmarked = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-selected=true], nav [aria-current=page]')].flatMap((chosen) => {
+      const others = [...(chosen.parentElement?.children ?? [])].filter((other) => other !== chosen)
+      const surface = (element: Element) => getComputedStyle(element).backgroundColor
+      return others.some((other) => surface(other) === surface(chosen)) ? [chosen.textContent ?? ''] : []
+    }),
+  )
+
 /** What axe finds, once every colour has its final value: a text may get its colour a frame after its background. */
-async function violations(page: Page, runOnly: RunOnly, only?: string): Promise<readonly string[]> {
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
+async function violations(page: Page, runOnly: RunOnly, only?: string, ignored: readonly string[] = []): Promise<readonly string[]> {
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], rules: Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }])) }
   return page.evaluate(
     async ({ how, scope }) => {
       const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -4,23 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { recordWireCalls, type WireCall } from './calls/wire-calls.ts'
-import {
-  addFault,
-  askForReset,
-  chooseTab,
-  codeField,
-  confirm,
-  countCalls,
-  expect,
-  settled,
-  expectToast,
-  lia,
-  press,
-  signInWith,
-  signUpWith,
-  test,
-  title,
-} from '../kit/index.ts'
+import { addFault, askForReset, chooseTab, codeField, confirm, countCalls, expect, settled, expectToast, lia, press, signInWith, signUpWith, test, title, totalOf } from '../kit/index.ts'
 
 /* The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. */
 const ana = '11912345678'
@@ -63,7 +47,7 @@ const rows: readonly CallRow[] = [
   {
     call: { target: 'GET api /v1/user/find/%2B5511912345678', query: {}, ...atPadaria },
     act: (page) => page.getByRole('link', { name: /Padaria Estrela/ }).click(),
-    shown: (page) => page.getByText(/^1\.250\spontos$/).first(),
+    shown: (page) => totalOf(page, /^1\.250\spontos$/),
   },
   {
     call: { target: 'GET swap /intents', query: { provider: 'padaria' }, bearer: 'access' },
@@ -165,7 +149,7 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   const before = calls.length
   await change.click()
   await expect.poll(termsAsked).toEqual([termsOf('padaria'), termsOf('cafe-central')])
-  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
   for (const tab of ['Pontos', 'Recompensas']) {
     await openTab(page, tab)
     await expect(title(page)).toBeVisible()
@@ -239,7 +223,7 @@ test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', as
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', path: '/v1/user/find/{phone}', kind: 'status', status: 403 })
   await customer.openSignedIn(ana, '/padaria')
-  await expect(page.getByText(/^0\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^0\spontos$/)).toBeAttached()
   await expect(page.getByText('Pode estar desatualizado')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/index.ts'
+import { expect, test, totalOf } from '../kit/index.ts'
 
 /*
  * For each remote: a changed row in the platform's database changes its screen. So the program invents nothing
@@ -36,7 +36,7 @@ test('mf-home, mf-scores, mf-rewards, mf-profile: companies, points, requests, e
   await customer.openSignedIn(ana, '/')
   await test.step('mf-home: the companies', () => page.getByRole('link', { name: /Padaria Nova/ }).click())
   await test.step('mf-home: the points, and an intent’s reason', async () => {
-    await expect(page.getByText(/^4.321\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^4.321\spontos$/)).toBeAttached()
     await expect(page.getByText('Troca da bicicleta azul').first()).toBeVisible()
   })
   await test.step('mf-scores: an entry’s company and amount', async () => {

@@ -24,8 +24,12 @@ const concerns = (fault: RemoteFault) => (fault === 'hang' ? /remoteEntry/ : und
 /** What the browser says about a file that is not delivered, or is not what was released. */
 const ofTheFault = /Failed to load resource|\[federation\]|MIME type|integrity|Failed to find a valid digest|preloaded using link preload|already registered|Service Worker registration blocked/
 
-// A worker keeps the vouchers' code, and would answer instead of the remote's host.
-test.use({ serviceWorkers: 'block' })
+test.use({
+  // A worker keeps the vouchers' code, and would answer instead of the remote's host.
+  serviceWorkers: 'block',
+  // Screens cross in the browser's own time, which the page's clock does not move.
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 for (const fault of faults) {
   test(`a remote that fails affects only its own region: ${fault}`, async ({ page, customer, remotes, browserConsole }) => {

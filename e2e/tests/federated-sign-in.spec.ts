@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
+import { addFault, confirm, countCalls, expect, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
 
 /*
  * Apple and Google in the composed site: the way out, and every way back. These tests accept the local hosted UI's certificate,
@@ -68,8 +68,7 @@ for (const { account, path } of [
     await page.getByLabel('Data de nascimento').fill('31/01/1990')
     await page.getByLabel('Gênero').selectOption('2')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByLabel('Código de confirmação').fill(await customer.code('71981234567', 'identity'))
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await confirm(page, await customer.code('71981234567', 'identity'))
     await expect(page.getByRole('banner')).toContainText(account.split(' ')[0] ?? '')
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTab, expect, lia, signUpWith, test } from '../kit/index.ts'
+import { chooseTab, confirm, expect, lia, signUpWith, test } from '../kit/index.ts'
 
 /*
  * Passwords, codes and tokens are only in the forms where they are typed, in the bodies and headers that carry them, and in the
@@ -56,9 +56,8 @@ test('no password, code or token is in the console, the store, storage, an addre
   await signUpWith(page, { ...lia, phone, password: passwords[0] ?? '' })
   await expect(code).toBeVisible()
   codes.push(await customer.code(phone, 'identity'))
-  await code.fill(codes.at(-1) ?? '')
   told.push(...(await keptIn(page, 'verification')))
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await confirm(page, codes.at(-1) ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   told.push(...(await keptIn(page, 'signed in')))
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { countCalls, expect, holdCall, settled, tellControl, test } from '../kit/index.ts'
+import { countCalls, expect, holdCall, settled, tellControl, test, totalOf } from '../kit/index.ts'
 
 /*
  * The session under bad conditions: dead tokens, a wrong clock, no network, no storage. Faults of single calls are in
@@ -13,10 +13,10 @@ const twoHoursMs = 7_200_000
 
 const control = (platform: Platform) => clientOf(platform, 'control')
 const expireTokens = (platform: Platform) => tellControl(platform, 'expire', { phone: ana, what: 'tokens' })
-const showsPoints = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+const showsPoints = (page: Page) => expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 
 /** At the Café Central, where no points expire today: two hours later it may be another day. */
-const showsLastingPoints = (page: Page) => expect(page.getByText(/^430\spontos$/)).toBeAttached()
+const showsLastingPoints = (page: Page) => expect(totalOf(page, /^430\spontos$/)).toBeAttached()
 const showsSignIn = (page: Page) => expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
 
 /** Names of everything that the browser keeps for the site. */

@@ -1,4 +1,4 @@
-import { countCalls, expect, signInWith, test } from '../kit/index.ts'
+import { confirm, countCalls, expect, signInWith, test, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
 const refused = /Failed to load resource/
@@ -14,7 +14,7 @@ test('a customer who comes back signed in has what a sign-in through the form le
   await customer.signIn(ana, '/padaria')
   const ofTheForm = await kept()
   await customer.openSignedIn(ana, '/padaria')
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   expect(await kept()).toEqual(ofTheForm)
   expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })
@@ -34,7 +34,7 @@ test('a reload keeps the session and asks the provider who is signed in; until t
   expect(await splash.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))).toEqual(['running'])
   answered.resolve()
   await expect(page.getByRole('banner')).toContainText('Joana')
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await expect(splash).toHaveCount(0)
 })
 
@@ -46,20 +46,31 @@ test('without an answer from the provider the session stays, and the retry opens
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
   await page.unroute(`${platform.addresses.identity}/**`)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('a failed request for the organisation is shown, and repeated on request', async ({ page, customer, platform, browserConsole }) => {
+test('a failed request for the organisation is shown, and repeated on request; the profile, the vouchers and the other companies stay', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   const organization = `${platform.addresses.api}/open/orgs/cafe-central`
   await page.route(organization, (route) => route.abort())
   await page.goto('/cafe-central')
-  await expect(page.getByText('Não conseguimos falar com a empresa')).toBeVisible()
+  const failure = page.getByText('Não conseguimos falar com a empresa')
+  await expect(failure).toBeVisible()
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+  await tab('Perfil').click()
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trocar de empresa' })).toBeVisible()
+  await tab('Recompensas').click()
+  await expect(failure).toBeVisible()
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
+  await tab('Início').click()
+  await expect(page.getByRole('link', { name: 'Trocar de empresa' })).toHaveAttribute('href', '/')
   await page.unroute(organization)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
@@ -81,9 +92,8 @@ test('a customer whose password is forgotten sets a new one and signs in with it
   await page.getByLabel('Telefone').fill(ana)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByLabel('Nova senha').fill('nova-senha')
-  await page.getByLabel('Código de confirmação').fill(await customer.code(ana, 'sms'))
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await confirm(page, await customer.code(ana, 'sms'))
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
   await signInWith(page, ana, 'nova-senha')
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 })

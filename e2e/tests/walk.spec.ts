@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, resize, test } from '../kit/index.ts'
+import { confirm, expect, resize, test, totalOf } from '../kit/index.ts'
 
 /** The walk uses this width; at the others, the test checks that each control could be used. */
 const walked = 412
@@ -39,13 +39,12 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     const codeField = page.getByLabel('Código de confirmação')
     await expect(codeField).toBeVisible()
     await inReach(page, 'verify', [button('Confirmar')], [codeField])
-    await codeField.fill(await customer.code(phone, 'identity'))
-    await button('Confirmar').click()
+    await confirm(page, await customer.code(phone, 'identity'))
   })
 
   await test.step('sees the points', async () => {
     await expect(page.getByRole('banner')).toContainText('Lia')
-    await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
   })
 
   await test.step('authorizes one request and denies another', async () => {
@@ -57,7 +56,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await deny.click()
     await expect(page.getByText('Revogado')).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
     await expect(page.getByRole('button', { name: 'Autorizar' })).toHaveCount(0)
   })
 
@@ -86,8 +85,8 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     const code = dialog.getByText(voucherCode)
     await expect(code).toBeVisible()
     const generated = await code.textContent()
+    // Its address opens the reward again.
     await page.reload()
-    await reward.click()
     await expect(code).toHaveText(generated ?? '')
     await inReach(page, 'voucher', [button('Fechar')], [code])
     await button('Fechar').click()
@@ -112,7 +111,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await button('Aceitar e continuar').click()
     await expect(page).toHaveURL(/\/padaria$/)
     await expect(page.getByRole('banner')).toContainText('Padaria Estrela')
-    await expect(page.getByText(/^150\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
     await inReach(page, 'other-organization', [tab('Perfil')])
   })
 

@@ -35,7 +35,7 @@ export const messages = {
     ofThisCompany: 'desta empresa.',
     newTab: '(abre em nova aba)',
   },
-  signIn: { title: 'Entre na sua conta', submit: 'Acessar' },
+  signIn: { title: 'Entre na sua conta', submit: 'Acessar', forgotPassword: 'Esqueci minha senha' },
   signUp: {
     title: 'Crie sua conta',
     submit: 'Inscrever-se',

@@ -37,9 +37,9 @@ const signIn = (phone: string, password = seedPassword): readonly ScenarioStep[]
   { press: 'Acessar' },
 ]
 
-const signUp = { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r' } as const
-const reset = { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario' } as const
-const phone = { purpose: 'phone', phoneNumber: '+5531933334444' } as const
+const signUp = { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r', sent: ['identity'] } as const
+const reset = { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario', sent: ['sms'] } as const
+const phone = { purpose: 'phone', phoneNumber: '+5531933334444', sent: ['identity'] } as const
 
 /** Another code can be asked for at once, and none was yet. */
 const atOnce = () => ({ resendAt: Date.now(), resent: false })

@@ -1,4 +1,7 @@
-import { addFault, clientOf, closeToasts, countCalls, expect, expectCopied, scanQrCode, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, clientOf, closeToasts, confirm as enterCode, countCalls, expect, expectCopied, expectNoToast, scanQrCode, settled, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+
+// Toasts appear and disappear without an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /* Each challenge that may follow a password (spec §4), in the composed site: answered correctly, wrongly, too late, and left half-way. */
 
@@ -21,11 +24,6 @@ async function enterPassword(page: Page, phone: string, password = 'pontos123'):
   await page.getByLabel('Telefone').fill(phone)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-}
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Código de confirmação').fill(code)
-  await page.getByRole('button', { name: 'Confirmar' }).click()
 }
 
 const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -145,6 +143,24 @@ test.describe('a code by SMS', () => {
     await expect(field).toBeFocused()
     await enterCode(page, code)
     await expectSignedIn(page)
+    // Said of the wrong code, and no longer true.
+    await expectNoToast(page)
+  })
+
+  test('that is complete is sent without a press, once: a refused one is not sent again by itself', async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    const field = page.getByLabel('Código de confirmação')
+    const code = await customer.code(marina.phone, 'identity')
+    const wrong = wrongFor(code)
+    await field.pressSequentially(wrong)
+    await expect(field).toHaveAccessibleDescription(wrongCode)
+    await field.press('Backspace')
+    await field.pressSequentially(wrong.slice(-1))
+    await settled(page)
+    expect(await countAnswers(platform)).toBe(1)
+    await field.fill(code)
+    await expectSignedIn(page)
+    expect(await countAnswers(platform)).toBe(2)
   })
 
   test('leads back to sign-in with the phone, where signing in sends another code', async ({ page, platform, customer, browserConsole }) => {

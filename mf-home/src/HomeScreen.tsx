@@ -1,16 +1,19 @@
-import { useState } from 'react'
-import type { Membership } from 'shared/query'
+import { useDeferredValue } from 'react'
+import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
-import { PageTitle, ScreenColumn, Skeleton, Stack, useDocumentTitle, VisuallyHidden } from 'shared/ui'
+import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
 import { PendingIntents } from './intents/PendingIntents.tsx'
 import { useIntents } from './intents/use-intents.ts'
+import { LastPoints } from './last-points/LastPoints.tsx'
+import { newestEntries } from './last-points/newest-entries.ts'
 import { messages } from './messages.ts'
-import { NextReward } from './next-reward/NextReward.tsx'
-import { NextRewardSkeleton } from './next-reward/NextRewardCard.tsx'
 import { PointsHero } from './points/PointsHero.tsx'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
+import { RewardsToHave } from './to-have/RewardsToHave.tsx'
+import { ActiveVoucherLink } from './voucher/ActiveVoucherLink.tsx'
 
-/** `/{key}`: the points, the ways on, what waits for an authorisation, and the next reward (spec §2). */
+/** `/{key}`: the points, an active voucher, what waits for an authorisation, what can be had, the last points, the ways on (spec §2, readings). */
 export default function HomeScreen() {
   const { organization } = useSession()
   const membership = useMembership()
@@ -23,42 +26,32 @@ export default function HomeScreen() {
       </VisuallyHidden>
       <PointsHero membership={membership} />
       <ScreenColumn>
-        <Shortcuts organizationKey={membership.organizationKey} />
-        <BelowShortcuts key={membership.organizationKey} membership={membership} />
+        <ActiveVoucherLink organizationKey={membership.organizationKey} />
+        <BelowVoucher key={membership.organizationKey} membership={membership} />
       </ScreenColumn>
     </>
   )
 }
 
-/**
- * The requests and the next reward. How many requests there are is not known at first, so one skeleton stands for both until they
- * are loaded. Where there are none, the reward comes first, and a request that arrives later goes below it: it must not push
- * 'Autorizar' under a thumb that is about to press something else.
- */
-function BelowShortcuts({ membership }: { readonly membership: Membership }) {
+/** Each section comes once the height of those above it is known, so that nothing moves, however late the answers come. */
+function BelowVoucher({ membership }: { readonly membership: Membership }) {
   const intents = useIntents(membership)
-  const [first, setFirst] = useState<'intents' | 'reward'>()
-  if (first === undefined) {
-    if (intents.state === 'pending') return <SectionSkeleton />
-    setFirst(intents.state === 'failed' || intents.data.length > 0 ? 'intents' : 'reward')
-  }
-  const pending = <PendingIntents membership={membership} intents={intents} />
+  const points = useLoaded(pointsQuery(membership))
+  // Loaded after the points, since everything on this screen waits for those. Deferred, so that it is drawn in slices.
+  const rewards = useDeferredValue(useLoaded({ ...rewardsQuery(membership), ...(points.state !== 'loaded' && { queryFn: skipToken }) }))
+  const newest = useLoaded({ ...statementQuery(membership), ...(points.state === 'pending' && { queryFn: skipToken }), select: newestEntries })
+  if (intents.state === 'pending') return <SectionSkeleton />
+  const isKnownAbove = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
   return (
     <>
-      {first === 'intents' && pending}
-      <NextReward membership={membership} />
-      {first === 'reward' && pending}
+      <PendingIntents membership={membership} intents={intents} />
+      <RewardsToHave membership={membership} points={points} rewards={rewards} />
+      {isKnownAbove && newest.state !== 'pending' && (
+        <>
+          {newest.state === 'loaded' && newest.data.length > 0 && <LastPoints organizationKey={membership.organizationKey} entries={newest.data} />}
+          <Shortcuts organizationKey={membership.organizationKey} />
+        </>
+      )}
     </>
-  )
-}
-
-/** The place of a section with its title, whatever it will be. */
-function SectionSkeleton() {
-  return (
-    <Stack gap="3">
-      <VisuallyHidden role="status">{messages.home.loading}</VisuallyHidden>
-      <Skeleton textStyle="title" width="56" height="1lh" />
-      <NextRewardSkeleton />
-    </Stack>
   )
 }

@@ -1,5 +1,10 @@
 import { formatPoints, pointsWord } from 'shared/format'
 
+const total = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
+
+/** On one line. */
+const hoursAndMinutes = (minutes: number) => `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
+
 /** Every text of this remote. */
 export const messages = {
   home: {
@@ -10,15 +15,25 @@ export const messages = {
     unknown: '...',
     loading: 'Carregando seus pontos',
     word: pointsWord,
-    total: (points: number) => `${formatPoints(points)} ${pointsWord(points)}`,
+    total,
     expiring: (points: number, lastDay: number) =>
       `${formatPoints(points)} ${pointsWord(points)} ${points === 1 ? 'expira' : 'expiram'} ${within(lastDay)}`,
     nothingExpires: 'Nada expira nos próximos 15 dias',
+    howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
     outdated: 'Pode estar desatualizado',
     retry: 'Atualizar',
   },
+  voucher: {
+    validity: (minutes: number, others: number) =>
+      `${minutes === 0 ? 'menos de 1\u00a0minuto' : hoursAndMinutes(minutes)}${others === 0 ? '' : ` · mais ${others} ${others === 1 ? 'voucher' : 'vouchers'}`}`,
+    showAtTill: 'Mostrar no caixa',
+  },
   intents: {
     title: 'Pedidos de autorização',
+    meaning: 'Ao autorizar, você permite à loja fazer o que o pedido diz. Se não o reconhece, negue.',
+    noneNow: 'Nenhum pedido de autorização',
+    waiting: (count: number) => (count === 1 ? '1 pedido de autorização' : `${count} pedidos de autorização`),
+    show: 'Ver',
     noReason: 'Autorização solicitada',
     code: 'Código',
     deny: 'Negar',
@@ -28,6 +43,11 @@ export const messages = {
     failed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',
     unavailable: 'Não conseguimos verificar se há pedidos de autorização.',
     retry: 'Tentar de novo',
+  },
+  withinReach: {
+    title: 'Você já pode trocar',
+    cost: (points: number) => (points === 0 ? 'Grátis' : total(points)),
+    seeAll: 'Ver todas',
   },
   nextReward: {
     title: 'Próxima recompensa',
@@ -41,6 +61,12 @@ export const messages = {
     seeAll: 'Ver recompensas',
     failed: 'Não conseguimos buscar as recompensas. Seus pontos estão seguros.',
     retry: 'Tentar de novo',
+  },
+  lastPoints: {
+    title: 'Últimos pontos',
+    noCompany: 'Lançamento',
+    earned: (points: number) => `${points > 0 ? '+' : ''}${total(points)}`,
+    seeAll: 'Ver extrato',
   },
   shortcuts: {
     label: 'Atalhos',

@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, holdCall, isCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, holdCall, isCall, liftFaults, resize, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /* Home but for the requests, which have `intents.spec.ts`. */
 
@@ -13,6 +13,7 @@ const statementCall = { service: 'api', method: 'GET', path: '/v1/user/score/ext
 const intentsCall = { service: 'swap', method: 'GET', path: '/intents' } as const
 
 const nextReward = (page: Page) => page.getByRole('region', { name: 'Próxima recompensa' })
+const withinReach = (page: Page) => page.getByRole('region', { name: 'Você já pode trocar' })
 const says = (page: Page, total: RegExp) => expect(page.getByRole('status').filter({ hasText: total })).toBeAttached()
 /** The number for the eye. */
 const counter = (page: Page) => page.getByRole('main').locator('section').first().locator('[aria-hidden=true] > span > span')
@@ -86,6 +87,25 @@ test.describe('the points', () => {
     await expect(nextReward(page)).toContainText('Falta 1 ponto')
   })
 
+  test('a large balance is as large as its place allows, on each phone and at twice the text size', async ({ page, customer, platform }) => {
+    givePoints(platform, 123_456_789)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await customer.openSignedIn(ana, '/padaria')
+    await says(page, /^123\.456\.789 pontos$/)
+    for (const width of [320, 412]) {
+      await resize(page, width)
+      for (const textSize of ['100%', '200%']) {
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+        const { number, place } = await counter(page).evaluate((element) => ({
+          number: element.getBoundingClientRect().width,
+          place: element.parentElement?.getBoundingClientRect().width ?? 0,
+        }))
+        expect(number, `${width} px, ${textSize}`).toBeLessThanOrEqual(place)
+        expect(number, `${width} px, ${textSize}`).toBeGreaterThan(0.85 * place)
+      }
+    }
+  })
+
   test('‘ponto’ is for 1 alone, and thousands have their dots [2.33]', async ({ page, platform, customer }) => {
     await customer.openSignedIn(ana, '/padaria')
     for (const [balance, words] of [
@@ -96,6 +116,8 @@ test.describe('the points', () => {
       givePoints(platform, balance)
       await page.reload()
       await says(page, words)
+      // Without points: how they come, instead of what expires.
+      await expect(page.getByText('Informe seu telefone no caixa a cada compra e junte pontos.')).toHaveCount(balance === 0 ? 1 : 0)
     }
   })
 
@@ -113,7 +135,8 @@ test.describe('the points', () => {
     await settled(page)
     // Until the same time of tomorrow: a tab that slept, whose timers are late.
     await page.clock.fastForward(86_400_000)
-    const expiring = page.getByText('120 pontos expiram em até 9 dias')
+    const expiring = page.getByRole('link', { name: '120 pontos expiram em até 9 dias' })
+    await expect(expiring).toHaveAttribute('href', '/padaria/scores?filtro=a-expirar')
     await expect(expiring).toBeVisible()
     await addFault(platform, { ...statementCall, kind: 'status', status: 404 })
     const tabs = page.getByRole('navigation', { name: 'Principal' })
@@ -141,6 +164,77 @@ test('the shortcuts lead to the statement and the rewards [2.35]', async ({ page
   }
 })
 
+test('an active voucher comes first, with the time that is left by the minute, and leads to ‘Meus vouchers’', async ({ page, customer }) => {
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria')
+  const link = page.getByRole('link', { name: 'Mostrar no caixa' })
+  await says(page, /^1\.250 pontos$/)
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: Record<string, unknown> }
+    const place = { organizationKey: 'padaria', companyRef: 'padaria-1', companyName: 'Vila Mariana' }
+    // In the middle of a minute, so that a late answer does not count.
+    const expiryAt = Date.now() - (Date.now() % 60_000) + (23 * 60 + 35) * 60_000 + 30_000
+    stored.kept['vouchers'] = [{ ...place, rewardId: '105', rewardName: 'Café coado', code: 'K7F2-9QXM', expiryAt }]
+    localStorage.setItem('customer', JSON.stringify(stored))
+  })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() - (Date.now() % 60_000) + 60_000))
+  await expect(link).toContainText('Café coado')
+  await expect(link).toContainText(/23\sh\s34\smin/)
+  await page.clock.runFor(60_000)
+  await expect(link).toContainText(/23\sh\s33\smin/)
+  const [voucher, requests] = await Promise.all([link.boundingBox(), page.getByRole('region', { name: 'Pedidos de autorização' }).boundingBox()])
+  expect(voucher?.y).toBeLessThan(requests?.y ?? 0)
+  await link.click()
+  await expect(page).toHaveURL('/padaria/rewards/vouchers')
+})
+
+test('‘Você já pode trocar’: the three dearest that the points pay for, each the way to its reward', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(withinReach(page).getByRole('listitem')).toHaveText([/^Bolo de cenoura com chocolate1\.250 pontos$/, /^R\$ 10 de desconto800 pontos$/, /^Croissant de manteiga100 pontos$/])
+  await withinReach(page).getByRole('link', { name: 'Croissant de manteiga' }).click()
+  await expect(page).toHaveURL('/padaria/rewards?recompensa=106')
+})
+
+test('‘Últimos pontos’: the newest entries, and the way to the statement', async ({ page, platform, customer }) => {
+  for (const [balance, daysAgo] of [
+    [7, 3],
+    [-2, 1],
+    [1, 2],
+    [5, 4],
+  ] as const) {
+    if (balance === 7) givePoints(platform, 500, 90)
+    platform.database.exec(
+      `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
+       VALUES (${anaSub}, 'padaria', ${balance}, ${Date.now() - daysAgo * 86_400_000}, ${Date.now() + 90 * 86_400_000})`,
+    )
+  }
+  await customer.openSignedIn(ana, '/padaria')
+  const last = page.getByRole('region', { name: 'Últimos pontos' })
+  await expect(last.getByRole('listitem')).toHaveText([/\+500 pontos$/, /-2 pontos$/, /\+1 ponto$/])
+  await last.getByRole('link', { name: 'Ver extrato' }).click()
+  await expect(page).toHaveURL('/padaria/scores')
+})
+
+test('on a short screen the hero gives way: the first ‘Autorizar’ is above the tabs at 320×568, and in landscape more than the hero is in sight', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await customer.openSignedIn(ana, '/padaria')
+  const bottom = async (found: ReturnType<Page['locator']>) => {
+    const box = await found.boundingBox()
+    return (box?.y ?? Infinity) + (box?.height ?? 0)
+  }
+  const authorize = page.getByRole('button', { name: 'Autorizar' }).first()
+  await expect(authorize).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  expect(await bottom(authorize)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
+  await page.setViewportSize({ width: 640, height: 360 })
+  expect(await bottom(page.getByText('Ao autorizar, você permite à loja'))).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
+})
+
 test.describe('the next reward', () => {
   test('is the cheapest that some company has and that costs more: picture, what is missing, how far, and the way there [3.10]', async ({
     page,
@@ -159,7 +253,7 @@ test.describe('the next reward', () => {
     await expect(section.locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/rewards/padaria/103.png`)
     // The whole card takes the touch.
     await section.getByText('900 de 1.250').click({ force: true })
-    await expect(page).toHaveURL('/padaria/rewards')
+    await expect(page).toHaveURL('/padaria/rewards?recompensa=103')
   })
 
   test('when every reward can be had, it says so and invites', async ({ page, customer }) => {
@@ -179,8 +273,9 @@ test.describe('the next reward', () => {
 
   test('where the rewards failed, it says so and asks again, in the same place', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    // All of it in sight, so that nothing scrolls.
+    // All of it in sight, so that nothing scrolls; nothing is within reach, so that the same section stands there.
     await page.setViewportSize({ width: 320, height: 1300 })
+    platform.database.exec("UPDATE rewards SET debited_value = debited_value + 2000 WHERE organization_key = 'padaria'")
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await addFault(platform, { ...rewardsCall, kind: 'status', status: 404 })
     await page.goto('/padaria')
@@ -189,7 +284,7 @@ test.describe('the next reward', () => {
     await says(page, /^1\.250 pontos$/)
     await liftFaults(platform)
     await nextReward(page).getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(nextReward(page).getByRole('link', { name: 'Suco de laranja' })).toBeVisible()
+    await expect(nextReward(page).getByRole('link', { name: 'Degustação da semana' })).toBeVisible()
     expect(await nextReward(page).boundingBox()).toEqual(failed)
   })
 
@@ -198,7 +293,7 @@ test.describe('the next reward', () => {
     await addFault(platform, { ...pointsCall, kind: 'hang' })
     await page.goto('/padaria')
     await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-    await expect(nextReward(page)).toBeVisible()
+    await expect(page.getByText('Verificando pedidos e recompensas')).toBeAttached()
     expect(await countCalls(platform, rewardsCall)).toBe(0)
   })
 })

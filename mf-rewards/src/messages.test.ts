@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
+const expiryAt = Date.UTC(2026, 10, 23, 2, 5)
+
 test('a voucher is shared with the end of its validity on São Paulo’s clock', () => {
-  const voucher = { rewardName: 'Café', companyName: 'Moema', code: 'K7F2', expiryAt: Date.UTC(2026, 10, 23, 2, 5) }
+  const voucher = { rewardName: 'Café', companyName: 'Moema', code: 'K7F2', expiryAt }
   expect(messages.voucher.shared(voucher)).toBe('Voucher de Café em Moema: K7F2. Válido até 22/11/2026, 23:05.')
 })
+
+test('at the till its end stands with day and time', () => {
+  expect(messages.voucher.validUntil(expiryAt)).toBe('Válido até 22/11, 23:05')
+})
+
+test.each([
+  [0, 'Grátis'],
+  [1, '1 ponto'],
+  [1250, '1.250 pontos'],
+])('a reward for %d points says %s', (points, words) => expect(messages.cost(points)).toBe(words))

@@ -1,6 +1,8 @@
 import { formatPoints, pointsWord } from 'shared/format'
 
-const cost = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
+const amount = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
+
+const missing = (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`)
 
 /** On one line. */
 const hoursAndMinutes = (minutes: number) => `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
@@ -17,15 +19,23 @@ interface VoucherInWords {
 const formatDateTime = (epochMs: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' }).format(epochMs)
 
+/** The same as `24/11, 14:30`: a voucher lasts for a day. */
+const formatDayAndTime = (epochMs: number): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(epochMs)
+
 /** Every text of this remote. */
 export const messages = {
   title: 'Recompensas',
   loading: 'Carregando as recompensas',
-  balance: (points: number) => `Você tem ${cost(points)} para trocar.`,
+  balance: (points: number) => `Você tem ${amount(points)} para trocar.`,
   balanceUnknown: 'Seu saldo não está disponível agora.',
-  cost,
+  cost: (points: number) => (points > 0 ? amount(points) : 'Grátis'),
   redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${times === 1 ? 'vez' : 'vezes'}`,
-  missing: (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`),
+  missing,
+  sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá' },
+  share: (points: number, cost: number) => `${formatPoints(Math.max(0, points))} de ${formatPoints(cost)}`,
+  /** Of an address whose reward is not there. */
+  gone: 'Esta recompensa não está mais disponível. Veja as outras.',
   /** Spec §8. */
   failed: 'Erro ao buscar as recompensas. Atualize a página e tente novamente',
   failedReassurance: 'Seus pontos continuam guardados.',
@@ -33,7 +43,7 @@ export const messages = {
   none: 'Nehuma recompensa encontrada.',
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
-  withinReach: 'Posso resgatar',
+  withinReach: 'Só o que posso resgatar',
   found: (found: number, all: number) =>
     found === all ? (all === 1 ? '1 recompensa' : `${formatPoints(all)} recompensas`) : `${formatPoints(found)} de ${formatPoints(all)} recompensas`,
   noneFound: (search: string, withinReach: boolean) =>
@@ -59,13 +69,14 @@ export const messages = {
     companyLegend: 'Onde você vai resgatar?',
     companyOnly: 'Resgate em',
     redeemAt: (company: string) => `Resgate em ${company}`,
-    otherCompany: 'Escolher outra empresa',
+    otherCompany: 'Escolher outra loja',
     searching: 'Procurando um voucher já gerado',
     searchFailed: 'Não foi possível consultar seus vouchers. Um que já foi gerado continua valendo.',
     searchAgain: 'Tentar de novo',
     /** Spec §8. */
     requestFailed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',
     invitation: 'Seu código aparece aqui e vale por 24 horas.',
+    tooEarly: 'Seu código vale por 24 horas. Gere quando tiver os pontos.',
     generate: 'Gerar voucher',
     generating: 'Gerando o voucher',
     generatingNow: 'Estamos gerando o seu voucher. Se você sair, ele continua e aparece aqui depois.',
@@ -80,6 +91,7 @@ export const messages = {
     ready: 'Voucher pronto',
     code: 'Seu código',
     remaining: (minutes: number) => (minutes === 0 ? 'Válido por menos de 1\u00a0minuto' : `Válido por mais ${hoursAndMinutes(minutes)}`),
+    validUntil: (expiryAt: number) => `Válido até ${formatDayAndTime(expiryAt)}`,
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',
     share: 'Compartilhar',

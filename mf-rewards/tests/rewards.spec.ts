@@ -1,3 +1,4 @@
+import { pressTwice } from './voucher-dialog.ts'
 import { addFault, expect, jumpToEnd, liftFaults, test, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
@@ -6,12 +7,12 @@ const vera = '11930000020'
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const search = (page: Page) => page.getByLabel('Buscar recompensa')
-const withinReach = (page: Page) => page.getByRole('button', { name: 'Posso resgatar' })
+const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso resgatar' })
 
 test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 9.17, 9.18]', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
-  const costs = (await cards(page).allInnerTexts()).map((text) => Number(/([\d.]+)\spontos?/.exec(text)?.[1]?.replace('.', '')))
+  const costs = (await cards(page).allInnerTexts()).map((text) => (text.includes('Grátis') ? 0 : Number(/([\d.]+)\spontos?/.exec(text)?.[1]?.replace('.', ''))))
   expect(costs).toEqual(costs.toSorted((one, other) => one - other))
   await expect(card(page, 'Café coado')).toContainText('Você pode resgatar 27 vezes')
   await expect(card(page, 'R$ 10 de desconto')).toContainText('Você pode resgatar 1 vez')
@@ -45,15 +46,15 @@ test('a picture that is broken becomes a drawing, once [8.37]', async ({ page, c
 })
 
 test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/rewards')
-  await search(page).fill('PAO')
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await search(page).fill('PAO 37')
   await expect(cards(page)).toHaveCount(1)
-  await expect(card(page, 'Pão francês')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '1 de 9 recompensas' })).toBeVisible()
+  await expect(card(page, 'Pão de forma, 37 unidades')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 de 500 recompensas' })).toBeVisible()
   await search(page).fill('navio')
   await expect(page.getByText('Nenhuma recompensa encontrada para “navio”.')).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar todas' }).click()
-  await expect(cards(page)).toHaveCount(9)
+  await expect(page.getByRole('status').filter({ hasText: /^500 recompensas$/ })).toBeVisible()
   await expect(search(page)).toBeFocused()
   await search(page).fill('suco')
   await page.getByRole('button', { name: 'Limpar busca' }).click()
@@ -62,30 +63,105 @@ test('a search finds names whatever the accents and the case, says how many, and
 })
 
 test('search and reach stand in the address: a reload, a link and another tab of the site keep them', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/rewards')
+  await customer.openSignedIn(vera, '/atacado/rewards')
   await withinReach(page).click()
   await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(card(page, 'Suco de laranja')).toHaveCount(0)
-  await expect(card(page, 'Torta de palmito')).toHaveCount(0)
-  await search(page).fill('café')
-  await expect(page).toHaveURL('/padaria/rewards?busca=caf%C3%A9&ao-alcance=1')
+  // No company has the other twelve.
+  await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
+  await search(page).fill('café 37')
+  const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
+  await expect(page).toHaveURL(address)
   const expectKept = async () => {
-    await expect(search(page)).toHaveValue('café')
+    await expect(search(page)).toHaveValue('café 37')
     await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
     await expect(cards(page)).toHaveCount(1)
-    await expect(page).toHaveURL('/padaria/rewards?busca=caf%C3%A9&ao-alcance=1')
+    await expect(page).toHaveURL(address)
   }
   await page.reload()
   await expectKept()
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   await tabs.getByRole('link', { name: 'Pontos' }).click()
-  await expect(page).toHaveURL('/padaria/scores')
+  await expect(page).toHaveURL('/atacado/scores')
   await expect(cards(page)).toHaveCount(0)
   await page.goBack()
   await expectKept()
   await tabs.getByRole('link', { name: 'Pontos' }).click()
   await tabs.getByRole('link', { name: 'Recompensas' }).click()
   await expectKept()
+})
+
+test('a list of nine is in two sections and without a search', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards?busca=navio')
+  const section = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+  await expect(section('Ao seu alcance')).toHaveCount(7)
+  await expect(section('Quase lá')).toHaveCount(2)
+  await expect(section('Ao seu alcance').first()).toContainText('Grátis')
+  await expect(section('Quase lá').last()).toContainText('1.250 de 2.000')
+  await expect(search(page)).toHaveCount(0)
+  await expect(withinReach(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/padaria/rewards')
+})
+
+test('the place of a picture that is on its way is no hole', async ({ page, customer }) => {
+  await page.route('**/rewards/padaria/105.png', () => undefined)
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  const picture = card(page, 'Café coado').locator('img')
+  await expect(picture).toHaveCSS('background-color', 'rgb(231, 233, 236)')
+  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
+})
+
+test('on a phone held lengthwise a reward with its cost is in sight', async ({ page, customer }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  const isAboveBar = async (name: string) => {
+    const [words, tabs] = await Promise.all([card(page, name).getByText(/ pontos$/).first().boundingBox(), bar.boundingBox()])
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  }
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await expect(page.getByRole('heading', { name: 'Ao seu alcance' })).toBeVisible()
+  await isAboveBar('Café coado')
+})
+
+test.describe('a reward has an address', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Café coado' })
+  const opened = '/padaria/rewards?recompensa=105'
+
+  test('a press leads to it, the way back and a close lead from it, each to the list and its card', async ({ page, customer }) => {
+    await customer.openSignedIn(ana, '/padaria')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
+    for (const leaving of [() => page.goBack(), () => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Fechar' }).evaluate(pressTwice)]) {
+      await card(page, 'Café coado').focus()
+      await card(page, 'Café coado').evaluate(pressTwice)
+      await expect(dialog(page)).toBeVisible()
+      await expect(page).toHaveURL(opened)
+      await leaving()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/padaria/rewards')
+      await expect(card(page, 'Café coado')).toBeFocused()
+    }
+    // None of them left a step in the history.
+    await page.goBack()
+    await expect(page).toHaveURL('/padaria')
+  })
+
+  test('a link and a reload open it, and it closes to the list', async ({ page, customer }) => {
+    await customer.openSignedIn(ana, opened)
+    await expect(dialog(page)).toBeVisible()
+    await page.reload()
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/padaria/rewards')
+    await expect(cards(page)).toHaveCount(9)
+  })
+
+  test('a reward that is not there: the list says so, and the address is the list’s', async ({ page, customer }) => {
+    await customer.openSignedIn(ana, '/padaria/rewards?recompensa=nenhuma')
+    await expect(page.getByText('Esta recompensa não está mais disponível. Veja as outras.')).toBeVisible()
+    await expect(page).toHaveURL('/padaria/rewards')
+    await card(page, 'Café coado').click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.getByText('Esta recompensa não está mais disponível. Veja as outras.')).toHaveCount(0)
+  })
 })
 
 test('five hundred rewards have an end that is a jump away, and those near the screen are drawn', async ({ page, platform, customer }) => {

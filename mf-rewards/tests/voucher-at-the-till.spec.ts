@@ -36,12 +36,23 @@ test.beforeEach(async ({ page, customer }) => {
 const awake = (page: Page) =>
   expect.poll(() => page.evaluate(() => (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.filter(({ released }) => !released).length))
 
-test('the voucher fills the screen: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({ page }) => {
+test('the voucher fills the screen, white also in forced colours: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({ page }) => {
   const code = await generateVoucher(page)
   await showAtTill(page).click()
-  for (const text of [code, 'Válido por mais 23 h 59 min', /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
-  expect(await till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])).toEqual([412, 860, 'rgb(255, 255, 255)'])
+  for (const text of [code, 'Válido por mais 23 h 59 min', '45 pontos', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
+  const look = () => till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])
+  expect(await look()).toEqual([412, 860, 'rgb(255, 255, 255)'])
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect(await look()).toEqual([412, 860, 'rgb(255, 255, 255)'])
+  expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  await test.step('at night it stays black on white', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 20, 23)')
+    await expect(till(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(till(page).getByText(code)).toHaveCSS('color', 'rgb(28, 31, 35)')
+    expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  })
 })
 
 for (const [name, width, height] of [
@@ -72,10 +83,12 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
     await leaving()
     await expect(till(page)).toHaveCount(0)
     await expect(dialogOf(page).getByRole('button', { name: 'Copiar código' })).toBeVisible()
-    await expect(page).toHaveURL(/\/padaria\/rewards$/)
+    await expect(page).toHaveURL(/\/padaria\/rewards\?recompensa=105$/)
     await expect(showAtTill(page)).toBeFocused()
   }
   // None of them left a step in the history.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/padaria$/)
 })

@@ -45,10 +45,33 @@ test('with several companies it is generated at the one that the customer chose 
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
   await expect(dialogOf(page).getByText('Padaria Estrela – Moema')).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Escolher outra empresa' }).press('Enter')
+  await dialogOf(page).getByRole('button', { name: 'Escolher outra loja' }).press('Enter')
   await expect(dialogOf(page).getByRole('group', { name: 'Onde você vai resgatar?' })).toBeFocused()
   const issuers = platform.database.prepare('SELECT name FROM vouchers JOIN companies ON ref = issuer').all()
   expect(issuers.map(({ name }) => name)).toEqual(['Padaria Estrela – Moema'])
+})
+
+test('as long as points are missing the button steps back, and the ticket and the voucher say how many', async ({ page }) => {
+  const background = (name: string) => dialogOf(page).getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const words = dialogOf(page).getByText('Faltam 750 pontos')
+  await page.getByRole('button', { name: /Cesta de café/ }).click()
+  // Beside the cost, and on the ticket.
+  await expect(words).toHaveCount(2)
+  expect(await background('Gerar voucher')).toBe('rgb(255, 255, 255)')
+  await dialogOf(page).getByRole('radio').first().check()
+  // Not pointed at: that has a ground of its own.
+  await generateButton(page).press('Enter')
+  await expect(codeIn(page)).toBeVisible()
+  await expect(words).toHaveCount(2)
+  expect(await background('Mostrar no caixa')).toBe('rgb(255, 255, 255)')
+})
+
+test('on the narrowest phone the button is in sight, and what stands in the way comes into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+  await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
+  await generateButton(page).click()
+  await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
 })
 
 test('the remaining time is followed live, and an expired voucher is none any more [4.54, 9.12]', async ({ page, platform }) => {
@@ -193,8 +216,8 @@ test.describe('a wish gets one voucher at most', () => {
     await generateButton(page).click()
     await call.untilHeld()
     await page.clock.install()
+    // Its address opens it again.
     await page.reload()
-    await openReward(page)
     await expect(dialogOf(page).getByText(/^Estamos conferindo se o seu voucher foi gerado\./)).toBeVisible()
     await call.letGo()
     await jumpUntilVisible(page, codeIn(page))
@@ -311,7 +334,6 @@ test.describe('Meus vouchers', () => {
     const code = await generateVoucher(page)
     await page.evaluate(() => localStorage.removeItem('customer'))
     await page.reload()
-    await openReward(page)
     await expect(codeIn(page)).toHaveText(code)
     await page.goto(mine)
     await expect(cards(page).getByText(code)).toBeVisible()

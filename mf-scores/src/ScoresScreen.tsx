@@ -1,12 +1,17 @@
-import { statementQuery, useLoaded, type Membership } from 'shared/query'
+import { useCallback } from 'react'
+import type { ScoreEntry } from 'shared/contract'
+import { pointsQuery, skipToken, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
+import { useLocation } from 'shared/router'
 import { useMembership, useSession } from 'shared/session'
+import { useToday } from 'shared/today'
 import { ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
+import { filterIn } from './statement/statement-filter.ts'
 import { StatementHead } from './statement/StatementHead.tsx'
 import { StatementPanel } from './statement/StatementPanel.tsx'
 import { toStatement } from './statement/to-statement.ts'
 
-/** `/{key}/scores`: every point earned, newest first, with its expiry (spec §2). */
+/** `/{key}/scores`: every point earned, newest first, with its expiry (spec §2); `?filtro=` lists what expires, or what has expired. */
 export default function ScoresScreen() {
   const { organization } = useSession()
   const membership = useMembership()
@@ -15,12 +20,25 @@ export default function ScoresScreen() {
 }
 
 function Statement({ membership }: { readonly membership: Membership }) {
+  const filter = filterIn(useLocation().search)
+  const today = useToday()
   // What is cached is the extract itself: home reads it too.
-  const statement = useLoaded({ ...statementQuery(membership), select: toStatement })
+  const select = useCallback((extract: readonly ScoreEntry[]) => toStatement(extract, today, filter), [today, filter])
+  const extract = useLoaded({ ...statementQuery(membership), select })
+  // Only what expires depends on the total: no more can expire.
+  const points = useLoaded({ ...pointsQuery(membership), ...(filter !== 'a-expirar' && { queryFn: skipToken }) })
+  const statement: Loaded<ReturnType<typeof toStatement>> = filter === 'a-expirar' && points.state === 'pending' ? points : extract
   return (
     <ScreenColumn>
-      <StatementHead statement={statement} />
-      <StatementPanel membership={membership} statement={statement} />
+      <StatementHead organizationKey={membership.organizationKey} statement={statement} filter={filter} />
+      {/* Each filter has a list of its own. */}
+      <StatementPanel
+        key={filter}
+        membership={membership}
+        statement={statement}
+        filter={filter}
+        total={points.state === 'loaded' ? points.data.total_scores : Infinity}
+      />
     </ScreenColumn>
   )
 }

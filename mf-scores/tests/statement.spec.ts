@@ -64,6 +64,73 @@ test('an entry without company or sale, and one that takes points away, say what
   await expect(rows(page)).toHaveText([/Expirado\+1 ponto$/, /Expira hoje-40 pontos$/])
 })
 
+test('what a month’s name says is not said again: a row has its day, one mark, and the total says what has expired', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [
+    { balance: 10, agedDays: 0, expiresInDays: 16, company: 'Loja nova', cents: 1000 },
+    { balance: 4, agedDays: 0, expiresInDays: -1, company: 'Loja velha', cents: 400 },
+  ])
+  await customer.openSignedIn(ana, '/padaria/scores')
+  const section = page.getByRole('main').locator('section')
+  await expect(section).toContainText('14 pontos · 4 expirados')
+  const time = rows(page).first().locator('time')
+  await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
+  await expect(time.locator('[aria-hidden]')).toHaveText(/^\d+, [a-zá]{3}\.$/)
+  await expect(time.locator('.unseen')).toHaveText(/^\d+ de [a-z]+\. de \d{4}$/)
+  // No dot of the timeline's own beside the status.
+  await expect(rows(page).locator('svg')).toHaveCount(2)
+  expect(await rows(page).first().evaluate((row) => getComputedStyle(row, '::before').content)).toBe('none')
+  await expect(rows(page).filter({ hasText: 'Loja nova' }).locator('.expiry')).toHaveText('Expira em 16 dias')
+  await expect(rows(page).filter({ hasText: 'Loja velha' }).locator('.expiry')).toHaveText('Expirado')
+  await page.getByLabel('Ir para o mês').selectOption({ index: 1 })
+  await expect(page.getByLabel('Ir para o mês')).toHaveValue('')
+})
+
+test('what expires has an address: nearest first, no more than the total, with the months ahead; back leads to all entries', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [
+    { balance: 20, agedDays: 0, expiresInDays: 40, company: 'Loja nova', cents: null },
+    { balance: 30, agedDays: 1, expiresInDays: 3, company: 'Loja do meio', cents: null },
+    { balance: 9, agedDays: 2, expiresInDays: -1, company: 'Loja velha', cents: null },
+    { balance: -45, agedDays: 3, expiresInDays: 50, company: 'Resgate', cents: null },
+  ])
+  await customer.openSignedIn(ana, '/padaria/scores?filtro=outro')
+  const filters = page.getByRole('navigation', { name: 'Lançamentos' })
+  const entries = page.getByRole('main').locator('section').getByRole('listitem')
+  await expect(filters.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'true')
+  await expect(entries).toHaveText([/^Loja nova/, /^Loja do meio/, /^Loja velha/, /^Resgate/])
+
+  await filters.getByRole('link', { name: 'A expirar' }).click()
+  await expect(page).toHaveURL('/padaria/scores?filtro=a-expirar')
+  await expect(entries).toHaveText([/^Loja do meio.*Expira em 3 dias · /, /^Loja nova.*Expira em 40 dias · /])
+  await expect(page.getByRole('heading', { name: 'Até 5 pontos expiram nos próximos 6 meses' })).toBeVisible()
+  const bars = page.getByRole('list', { name: 'Pontos que expiram em cada mês' }).getByRole('listitem')
+  await expect(bars).toHaveCount(7)
+  await expect(bars.filter({ hasText: / 5 pontos$/ })).toHaveCount(2)
+  await expect(bars.locator('.bar')).toHaveCount(2)
+
+  await filters.getByRole('link', { name: 'Expirados' }).click()
+  await expect(page).toHaveURL('/padaria/scores?filtro=expirados')
+  await expect(entries).toHaveText([/^Loja velha.*Expirado · /])
+  await page.goBack()
+  await expect(entries).toHaveCount(2)
+  await page.goBack()
+  await expect(entries).toHaveCount(4)
+})
+
+test('a filter that nothing passes says so, and leads to all entries', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [
+    { balance: 20, agedDays: 0, expiresInDays: 40, company: 'Loja', cents: null },
+    { balance: -20, agedDays: 0, expiresInDays: 40, company: 'Resgate', cents: null },
+  ])
+  await customer.openSignedIn(ana, '/padaria/scores?filtro=expirados')
+  await expect(page.getByText('Nenhum ponto seu expirou até hoje.')).toBeVisible()
+  // Of no points, none expire.
+  await page.getByRole('link', { name: 'A expirar' }).click()
+  await expect(page.getByText('Você não tem pontos a expirar.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todos os lançamentos' }).click()
+  await expect(page).toHaveURL('/padaria/scores')
+  await expect(rows(page)).toHaveCount(2)
+})
+
 test('each month has the total of all its entries', async ({ page, platform, customer }) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
@@ -168,10 +235,11 @@ test('a statement that cannot be fetched is an empty list, says what is safe, an
   await expect(page.getByText('365 lançamentos')).toBeVisible()
 })
 
-test('who never earned a point is invited to the rewards', async ({ page, platform, customer }) => {
+test('who never earned a point learns how points come, and is invited to the rewards', async ({ page, platform, customer }) => {
   leaveEntries(platform, [])
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  await expect(page.getByText('Diga seu telefone no caixa a cada compra')).toBeVisible()
   await page.getByRole('link', { name: 'Ver recompensas' }).click()
   await expect(page).toHaveURL('/padaria/rewards')
 })

@@ -17,6 +17,21 @@ export const remoteOfScreen = {
   Profile: 'mf-profile',
 } as const satisfies Record<ScreenName, RemoteName>
 
+/** What the shell draws in a screen's place while its code is not there: a panel with a figure, rows, cards or a form. */
+export type ScreenShape = 'hero' | 'rows' | 'cards' | 'form'
+
+/** The shape that each remote declares for its screens. */
+export const shapeOfScreen = {
+  Auth: 'form',
+  Verification: 'form',
+  Home: 'hero',
+  Companies: 'cards',
+  Scores: 'rows',
+  Rewards: 'cards',
+  Vouchers: 'cards',
+  Profile: 'form',
+} as const satisfies Record<ScreenName, ScreenShape>
+
 /** The key of a screen in its container and manifest. */
 export const exposeOf = (screen: ScreenName): `./${ScreenName}` => `./${screen}`
 

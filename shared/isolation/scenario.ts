@@ -31,4 +31,4 @@ export interface Scenario {
 }
 
 /** The address of a scenario. */
-export const addressOf = ({ path, slug }: Scenario): string => `${path}?scenario=${slug}`
+export const addressOf = ({ path, slug }: Scenario): string => `${path}${path.includes('?') ? '&' : '?'}scenario=${slug}`

@@ -1,8 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { loadedRegion, loadToasts, plainToasts, subscribeToToasts } from './toasts-on-demand.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { createPlace, followDialogs } from './place.ts'
+import { loadedRegion, loadToasts, plainToast, subscribeToToasts } from './toasts-on-demand.ts'
 
 /** The place where toasts appear (spec §9). A page has one, and loads `toast.css`. */
 export function ToastRegion() {
+  const [place] = useState(createPlace)
+  useEffect(() => followDialogs(place), [place])
+
   // Loads the code at the customer's first input: a message may follow soon.
   useEffect(() => {
     const touched = new AbortController()
@@ -13,16 +18,14 @@ export function ToastRegion() {
   }, [])
 
   const region = useSyncExternalStore(subscribeToToasts, loadedRegion)
-  const plain = useSyncExternalStore(subscribeToToasts, plainToasts)
-  if (region) return region
-  if (plain.length === 0) return null
-  return (
-    <div role="alert" className="Toastify__toast-container">
-      {plain.map(({ message }) => (
-        <div key={message} className="Toastify__toast">
-          {message}
+  const plain = useSyncExternalStore(subscribeToToasts, plainToast)
+  return createPortal(
+    region ??
+      (plain && (
+        <div role="alert" className="Toastify__toast">
+          {plain.message}
         </div>
-      ))}
-    </div>
+      )),
+    place,
   )
 }

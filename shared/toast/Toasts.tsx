@@ -1,22 +1,33 @@
+import { useEffect } from 'react'
 import { ToastContainer, cssTransition, toast as showInContainer } from 'react-toastify/unstyled'
 import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
 import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
 import { autoCloseMs, type Toast } from './toasts-on-demand.ts'
 
-const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
-/** How often each message has been closed. */
-const departures = new Map<string, number>()
-
-/** Shows a message, unless it is on screen already. One that is just closing is shown again. */
+/** Shows a message instead of the one that is shown. */
 export function show({ status, message }: Toast): void {
-  const gone = departures.get(message) ?? 0
-  showInContainer(message, {
-    type: status === 'danger' ? 'error' : status,
-    toastId: `${encodeURIComponent(message)}-${gone}`,
-    // Called when a toast begins to close. Until it has gone, the container refuses another toast with the same id.
-    onClose: () => departures.set(message, gone + 1),
-  })
+  clear()
+  showInContainer(<Words>{message}</Words>, { type: status === 'danger' ? 'error' : status })
+}
+
+/** Takes the message away. */
+export const clear = (): void => showInContainer.dismiss()
+
+/** Scrolls the invalid field from under the message, with its label: there the customer reads what is wrong. */
+export function uncoverField(): void {
+  const toast = document.querySelector('.Toastify__toast:not(.toast-exit)')
+  const control = document.querySelector<HTMLInputElement>('[aria-invalid=true]')
+  const field = control?.labels?.[0]?.parentElement
+  if (!toast || !field) return
+  field.style.scrollMarginTop = `${toast.getBoundingClientRect().bottom + 8}px`
+  field.scrollIntoView({ block: 'nearest' })
+}
+
+function Words({ children }: { readonly children: string }) {
+  useEffect(uncoverField, [])
+  return <span>{children}</span>
 }
 
 /** The place where toasts appear (spec §9). */
@@ -29,8 +40,6 @@ function Toasts() {
       pauseOnHover
       pauseOnFocusLoss
       hideProgressBar
-      // No limit: it would keep a new toast waiting, unseen, until an old one closes.
-      newestOnTop
       // The region is live already: a toast with the role `alert` would be read out twice.
       role="group"
       transition={slide}

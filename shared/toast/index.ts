@@ -1,2 +1,2 @@
 export { ToastRegion } from './ToastRegion.tsx'
-export { showToast, type Toast } from './toasts-on-demand.ts'
+export { clearToasts, showToast, uncoverField, type Toast } from './toasts-on-demand.ts'

@@ -14,40 +14,48 @@ export const autoCloseMs = 6363
  */
 let loaded: typeof toasts | undefined
 let isLoading = false
-let waiting: readonly Toast[] = []
-/** Messages that are shown without that file, because it could not be loaded. */
-let plain: readonly Toast[] = []
+let waiting: Toast | undefined
+/** The message that is shown without that file, because it could not be loaded. */
+let plain: Toast | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a short message at the top of the page. */
+/** Shows a short message at the top of the page, instead of the one that is shown. */
 export function showToast(toast: Toast): void {
-  waiting = [...waiting, toast]
+  waiting = toast
   void loadToasts()
 }
 
-/** Loads the code that shows toasts. If it cannot be loaded, perhaps without a network, the messages are shown plainly. */
+/** Takes away what was said: the customer tries again, or looks at something else. */
+export function clearToasts(): void {
+  waiting = undefined
+  loaded?.clear()
+  if (plain) showPlainly(undefined)
+}
+
+/** Scrolls an invalid field from under the message, if there is one. */
+export function uncoverField(): void {
+  loaded?.uncoverField()
+}
+
+/** Loads the code that shows toasts. If it cannot be loaded, perhaps without a network, the message is shown plainly. */
 export async function loadToasts(): Promise<void> {
   if (isLoading) return
   isLoading = true
   try {
     loaded ??= await import(/* webpackChunkName: "toasts" */ './Toasts.tsx')
   } catch {
-    if (waiting.length > 0) showPlainly(waiting)
+    if (waiting) showPlainly(waiting)
   }
   isLoading = false
   if (loaded) tellListeners()
-  for (const toast of waiting) loaded?.show(toast)
-  waiting = []
+  if (waiting) loaded?.show(waiting)
+  waiting = undefined
 }
 
-function showPlainly(messages: readonly Toast[]): void {
-  plain = messages
+function showPlainly(message: Toast | undefined): void {
+  plain = message
   tellListeners()
-  setTimeout(() => {
-    if (plain !== messages) return
-    plain = []
-    tellListeners()
-  }, autoCloseMs)
+  if (message) setTimeout(() => plain === message && showPlainly(undefined), autoCloseMs)
 }
 
 function tellListeners(): void {
@@ -57,10 +65,10 @@ function tellListeners(): void {
 /** The region that shows toasts, once it is loaded. */
 export const loadedRegion = () => loaded?.region
 
-/** The messages to show as long as there is no region. */
-export const plainToasts = () => plain
+/** The message to show as long as there is no region. */
+export const plainToast = () => plain
 
-/** Calls a listener when {@link loadedRegion} or {@link plainToasts} changes. */
+/** Calls a listener when {@link loadedRegion} or {@link plainToast} changes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -102,12 +102,11 @@ const ButtonSurface = chakra('button', {
   variants: {
     variant: {
       primary: {
-        background: 'brand',
-        color: 'brand.on',
-        borderColor: 'brand.border',
-        // If the brand colour is close to white, only this distinguishes it from a secondary button.
-        borderWidth: '2px',
-        _hover: { background: 'brand.hover' },
+        background: 'action',
+        color: 'action.on',
+        _hover: { background: 'action.hover' },
+        // Filled in forced colours too.
+        _highContrast: { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' },
       },
       secondary: {
         background: 'paper',

@@ -98,8 +98,17 @@ const DialogSheet = chakra('dialog', {
     borderRadius: { base: '24px 24px 0 0', md: 'xl' },
     background: 'paper',
     color: 'ink',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     overflow: 'hidden',
+    // Opaque all the way: only the veil fades.
+    '--rise': { base: '100%', md: '{spacing.6}' },
     _open: { animation: 'riseIn 250ms {easings.out}' },
-    _backdrop: { background: 'rgb(28 31 35 / 0.5)', animation: 'fadeIn 200ms' },
+    _backdrop: {
+      // No role: in a browser before 2024 a backdrop inherits no custom properties.
+      background: 'rgb(28 31 35 / 0.5)',
+      '@media (prefers-color-scheme: dark)': { background: 'rgb(0 0 0 / 0.65)' },
+      animation: 'fadeIn 200ms',
+    },
   },
 })

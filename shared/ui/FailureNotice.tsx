@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
 import { AlertIcon } from './icons.tsx'
 import { Text } from './Text.tsx'
 import { PageTitle } from './Title.tsx'
@@ -22,7 +23,7 @@ export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height
 /** Replaces a region that failed to load. Give it the region's `minHeight`, so that the page does not jump. */
 export function FailureNotice({ title, isScreen = false, children, onRetry, retrying, retryLabel = 'Tentar de novo', ...size }: FailureNoticeProps) {
   return (
-    <chakra.div
+    <Card
       role="alert"
       display="flex"
       flexDirection="column"
@@ -30,9 +31,6 @@ export function FailureNotice({ title, isScreen = false, children, onRetry, retr
       justifyContent="center"
       gap="4"
       padding="6"
-      borderRadius="lg"
-      background="paper"
-      boxShadow="card"
       textAlign="center"
       {...size}
     >
@@ -52,6 +50,6 @@ export function FailureNotice({ title, isScreen = false, children, onRetry, retr
           {retryLabel}
         </Button>
       )}
-    </chakra.div>
+    </Card>
   )
 }

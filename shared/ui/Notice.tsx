@@ -34,6 +34,7 @@ const NoticeSurface = chakra('div', {
     paddingInline: '4',
     paddingBlock: '3',
     borderRadius: 'md',
+    outline: '1px solid transparent',
     textStyle: 'small',
     color: 'ink',
   },

@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, id, onValueChange, ...native
             {...native}
             {...control}
             type={shown ? 'text' : 'password'}
-            paddingInlineEnd="14"
+            paddingInlineEnd="calc({sizes.control} + {spacing.2})"
             onChange={(event) => onValueChange(event.currentTarget.value)}
           />
           <chakra.div position="absolute" insetInlineEnd="0" top="0">

@@ -24,12 +24,14 @@ export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) 
       height="2"
       borderRadius="full"
       background="line"
+      outline="1px solid transparent"
       overflow="hidden"
     >
       <chakra.div
         height="full"
         borderRadius="full"
         background="brand.text"
+        _highContrast={{ background: 'CanvasText' }}
         transitionProperty="width"
         transitionDuration="slow"
         style={{ width: `${share * 100}%` }}

@@ -60,7 +60,10 @@ const Place = chakra('div', {
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: 'sm',
-    background: 'paper',
+    // A scanner needs dark on light, whatever the customer's colours are.
+    forcedColorAdjust: 'none',
+    background: '#fff',
+    color: '#000',
     textStyle: 'caption',
     textAlign: 'center',
   },

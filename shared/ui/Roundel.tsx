@@ -12,7 +12,7 @@ export interface RoundelProps {
   readonly alt?: string
 }
 
-interface RoundelLook extends RoundelProps, Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'padding'> {
+interface RoundelLook extends RoundelProps, Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'colorScheme' | 'padding'> {
   readonly fit: 'contain' | 'cover'
 }
 
@@ -54,7 +54,7 @@ export function Avatar(props: RoundelProps) {
 
 /** An organisation's logo on a round white plate with a thin border, so that any logo works on any colour. */
 export function BrandPlate({ size = 48, ...rest }: RoundelProps) {
-  return <Roundel {...rest} size={size} fit="contain" padding={`${Math.round(size * 0.12)}px`} background="paper" color="ink" borderColor="line" />
+  return <Roundel {...rest} size={size} fit="contain" padding={`${Math.round(size * 0.12)}px`} colorScheme="light" background="paper" color="ink" borderColor="line" />
 }
 
 function initialOf(name: string): string {

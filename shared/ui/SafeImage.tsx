@@ -40,6 +40,8 @@ function Placeholder({ alt, ...shape }: HTMLChakraProps<'img'>) {
 const Picture = chakra('img', {
   base: {
     objectFit: 'cover',
+    // A picture may be transparent, and drawn for white.
+    '&:is(img)': { colorScheme: 'light', background: 'paper' },
     '&:is(span)': { display: 'grid', placeItems: 'center', background: 'ground', color: 'line.strong' },
   },
 })

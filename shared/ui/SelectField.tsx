@@ -41,4 +41,4 @@ export function SelectField({ label, hint, error, id, onValueChange, options, ..
   )
 }
 
-const Select = chakra('select', { base: { ...inputStyle.base, paddingInlineEnd: '12', cursor: 'pointer' } })
+const Select = chakra('select', { base: { ...inputStyle.base, paddingInlineEnd: 'calc({sizes.6} + {spacing.6})', cursor: 'pointer' } })

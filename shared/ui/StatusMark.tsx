@@ -19,7 +19,7 @@ const shapes = {
 export function StatusMark({ color, children }: StatusMarkProps) {
   return (
     <Mark data-status={color}>
-      <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor">
+      <svg aria-hidden="true" width="0.75rem" height="0.75rem" viewBox="0 0 12 12" fill="none" stroke="currentColor">
         {shapes[color]}
       </svg>
       {children}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandTheme } from './brand-theme.ts'
+import { brandTheme, night } from './brand-theme.ts'
 import { contrast } from './oklch.ts'
 
 const brands = ['#000', '#ffffff', '#fdfcf7', '#ff7a00', '#c8102e', '#ffd400', '#808080', '#777777', '#0000ff', '#00ff00']
@@ -61,6 +61,72 @@ test.each([
   if (needed) expect(contrast(border, '#ffffff')).toBeGreaterThanOrEqual(7)
 })
 
-test('the page takes the brand as its theme colour', () => {
-  expect(brandTheme({ primary: '#C8102E' }).themeColor).toBe('#c8102e')
+describe('the main action', () => {
+  test.each(brands)('%s: it is readable, and never looks like another button', (primary) => {
+    const action = variable(primary, '--action')
+    expect(contrast(variable(primary, '--action-on'), action)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(variable(primary, '--action-on'), variable(primary, '--action-hover'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(action, '#ffffff')).toBeGreaterThanOrEqual(1.25)
+  })
+
+  test.each([
+    ['#fdfcf7', '#1c1f23'],
+    ['#c8102e', '#c8102e'],
+    ['#000000', '#000000'],
+  ])('of %s is %s', (primary, action) => {
+    expect(variable(primary, '--action')).toBe(action)
+  })
 })
+
+test('the page takes the brand as its theme colour', () => {
+  expect(brandTheme({ primary: '#C8102E' }).themeColor).toEqual({ light: '#c8102e', dark: variable('#c8102e', '--night-brand') })
+})
+
+describe('at night', () => {
+  test.each(brands)('%s: every text is readable', (primary) => {
+    const text = variable(primary, '--night-brand-text')
+    for (const surface of [night.paper, night.ground, variable(primary, '--night-brand-tint')]) {
+      expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(night.ink, surface)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(variable(primary, '--night-ink-soft'), surface)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(night.ink, variable(primary, '--night-brand'))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(brands)('%s: the main action is the lightened colour, readable also below the pointer', (primary) => {
+    const action = variable(primary, '--night-brand-text')
+    expect(contrast(night.ground, action)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(night.ground, darkenedBy(0.12, action))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(brands)('%s: a large surface is dark, and can be told from the ground', (primary) => {
+    const surface = variable(primary, '--night-brand')
+    expect(contrast(surface, '#000000')).toBeLessThan(3)
+    expect(contrast(surface, night.ground)).toBeGreaterThanOrEqual(1.25)
+  })
+
+  test.each(['#ffffff', '#000000', '#777777', '#ff0000', '#ffd400'])('statuses of %s are readable', (color) => {
+    const { variables } = brandTheme({ danger: color, warning: color, success: color, info: color, dark: color })
+    for (const name of ['danger', 'warning', 'success', 'info'] as const) {
+      const tint = variables[`--night-${name}-tint`] ?? ''
+      for (const surface of [night.paper, night.ground, tint]) expect(contrast(variables[`--night-${name}-text`] ?? '', surface)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(night.ink, tint)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(night.ink, variables['--night-warning'] ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(variables['--night-ink-soft'] ?? '', night.paper)).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each(['#000000', '#777777'])('%s as text becomes the ink', (primary) => {
+    expect(variable(primary, '--night-brand-text')).toBe(night.ink)
+  })
+
+  test('a colour that reads already is not changed', () => {
+    expect(variable('#ffd400', '--night-brand-text')).toBe('#ffd400')
+  })
+})
+
+/** As `color-mix(in srgb, …, #000)` does it. */
+function darkenedBy(share: number, hex: string): string {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex
+  return full.replace(/[\da-f]{2}/g, (channel) => Math.round(Number.parseInt(channel, 16) * (1 - share)).toString(16).padStart(2, '0'))
+}

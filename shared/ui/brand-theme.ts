@@ -1,4 +1,4 @@
-import { contrast, darkenUntil, isHexColor, toHex, toOklch } from './oklch.ts'
+import { contrast, darkenUntil, isHexColor, lightenUntil, toHex, toOklch } from './oklch.ts'
 
 /** The theme's colours, with the names and values of the specification (spec §9). An organisation may replace any of them. */
 const themeColors = {
@@ -16,23 +16,28 @@ const themeColors = {
 
 type ColorName = keyof typeof themeColors
 
-/** The background of text, and its colour. */
+/** The backgrounds of text, and its colour. */
 const paper = '#ffffff'
 const ink = '#1c1f23'
 const ground = '#f6f7f8'
+
+/** The same at night. */
+export const night = { paper: '#1c1f23', ink: '#eceef0', ground: '#121417' } as const
 
 const readable = 4.5
 const strongEdge = 7
 /** Below this contrast a surface in the brand's colour is hard to see on white, and needs a border. */
 const fadesIntoPaper = 1.25
-/** Below this chroma a darkened colour is a grey. As text it would look disabled, so the ink replaces it. */
+/** At night, soft text is as clear as the default theme's is by day. */
+const readableAtNight = 7
+/** Below this chroma a darkened or lightened colour is a grey. As text it would look disabled, so the ink replaces it. */
 const colourful = 0.04
 
 /** Everything that the interface derives from an organisation's colours; all values are `#rrggbb` or `#rgb`. */
 export interface BrandTheme {
-  /** For `<meta name="theme-color">`. */
-  readonly themeColor: string
-  /** CSS custom properties by name. The tokens of `system.ts` refer to them. */
+  /** For `<meta name="theme-color">` of each `prefers-color-scheme`. */
+  readonly themeColor: { readonly light: string; readonly dark: string }
+  /** CSS custom properties by name. The tokens of `system.ts` refer to them; those of the night are in `global-styles.ts`. */
   readonly variables: Readonly<Record<`--${string}`, string>>
 }
 
@@ -46,14 +51,22 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
     return typeof value === 'string' && isHexColor(value) ? value.toLowerCase() : themeColors[name]
   }
   const brand = color('primary')
+  const brandText = textAndTint('brand', brand)
+  // A main action in a colour that fades into the paper would look like any other, so there it has the colour's text form.
+  const fades = contrast(brand, paper) < fadesIntoPaper
+  const action = fades ? brandText['--brand-text'] : brand
+  const brandAtNight = deepen(brand, 0.36, 0.12)
   return {
-    themeColor: brand,
+    themeColor: { light: brand, dark: brandAtNight },
     variables: {
       '--brand': brand,
       '--brand-on': onColor(brand),
       '--brand-hover': hoverOf(brand),
-      '--brand-border': contrast(brand, paper) < fadesIntoPaper ? darkenUntil(brand, strongEdge, [paper]) : brand,
-      ...textAndTint('brand', brand),
+      '--brand-border': fades ? darkenUntil(brand, strongEdge, [paper]) : brand,
+      ...brandText,
+      '--action': action,
+      '--action-on': onColor(action),
+      '--action-hover': hoverOf(action),
       '--accent': color('secondary'),
       '--accent-on': onColor(color('secondary')),
       '--ink-soft': darkenUntil(color('dark'), readable, [paper, ground]),
@@ -64,6 +77,15 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
       ...status('info', color('info')),
       ...status('pink', color('pink')),
       ...status('blue', color('blue')),
+      // Large surfaces keep only the hue, so that no screen shines. Everything small has the colour's text form.
+      '--night-brand': brandAtNight,
+      ...textAndTintAtNight('brand', brand),
+      '--night-ink-soft': lightenUntil(color('dark'), readableAtNight, [night.paper, night.ground]),
+      '--night-warning': deepen(color('warning'), 0.38, 0.08),
+      ...textAndTintAtNight('danger', color('danger')),
+      ...textAndTintAtNight('warning', color('warning')),
+      ...textAndTintAtNight('success', color('success')),
+      ...textAndTintAtNight('info', color('info')),
     },
   }
 }
@@ -92,10 +114,24 @@ function status(name: ColorName, color: string): Record<`--${string}`, string> {
 }
 
 /** A pale background in the colour's hue, and the colour as text that is readable on it and on white. */
-function textAndTint(name: string, color: string): Record<`--${string}`, string> {
+function textAndTint<Name extends string>(name: Name, color: string) {
   const { chroma, hue } = toOklch(color)
   const tint = toHex({ lightness: 0.965, chroma: Math.min(chroma * 0.3, 0.03), hue })
   const darkened = darkenUntil(color, readable, [paper, ground, tint])
   const text = darkened !== color && chroma < colourful ? ink : darkened
-  return { [`--${name}-tint`]: tint, [`--${name}-text`]: text }
+  return { [`--${name}-tint`]: tint, [`--${name}-text`]: text } as Record<`--${Name}-tint` | `--${Name}-text`, string>
+}
+
+/** The same at night: a deep background, and the colour lightened until it is readable on it and on the neutral ones. */
+function textAndTintAtNight(name: ColorName | 'brand', color: string) {
+  const tint = deepen(color, 0.31, 0.04)
+  const lightened = lightenUntil(color, readable, [night.paper, night.ground, tint])
+  const text = lightened !== color && toOklch(color).chroma < colourful ? night.ink : lightened
+  return { [`--night-${name}-tint`]: tint, [`--night-${name}-text`]: text }
+}
+
+/** The colour's hue, dark enough for light text. */
+function deepen(color: string, lightness: number, mostChroma: number): string {
+  const { chroma, hue } = toOklch(color)
+  return toHex({ lightness, chroma: Math.min(chroma, mostChroma), hue })
 }

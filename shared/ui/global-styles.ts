@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { css } from '@emotion/react'
 import { compile, middleware, prefixer, serialize, stringify } from 'stylis'
-import { brandTheme } from './brand-theme.ts'
+import { brandTheme, night } from './brand-theme.ts'
 import { theme } from './system.ts'
 
 /* Runs only in the test that writes `global.css`: no build imports it. */
@@ -28,8 +28,21 @@ const globalCss = {
     boxShadow: '0 0 0 3px {colors.paper}',
   },
   '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+  // From one screen to the next (the shell's `use-shown-place.ts`).
+  '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '200ms' },
   '::selection': { background: 'brand', color: 'brand.on' },
   '*': { WebkitTapHighlightColor: 'transparent' },
+  // What is chosen among others: forced colours leave no background of ours, and every border.
+  '@media (forced-colors: active)': {
+    ':focus-visible': { outlineColor: 'Highlight !important' },
+    '[aria-selected=true], [aria-pressed=true], [aria-current=page]': {
+      forcedColorAdjust: 'none',
+      background: 'SelectedItem !important',
+      color: 'SelectedItemText !important',
+      '& *': { background: 'transparent !important' },
+    },
+    '[role=tab]': { borderWidth: '0 !important' },
+  },
   // Toastify times a toast by the animation of this bar: without it, every toast would close at once.
   '*:not(.Toastify__progress-bar), *::before, *::after, *::backdrop': {
     _motionReduce: {
@@ -41,8 +54,46 @@ const globalCss = {
   },
 }
 
-/** Every page's style sheet: Chakra's reset, our global styles, and the tokens as custom properties. */
+/** The shades of the night: an organisation's are its theme's (`brand-theme.ts`), the others are here. Tokens that no component uses have none. */
+const nightColors: Readonly<Record<string, string>> = {
+  ...night,
+  'ink-soft': 'var(--night-ink-soft)',
+  line: '#2f343a',
+  'line-strong': '#7d858d',
+  shine: 'rgb(255 255 255 / 0.06)',
+  brand: 'var(--night-brand)',
+  'brand-on': night.ink,
+  'brand-border': 'var(--night-brand)',
+  'brand-text': 'var(--night-brand-text)',
+  'brand-tint': 'var(--night-brand-tint)',
+  'brand-ground': `color-mix(in srgb, var(--night-brand) 10%, ${night.ground})`,
+  action: 'var(--night-brand-text)',
+  'action-on': night.ground,
+  'action-hover': 'color-mix(in srgb, var(--night-brand-text) 88%, #000)',
+  warning: 'var(--night-warning)',
+  ...Object.fromEntries(
+    ['danger', 'warning', 'success', 'info'].flatMap((name) => [`${name}-text`, `${name}-tint`]).map((name) => [name, `var(--night-${name})`]),
+  ),
+}
+
+/**
+ * The tokens with both shades. A browser evaluates `light-dark()` where a property uses it, so `color-scheme: light` is day for an
+ * element and what is in it. A browser without it (before 2024) stays at day.
+ */
+function nightStyles(tokens: string): string {
+  const colors = Object.entries(nightColors).map(([name, shade]) => {
+    const [token, byDay] = new RegExp(`(?<=--chakra-colors-${name}:)([^;]+)`).exec(tokens) ?? []
+    if (!token) throw new Error(`no token is named ${name}`)
+    return `--chakra-colors-${name}:light-dark(${byDay},${shade});`
+  })
+  // A shadow does not show on a dark ground: there a card has an edge.
+  const card = `--chakra-shadows-card:0 0 0 1px light-dark(transparent,${nightColors.line}),${theme.tokens.shadows.card.value};`
+  return `@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark;${colors.join('')}${card}}\n}\n`
+}
+
+/** Every page's style sheet: Chakra's reset, our global styles, the tokens as custom properties, and their shades at night. */
 export function globalStyleSheet(): string {
   const { _global, layers } = createSystem(defaultBaseConfig, { theme, globalCss, preflight: true })
-  return `${layers.atRule}\n${serialize(compile(css(_global).styles), middleware([prefixer, stringify])).replaceAll('}', '}\n')}`
+  const sheet = serialize(compile(css(_global).styles), middleware([prefixer, stringify])).replaceAll('}', '}\n')
+  return `${layers.atRule}\n${sheet}${nightStyles(sheet)}`
 }

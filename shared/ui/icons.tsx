@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 
 export interface IconProps {
-  /** Width and height in px; 24 by default. */
+  /** Width and height in px at the usual text size, with which it grows; 24 by default. */
   readonly size?: number
 }
 
 /** An icon on a 24 px grid with one stroke width, in the text's colour. It always needs a word or an accessible name beside it. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
+    const side = `${size / 16}rem`
     return (
       <svg
         aria-hidden="true"
         focusable="false"
-        width={size}
-        height={size}
+        width={side}
+        height={side}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

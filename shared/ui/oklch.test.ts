@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, darkenUntil, isHexColor, toHex, toOklch } from './oklch.ts'
+import { contrast, darkenUntil, isHexColor, toHex, toOklch, lightenUntil } from './oklch.ts'
 
 /** The 4096 colours that three hexadecimal digits can write. */
 const sampled = Array.from({ length: 16 ** 3 }, (_, index) => {
@@ -54,6 +54,21 @@ describe('darkenUntil', () => {
       return surfaces.some((surface) => contrast(darkened, surface) < 4.5)
     })
     expect(unreadable).toEqual([])
+  })
+})
+
+describe('lightenUntil', () => {
+  test('leaves a readable colour as it is', () => {
+    expect(lightenUntil('#ffffff', 4.5, ['#1c1f23'])).toBe('#ffffff')
+    expect(lightenUntil('#ffd400', 4.5, ['#1c1f23'])).toBe('#ffd400')
+  })
+
+  test('makes every colour readable on every given surface, and no lighter than that', () => {
+    const surfaces = ['#1c1f23', '#121417']
+    const shade = (hex: string) => Math.min(...surfaces.map((surface) => contrast(lightenUntil(hex, 4.5, surfaces), surface)))
+    expect(sampled.filter((hex) => shade(hex) < 4.5)).toEqual([])
+    const dark = sampled.filter((hex) => surfaces.some((surface) => contrast(hex, surface) < 4.5))
+    expect(dark.filter((hex) => shade(hex) > 4.75)).toEqual([])
   })
 })
 

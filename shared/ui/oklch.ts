@@ -47,18 +47,27 @@ const lightnessStep = 0.005
 
 /** The colour, darkened only as much as the contrast with each surface requires. The surfaces are light. */
 export function darkenUntil(hex: string, minimum: number, surfaces: readonly string[]): string {
+  return shiftUntil(hex, minimum, surfaces, 0)
+}
+
+/** The colour, lightened only as much as the contrast with each surface requires. The surfaces are dark. */
+export function lightenUntil(hex: string, minimum: number, surfaces: readonly string[]): string {
+  return shiftUntil(hex, minimum, surfaces, 1)
+}
+
+function shiftUntil(hex: string, minimum: number, surfaces: readonly string[], end: 0 | 1): string {
   const reaches = (candidate: string) => surfaces.every((surface) => contrast(candidate, surface) >= minimum)
   if (reaches(hex)) return hex
   const color = toOklch(hex)
-  const darkened = (steps: number) => toHex({ ...color, lightness: color.lightness - steps * lightnessStep })
-  // A darker colour has more contrast, so a binary search finds the first step that has enough.
-  let [tooFew, enough] = [0, Math.ceil(color.lightness / lightnessStep)]
+  const shifted = (steps: number) => toHex({ ...color, lightness: color.lightness + steps * (end === 0 ? -lightnessStep : lightnessStep) })
+  // A step away from the surfaces adds contrast, so a binary search finds the first step that has enough.
+  let [tooFew, enough] = [0, Math.ceil(Math.abs(end - color.lightness) / lightnessStep)]
   while (enough - tooFew > 1) {
     const middle = (tooFew + enough) >> 1
-    if (reaches(darkened(middle))) enough = middle
+    if (reaches(shifted(middle))) enough = middle
     else tooFew = middle
   }
-  return darkened(enough)
+  return shifted(enough)
 }
 
 type Triple = [number, number, number]

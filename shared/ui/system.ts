@@ -9,12 +9,13 @@ function status(name: string) {
   return { DEFAULT: themed(`--${name}`), text: themed(`--${name}-text`), tint: themed(`--${name}-tint`) }
 }
 
-/** Multiples of 4 px, in rem, so that they grow with the customer's text size. */
-function grid(steps: readonly number[]) {
-  return Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
-}
-
+/** Multiples of 4 px. */
 const gridSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80]
+
+/** Space stays as it is when the customer's text grows, since large text needs the width. */
+const spacing = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step * 4}px` }]))
+/** What holds text or a drawing grows with it. */
+const sizes = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step / 4}rem` }]))
 
 const title = { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textWrap: 'balance' }
 
@@ -23,8 +24,9 @@ export const theme = {
   breakpoints: { sm: '412px', md: '640px', lg: '960px' },
   keyframes: {
     fadeIn: { from: { opacity: '0' } },
-    riseIn: { from: { opacity: '0', transform: 'translateY(24px)' } },
-    turnOver: { from: { transform: 'perspective(40rem) rotateX(-90deg)' } },
+    riseIn: { from: { transform: 'translateY(var(--rise))' } },
+    // Without perspective, in which an edge comes nearer and is wider than the page.
+    turnOver: { from: { transform: 'rotateX(-90deg)' } },
     turn: { to: { transform: 'rotate(1turn)' } },
     breathe: { '50%': { transform: 'scale(0.94)', opacity: '0.72' } },
     shimmer: { from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-60% 0' } },
@@ -37,22 +39,23 @@ export const theme = {
     },
     fontSizes: {
       xs: { value: '0.75rem' },
-      sm: { value: '0.875rem' },
+      // Where a size is bounded by the width, the longest word fits without a break at twice the text size, also on the narrowest phones.
+      sm: { value: 'min(0.875rem, 8vw)' },
       md: { value: '1rem' },
-      lg: { value: '1.125rem' },
-      xl: { value: '1.375rem' },
-      // The longest word fits without a break at twice the text size, on the narrowest phones with that setting.
+      lg: { value: 'min(1.125rem, 9vw)' },
+      xl: { value: 'min(1.375rem, 10vw)' },
       '2xl': { value: 'min(1.75rem, 12vw)' },
-      '3xl': { value: '2.5rem' },
+      '3xl': { value: 'min(2.5rem, 14vw)' },
       hero: { value: 'clamp(3.5rem, 2.25rem + 6vw, 5.5rem)' },
     },
     fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
     lineHeights: { body: { value: '1.5' }, title: { value: '1.2' }, number: { value: '1' } },
-    spacing: grid(gridSteps),
+    spacing,
     sizes: {
-      ...grid(gridSteps),
+      ...sizes,
       full: { value: '100%' },
-      control: { value: '3rem' },
+      // 48 px at the usual text size: the line of text grows, the space around it stays.
+      control: { value: 'calc(1.5rem + 24px)' },
       form: { value: '26rem' },
       prose: { value: '65ch' },
       content: { value: '45rem' },
@@ -66,6 +69,7 @@ export const theme = {
       line: { DEFAULT: { value: '#e7e9ec' }, strong: { value: '#868d95' } },
       paper: { value: '#ffffff' },
       ground: { value: '#f6f7f8' },
+      shine: { value: 'rgb(255 255 255 / 0.65)' },
       brand: {
         DEFAULT: themed('--brand'),
         on: themed('--brand-on'),
@@ -73,7 +77,10 @@ export const theme = {
         text: themed('--brand-text'),
         border: themed('--brand-border'),
         tint: themed('--brand-tint'),
+        /** Below cards: at night it is darker than they are. */
+        ground: themed('--brand-tint'),
       },
+      action: { DEFAULT: themed('--action'), on: themed('--action-on'), hover: themed('--action-hover') },
       accent: { DEFAULT: themed('--accent'), on: themed('--accent-on') },
       danger: status('danger'),
       warning: status('warning'),

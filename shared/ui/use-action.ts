@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { clearToasts } from '../toast/index.ts'
 
 export interface Action<Input extends readonly unknown[]> {
   /** Runs the action; does nothing while it is running. */
@@ -10,7 +11,7 @@ export interface Action<Input extends readonly unknown[]> {
 
 /**
  * An action that changes something, one run at a time. State alone would not do: a second press can come before the next render.
- * Buttons that exclude each other share one action.
+ * Buttons that exclude each other share one action. A run is a new attempt: it clears what the last one said.
  * @param act settles once the next press may count; it reports its own failures
  */
 export function useAction<Input extends readonly unknown[]>(act: (...input: Input) => Promise<unknown>): Action<Input> {
@@ -20,6 +21,7 @@ export function useAction<Input extends readonly unknown[]>(act: (...input: Inpu
   async function run(...pressed: Input): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
+    clearToasts()
     setInput(pressed)
     try {
       await act(...pressed)

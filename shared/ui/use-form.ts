@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { clearToasts, uncoverField } from '../toast/index.ts'
 import { useAction } from './use-action.ts'
 
 export interface FieldError<Field extends string> {
@@ -12,6 +13,8 @@ interface FormOptions<Field extends string> {
   readonly check: (values: Readonly<Record<Field, string>>) => FieldError<Field> | undefined
   /** Sends the form; it cannot be sent again until this settles. The returned error is shown at its field. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<FieldError<Field> | undefined | void>
+  /** Whether a change completes the form, which is then sent without a press, if nothing is wrong with it. */
+  readonly isCompletedBy?: (values: Readonly<Record<NoInfer<Field>, string>>, former: Readonly<Record<NoInfer<Field>, string>>) => boolean
   /** Called after each change. */
   readonly onChange?: (values: Readonly<Record<Field, string>>) => void
 }
@@ -26,18 +29,20 @@ interface FieldProps<Field extends string> {
 }
 
 /** A form's values and its first error, whose field receives the focus. It is submitted once at a time. */
-export function useForm<Field extends string>({ initial, check, submit, onChange }: FormOptions<Field>) {
+export function useForm<Field extends string>({ initial, check, submit, isCompletedBy, onChange }: FormOptions<Field>) {
   const [values, setValues] = useState(initial)
   const [error, setError] = useState<FieldError<Field>>()
   const controls = useRef<Partial<Record<Field, HTMLElement | null>>>({})
 
   // An effect: the message is on the page by then, so a screen reader reads it with its field.
   useEffect(() => {
-    if (error) controls.current[error.field]?.focus()
+    if (!error) return
+    controls.current[error.field]?.focus()
+    uncoverField()
   }, [error])
 
-  const sending = useAction(async () => {
-    const refused = await submit(values)
+  const sending = useAction(async (complete: Readonly<Record<Field, string>>) => {
+    const refused = await submit(complete)
     if (refused) setError(refused)
   })
 
@@ -50,6 +55,7 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
       setValues(changed)
       onChange?.(changed)
       if (error?.field === name) setError(undefined)
+      if (isCompletedBy?.(changed, values) && !check(changed)) sending.run(changed)
     },
     ref: (control) => {
       controls.current[name] = control
@@ -67,9 +73,10 @@ export function useForm<Field extends string>({ initial, check, submit, onChange
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
+      clearToasts()
       const found = check(values)
       setError(found)
-      if (!found) sending.run()
+      if (!found) sending.run(values)
     },
   }
 }

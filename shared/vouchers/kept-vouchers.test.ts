@@ -14,6 +14,7 @@ const coffee: SeenVoucher = {
   rewardId: '105',
   rewardName: 'Café',
   imagePath: 'images/cafe.svg',
+  cost: 45,
   code: 'K7F2',
   expiryAt: 2000,
 }
@@ -31,6 +32,7 @@ test.each<[name: string, stored: unknown, vouchers: SeenVoucher[]]>([
   ['none that stands in a prototype', [JSON.parse(`{"__proto__":${JSON.stringify(coffee)}}`) as unknown], []],
   ['fifty at most', Array.from({ length: 51 }, () => coffee), Array.from({ length: 50 }, () => coffee)],
   ['a picture that is no text left out', [{ ...coffee, imagePath: 5 }], [{ ...coffee, imagePath: undefined }]],
+  ['a cost that is no number left out', [{ ...coffee, cost: '45' }], [{ ...coffee, cost: undefined }]],
   ['fields that are not its own left out', [{ ...coffee, token: 'secret' }], [coffee]],
 ])('of what is stored: %s', (_, stored, vouchers) => {
   expect(validVouchers(stored, nowMs)).toStrictEqual(vouchers)

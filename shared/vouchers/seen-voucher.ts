@@ -9,6 +9,8 @@ export interface SeenVoucher {
   readonly rewardName: string
   /** The picture's path below the CDN's address. */
   readonly imagePath: string | undefined
+  /** In points. */
+  readonly cost: number | undefined
   readonly code: string
   /** Epoch milliseconds. */
   readonly expiryAt: number
@@ -21,6 +23,7 @@ export const seenVoucher = ({ organization, company, reward }: VoucherWish, { co
   rewardId: reward.id,
   rewardName: reward.name,
   imagePath: reward.image_url,
+  cost: reward.debited_value,
   code,
   expiryAt,
 })
@@ -31,14 +34,14 @@ export const areOfOneWish = (one: SeenVoucher, other: SeenVoucher): boolean =>
 
 /** Reads one that was stored; anything else, which somebody put there, is undefined. */
 export function seenVoucherFrom(stored: unknown): SeenVoucher | undefined {
-  const { organizationKey, companyRef, companyName, rewardId, rewardName, imagePath, code, expiryAt }: Partial<Record<keyof SeenVoucher, unknown>> =
+  const { organizationKey, companyRef, companyName, rewardId, rewardName, imagePath, cost, code, expiryAt }: Partial<Record<keyof SeenVoucher, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {}
   const shown = { companyName, rewardName, code }
   const references = { organizationKey, companyRef, rewardId }
   if (!areTexts(shown, maxLabel) || !areTexts(references, maxReference) || shown.code === '') return undefined
   if (typeof expiryAt !== 'number' || expiryAt > lastInstantMs) return undefined
   const picture = { imagePath }
-  return { ...references, ...shown, imagePath: areTexts(picture, maxReference) ? picture.imagePath : undefined, expiryAt }
+  return { ...references, ...shown, imagePath: areTexts(picture, maxReference) ? picture.imagePath : undefined, cost: typeof cost === 'number' ? cost : undefined, expiryAt }
 }
 
 const areTexts = <Name extends string>(values: Record<Name, unknown>, longest: number): values is Record<Name, string> =>

@@ -15,6 +15,11 @@ const markStyle =
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}' +
   '@media (prefers-reduced-motion:reduce){.first-paint img{animation:none}}'
 
+/** The same colours as in `shared/ui` at night, where a browser knows both; the logo's plate stays white. */
+const nightStyle =
+  '@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark}body{background:light-dark(#f6f7f8,#121417)}' +
+  '.way-out{color:light-dark(#54595e,#a9afb5)}.way-out :is(h1,a){color:light-dark(#1c1f23,#eceef0)}}'
+
 /** The message, below the logo, which does not move. For ten seconds it is hidden, also from screen readers. */
 const wayOutStyle =
   '.way-out{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;text-wrap:balance;color:#54595e;' +
@@ -24,7 +29,7 @@ const wayOutStyle =
   '.way-out a{display:inline-block;padding:12px 24px;color:#1c1f23;font-weight:600;text-decoration:underline;text-underline-offset:4px}' +
   '@keyframes appear{to{visibility:visible}}'
 
-export const firstPaintStyle = markStyle + wayOutStyle
+export const firstPaintStyle = markStyle + wayOutStyle + nightStyle
 
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`

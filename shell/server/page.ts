@@ -49,7 +49,8 @@ function renderDocument(config: SiteConfig, release: PublishedRelease, { links, 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#f6f7f8">
+<meta name="theme-color" content="#f6f7f8" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)">
 <title>${text(config.product.name)}</title>
 ${lines(shell.fonts.filter(isReadingFace).map(fontPreload))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}

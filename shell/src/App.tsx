@@ -1,4 +1,5 @@
-import { Navigate, paths, useLocation } from 'shared/router'
+import { Navigate, paths } from 'shared/router'
+import { LocationContext } from 'shared/router/host'
 import { siteConfig, useSession } from 'shared/session'
 import { Splash } from 'shared/ui'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
@@ -9,13 +10,15 @@ import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
 import { messages } from './messages.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
+import { useShownPlace } from './navigation/use-shown-place.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
-import { destinationOf, isOfflineScreen } from './routes.ts'
+import { destinationOf, isOfflineScreen, needsNoOrganization } from './routes.ts'
 import {
   useAlerts,
   useEndOfSession,
+  useMessagesOfView,
   useOrganizationOfAddress,
   useServiceWorker,
   useSignedInCustomer,
@@ -24,18 +27,20 @@ import { useStage } from './session/use-stage.ts'
 
 /** The site: the address and the session decide which frame holds which remote's screen. */
 export function App({ loader }: { loader: ScreenLoader }) {
-  const { pathname } = useLocation()
   const { lookup } = useSession().organization
   const stage = useStage()
   const brand = useBrand()
+  const { place, load } = useShownPlace(loader, stage === 'signed-in')
+  const { pathname } = place.location
   const destination = destinationOf(pathname)
   const key = destination.kind === 'console' ? destination.key : undefined
 
   useOrganizationOfAddress(key)
   useSignedInCustomer(key, stage)
   useEndOfSession(key)
+  useMessagesOfView()
   useAlerts()
-  useNavigation(stage)
+  useNavigation(stage, pathname)
   useServiceWorker(stage)
 
   switch (destination.kind) {
@@ -62,10 +67,13 @@ export function App({ loader }: { loader: ScreenLoader }) {
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
     <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
-      {lookup === 'failed' && !isOffline ? (
-        <OrganizationFailure organizationKey={key} />
+      {lookup === 'failed' && !needsNoOrganization(destination.screen) ? (
+        <OrganizationFailure organizationKey={key ?? ''} />
       ) : (
-        <RemoteScreen loader={loader} screen={destination.screen} />
+        // While the customer's next screen is prepared, the former one keeps its own address.
+        <LocationContext value={place}>
+          <RemoteScreen loader={loader} screen={destination.screen} load={load} />
+        </LocationContext>
       )}
     </ConsoleLayout>
   )

@@ -11,6 +11,7 @@ export const messages = {
   offlineTitle: 'Sem conexão',
   offlineExplanation: 'Não conseguimos confirmar o seu acesso. Sua sessão continua guardada neste aparelho.',
   vouchers: 'Meus vouchers',
+  switchOrganization: 'Trocar de empresa',
   back: 'Voltar',
   errorHeading: 'Unexpected Application Error!',
   errorExplanation: 'Algo não saiu como esperado. Nada do que é seu foi perdido.',

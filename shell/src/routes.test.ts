@@ -55,6 +55,7 @@ test.each([
   [paths.home(), console('Companies')],
   [paths.home('padaria'), console('Home', 'padaria')],
   [paths.scores('padaria'), console('Scores', 'padaria')],
+  [paths.scores('padaria', 'a-expirar'), console('Scores', 'padaria')],
   [paths.rewards('padaria'), console('Rewards', 'padaria')],
   [paths.reward('padaria', 'a/b?c'), console('Rewards', 'padaria')],
   [paths.vouchers('padaria'), console('Vouchers', 'padaria')],

@@ -44,6 +44,9 @@ export function destinationOf(pathname: string): Destination {
 /** Whether a screen works offline, and while the session cannot be checked, because it shows what this device keeps. */
 export const isOfflineScreen = (screen: ScreenName): boolean => offlineScreens.includes(screen)
 
+/** Whether a screen works at an organisation that could not be loaded: the customer's own data, the way to another company, and what this device keeps. */
+export const needsNoOrganization = (screen: ScreenName): boolean => screen === 'Profile' || isOfflineScreen(screen)
+
 /** The service worker keeps the code of these screens (`shell/server/offline-start.ts`). */
 export const offlineScreens: readonly ScreenName[] = ['Vouchers']
 

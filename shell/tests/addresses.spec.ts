@@ -1,4 +1,4 @@
-import { expect, press, settled, signInWith, test, title, type Page } from '../../e2e/kit/index.ts'
+import { expect, press, settled, signInWith, test, title, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 
@@ -104,7 +104,7 @@ test('without an organisation a customer chooses one [2.5]', async ({ page, cust
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   await page.getByRole('link', { name: /Café Central/ }).click()
   await expect(page).toHaveURL(/\/cafe-central$/)
-  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
 })
 
 test('a customer of no organisation is told so', async ({ page, customer }) => {

@@ -1,4 +1,4 @@
-import { expect, findChromium, test } from '../../e2e/kit/index.ts'
+import { expect, findChromium, test, totalOf } from '../../e2e/kit/index.ts'
 
 /*
  * A page that the browser keeps aside when it is left, and shows again as it was: it hears of nothing that happens meanwhile.
@@ -10,7 +10,7 @@ test('the way back to a page that was kept aside shows nothing of the customer w
   // The icon of the page in between.
   browserConsole.allow(/404/)
   await customer.signIn('11912345678', '/padaria')
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept-aside', String(persisted))))
   await page.goto('/assets/logo.svg')
 

@@ -1,5 +1,5 @@
 import { rawRequest } from 'shell/testing'
-import { expect, test, type BrowserContext, type Page, type Platform, type Request } from '../../e2e/kit/index.ts'
+import { expect, test, totalOf, type BrowserContext, type Page, type Platform, type Request } from '../../e2e/kit/index.ts'
 
 /*
  * About twenty hostile values in every place of an address, and in every address that comes from the API (goals, "Trust").
@@ -176,8 +176,8 @@ test('hostile images of organisations and of an account are never asked for', as
   expect(await shownImages()).toEqual([])
   brand.run(hostileImages[6], 'padaria')
   await page.goto('/padaria')
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
-  // The picture of the next reward, which nobody tampered with, comes after the points and is the only one.
-  await expect.poll(shownImages).toEqual([`${platform.addresses.cdn}/rewards/padaria/108.png`])
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  // The pictures of rewards, which nobody tampered with, come after the points and are the only ones.
+  await expect.poll(shownImages).toEqual(['103', '109', '108'].map((reward) => `${platform.addresses.cdn}/rewards/padaria/${reward}.png`))
   expect(strayed).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { askForReset, chooseTab, expect, press, resize, shifted, signInWith, stillness, test, title, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import { askForReset, chooseTab, cutTexts, expect, overflow, press, resize, shifted, signInWith, stillness, test, title, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
@@ -19,7 +19,7 @@ test('no screen is wider than 320, 412 and 1280 px, however long the organisatio
 
   await customer.openSignedIn(ana, longName)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await expect(page.getByText(/^5.600\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^5.600\spontos$/)).toBeAttached()
   await expectToFitAtEachWidth(page, 'home')
   await tabs.getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByText('24 lançamentos')).toBeVisible()
@@ -89,7 +89,7 @@ test('nothing jumps while a screen is filled, at 320, 412 and 1280 px', async ({
 /** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
 const lists = [
   { path: '/padaria/scores', call: '**/score/extract/**', place: 'main .waiting' },
-  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true]:last-of-type > :first-child' },
+  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true] > :last-child > :first-child' },
 ]
 
 test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({ page, customer }) => {
@@ -136,30 +136,5 @@ async function expectToFitAtEachWidth(page: Page, view: string): Promise<void> {
 }
 
 async function expectToFit(page: Page, view: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const dialog = document.querySelector('dialog[open]')
-    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
-  })
-  expect.soft(overflow, view).toBeLessThanOrEqual(0)
+  expect.soft(await overflow(page), view).toBeLessThanOrEqual(0)
 }
-
-/** The texts of which an edge hides a part: the page's own, or that of what surrounds them. Texts for screen readers alone are none. */
-const cutTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const cut: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { left, right, width } = range.getBoundingClientRect()
-      if (width === 0) continue
-      for (let around = text.parentElement; around; around = around.parentElement) {
-        const edge = around.getBoundingClientRect()
-        if (edge.width <= 1) break
-        const hides = around === document.documentElement || getComputedStyle(around).overflowX !== 'visible'
-        if (hides && (left < edge.left - 1 || right > edge.right + 1)) cut.push(text.textContent ?? '')
-      }
-    }
-    return cut
-  })

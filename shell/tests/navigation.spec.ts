@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* Going from screen to screen: what is fetched ahead, where a screen is shown, how it appears. */
 
@@ -32,7 +32,7 @@ for (const { intent, show } of [
 ]) {
   test(`the code of a screen is there once its link was ${intent}`, async ({ page, customer, remotes }) => {
     await customer.openSignedIn(ana, '/padaria')
-    await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
     // Others of this worker's tests may have been there.
     const before = remotes.requestsOf('mf-profile')
     const fetched = () => remotes.requestsOf('mf-profile') - before
@@ -54,7 +54,7 @@ test('a tab shows what one came back to where one left it, and what is new at it
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
   await tab(page, 'Início').click()
-  await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await page.goBack()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
@@ -104,28 +104,26 @@ test('where a customer was is forgotten with the session', async ({ page, custom
   expect(await scrolledTo(page)).toBe(0)
 })
 
-test('screens fade in, and do not where less motion is wanted', async ({ page, customer }) => {
+test('screens cross, and do not where less motion is wanted', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
-  const fades = async () => {
-    await page.evaluate(() => {
-      const animate = Reflect.get(Element.prototype, 'animate') as (this: Element, ...given: unknown[]) => Animation
-      const seen: unknown[] = []
-      Object.assign(window, { seen })
-      Reflect.set(Element.prototype, 'animate', function record(this: Element, ...given: unknown[]) {
-        seen.push(given)
-        return Reflect.apply(animate, this, given)
-      })
-    })
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    Object.assign(window, { crossings: 0 })
+    document.startViewTransition = (render) => {
+      Object.assign(window, { crossings: Reflect.get(window, 'crossings') + 1 })
+      return start(render)
+    }
+  })
+  const crossings = async () => {
     await tab(page, 'Perfil').click()
     await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
     await tab(page, 'Início').click()
-    await expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
-    return page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
+    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+    return page.evaluate(() => Reflect.get(window, 'crossings') as number)
   }
-  expect(await fades()).toEqual([])
+  expect(await crossings()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const fade = [{ opacity: [0, 1] }, 150]
-  expect(await fades()).toEqual([fade, fade])
+  expect(await crossings()).toBe(2)
 })
 
 test('the tabs of an organisation are four, each with its screen, and the current one is said; outside there are none [2.30]', async ({ page, customer }) => {

@@ -1,4 +1,4 @@
-import { expect, holdCall, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, holdCall, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* From one organisation to another within a visit: all that belongs to the former one goes with it. */
 
@@ -38,7 +38,7 @@ test('what was asked for the former organisation is cancelled, and never shown',
   await expect(page.getByText('...', { exact: true }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: /Café Central/ }).click()
-  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await expect(page.getByText(/^430\spontos$/)).toBeAttached()
+  await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
 })

@@ -1,4 +1,4 @@
-import { expect, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
+import { chooseTab, codeField, confirm, expect, holdCall, press, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
 
 const toastFile = /\/assets\/toasts\./
 
@@ -16,30 +16,83 @@ test('what shows toasts is fetched at the first touch, not before', async ({ pag
   await fetched
 })
 
-test('a message that is leaving comes again when there is reason to', async ({ page, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource/)
+test('one message at a time: a new attempt and another view clear it, and the next one takes its place', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource|on purpose/)
   await page.goto('/padaria')
-  await page.getByLabel('Telefone').fill('11912345678')
-  await page.getByLabel('Senha', { exact: true }).fill('not-this-one')
-  const messages = page.getByText('Número de telefone ou Senha incorreto')
-  const submit = page.getByRole('button', { name: 'Acessar', exact: true })
-  await submit.click()
-  await expect(messages).toHaveCount(1)
-  // Shown already: not a second time.
-  const refused = page.waitForResponse((response) => response.status() === 400)
-  await submit.click()
-  await refused
-  await expect(submit).toBeEnabled()
-  await expect(messages).toHaveCount(1)
-  await page.evaluate(() => {
-    const slowly = new CSSStyleSheet()
-    slowly.replaceSync('.toast-exit { animation-duration: 60s !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slowly]
+  const message = page.getByText('Número de telefone ou Senha incorreto')
+  const close = page.getByRole('button', { name: 'Fechar aviso' })
+  await signInWith(page, '11912345678', 'not-this-one')
+  await expect(message).toBeVisible()
+  await test.step('the next attempt', async () => {
+    const signingIn = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' })
+    await press(page, 'Acessar')
+    await signingIn.untilHeld()
+    await expect(message).toHaveCount(0)
+    await signingIn.letGo()
+    await expect(message).toHaveCount(1)
   })
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await submit.click()
-  await expect(messages).toHaveCount(2)
+  await test.step('the next attempt, even if the form is not sent', async () => {
+    await page.getByLabel('Senha', { exact: true }).fill('')
+    await press(page, 'Acessar')
+    await expect(message).toHaveCount(0)
+  })
+  await test.step('another message, and another view', async () => {
+    await signInWith(page, '11912345678', 'not-this-one')
+    await expect(message).toBeVisible()
+    await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+    await expect(page.getByText('Algo não funcionou')).toBeVisible()
+    await expect(close).toHaveCount(1)
+    await chooseTab(page, 'Redefinir')
+    await expect(close).toHaveCount(0)
+  })
 })
+
+test('a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/on purpose/)
+  await customer.openSignedIn('11912345678', '/padaria/user-profile')
+  const close = page.getByRole('button', { name: 'Fechar aviso' })
+  const passwordDialog = page.getByRole('dialog', { name: 'Alterar senha' })
+  await press(page, 'Alterar senha')
+  await expect(passwordDialog).toBeVisible()
+  await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+  // Under the veil nothing can be pressed.
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  const name = page.getByLabel('Nome', { exact: true })
+  await name.fill('Ana Souza')
+  await press(page, 'Salvar')
+  await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
+  await press(page, 'Alterar senha')
+  await expect(passwordDialog).toBeVisible()
+  await expect(close).toHaveCount(0)
+  await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
+  await press(page, 'Salvar')
+  await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
+  await page.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page).toHaveURL('/padaria/scores')
+  await expect(close).toHaveCount(0)
+})
+
+test('a message never covers the field that it is about', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.setViewportSize({ width: 320, height: 420 })
+  await page.goto('/padaria')
+  await signInWith(page, '11930000013')
+  await customer.code('11930000013', 'identity')
+  const field = codeField(page)
+  // Where a message will come.
+  await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 40))
+  await confirm(page, '000000')
+  await expect(field).toHaveAccessibleDescription('Código de confirmação inválido')
+  const message = page.getByRole('group').filter({ hasText: 'Código de confirmação inválido' })
+  const label = page.locator('label', { hasText: 'Código de confirmação' })
+  await expect.poll(async () => ((await label.boundingBox())?.y ?? 0) - bottomOf(await message.boundingBox())).toBeGreaterThan(0)
+  await expect(field).toBeInViewport({ ratio: 1 })
+})
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
 test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.20]', async ({ page, browserConsole }) => {
   browserConsole.allow(/the server responded with a status of 400/)

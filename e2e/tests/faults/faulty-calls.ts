@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
 import type { FaultName } from './fault-names.ts'
-import { countCalls, expect, jumpUntilVisible, settled } from '../../kit/index.ts'
+import { countCalls, expect, jumpUntilVisible, settled, totalOf } from '../../kit/index.ts'
 
 /** What a customer sees when a call goes wrong. */
 export type Outcome =
@@ -78,7 +78,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const press = (name: string) => (page: Page) => button(page, name).click()
 const open = (path: string) => async (page: Page) => void (await page.goto(path))
 const visible = (locator: Locator) => expect(locator).toBeVisible()
-const points = (page: Page) => expect(page.getByText(/^1\.250\spontos$/)).toBeAttached()
+const points = (page: Page) => expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 const genericFailure = (page: Page) =>
   page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente')
 

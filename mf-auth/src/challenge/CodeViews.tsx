@@ -1,6 +1,7 @@
 import { codeDigits, firstError, validateCode, type ValidationMessage } from 'shared/format'
 import { Button, CodeField, Stack, Text, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
+import { useCompleteCode } from '../form/use-complete-code.ts'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
@@ -51,10 +52,15 @@ interface CodeFormProps {
 
 /** The code of a second factor. */
 export function CodeForm({ attempt, hint }: CodeFormProps) {
+  const { isCompletedBy, onSent } = useCompleteCode(['identity'])
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },
     check: ({ code }) => firstError([['code', validateFactorCode(code)]]),
-    submit: ({ code }) => answerChallenge('code', attempt, (account) => account.answerWithCode(codeDigits(code))),
+    isCompletedBy,
+    submit: ({ code }) => {
+      onSent(code)
+      return answerChallenge('code', attempt, (account) => account.answerWithCode(codeDigits(code)))
+    },
   })
 
   return (

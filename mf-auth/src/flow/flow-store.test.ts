@@ -5,11 +5,11 @@ import { createFlowStore, type FlowStoreOptions } from './flow-store.ts'
 const ana = '+5511912345678'
 const davi = '+5531933334444'
 
-const ignore = { perform: async () => {}, remember: () => {}, say: () => {} } satisfies Partial<FlowStoreOptions>
+const ignore = { perform: async () => {}, remember: () => {}, say: () => {}, unsay: () => {} } satisfies Partial<FlowStoreOptions>
 const storeAt = (first: FlowState, options?: Partial<FlowStoreOptions>) => createFlowStore({ ...ignore, first, ...options })
 const performed = () => vi.fn<FlowStoreOptions['perform']>(async () => {})
 const madeCalls = (perform: ReturnType<typeof performed>) => perform.mock.calls.map(([{ call, phoneNumber }]) => [call, phoneNumber])
-const verify = (purpose: Verification['purpose'], phoneNumber = ana): FlowState => ({ view: 'verify', verification: { purpose, phoneNumber, resent: false } })
+const verify = (purpose: Verification['purpose'], phoneNumber = ana): FlowState => ({ view: 'verify', verification: { purpose, phoneNumber, resent: false, sent: [] } })
 const unverified = (phoneNumber: string): FlowEvent => ({ type: 'session-changed', session: { phoneNumber, verified: false } })
 
 test('the first call is made once, however often the flow is started', () => {

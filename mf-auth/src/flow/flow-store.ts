@@ -32,10 +32,12 @@ export interface FlowStoreOptions {
   /** Keeps the state for a reload. */
   readonly remember: (state: FlowState, event: FlowEvent) => void
   readonly say: (toast: Toast) => void
+  /** Clears what was said: the customer goes to another view. */
+  readonly unsay: () => void
 }
 
 /** Holds the state of the signed-out area, and makes each call that a state needs once. */
-export function createFlowStore({ first, perform, remember, say }: FlowStoreOptions): FlowStore {
+export function createFlowStore({ first, perform, remember, say, unsay }: FlowStoreOptions): FlowStore {
   let state = first
   let performedFor: string | undefined
   const listeners = new Set<() => void>()
@@ -55,6 +57,7 @@ export function createFlowStore({ first, perform, remember, say }: FlowStoreOpti
     state = nextState(former, event)
     remember(state, event)
     if (state === former) return
+    if (event.type === 'tab-chosen' || event.type === 'abandoned') unsay()
     for (const listener of listeners) listener()
     performAwaited()
   }

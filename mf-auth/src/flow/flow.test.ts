@@ -10,10 +10,14 @@ const minuteLater = at + 60_000
 const view = (name: 'sign-in' | 'sign-up' | 'reset' | 'attributes' | 'signed-in'): FlowState => ({ view: name })
 const backAtSignIn: FlowState = { view: 'sign-in', phoneNumber: ana }
 const deciding: FlowState = { view: 'deciding', phoneNumber: ana }
-const verify = (verification: Omit<Verification, 'phoneNumber' | 'resent'> & Partial<Verification>): FlowState => ({
+const verify = (verification: Pick<Verification, 'purpose'> & Partial<Verification>): FlowState => ({
   view: 'verify',
-  verification: { phoneNumber: ana, resent: false, ...verification },
+  verification: { phoneNumber: ana, resent: false, sent: firstSent(verification), ...verification },
 })
+const firstSent = ({ purpose, resendAt }: Partial<Verification>): Verification['sent'] => {
+  if (purpose === 'reset') return ['sms']
+  return purpose === 'phone' && resendAt === undefined ? [] : ['identity']
+}
 
 const signUp = verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', resendAt: minuteLater })
 const reset = verify({ purpose: 'reset', hash: 'first', resendAt: minuteLater })
@@ -44,7 +48,7 @@ describe('a state, an event, the next state', () => {
       'unconfirmed sign-in',
       view('sign-in'),
       { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: { hash: 'sms', at } },
-      verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', hash: 'sms', resendAt: minuteLater }),
+      verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', hash: 'sms', resendAt: minuteLater, sent: ['identity', 'sms'] }),
     ],
     [
       'unconfirmed sign-in without a code: it may be asked for at once',
@@ -63,7 +67,8 @@ describe('a state, an event, the next state', () => {
     ['reset', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
 
     ['a code resent by SMS replaces the hash, and is the last', reset, { type: 'code-resent', channel: 'sms', hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })],
-    ['a voice call replaces the hash, and leaves the resend', reset, { type: 'code-resent', channel: 'call', hash: 'call' }, verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater })],
+    ['a voice call replaces the hash, and leaves the resend', reset, { type: 'code-resent', channel: 'call', hash: 'call' }, verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater, sent: ['sms', 'call'] })],
+    ['an SMS after a voice call is the last', verify({ purpose: 'reset', sent: ['sms', 'call'] }), { type: 'code-resent', channel: 'sms', hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resent: true, sent: ['call', 'sms'] })],
     ['a resent code after going back', view('sign-in'), { type: 'code-resent', channel: 'sms', hash: 'second' }, view('sign-in')],
 
     ['verified, nobody signed in', signUp, { type: 'verified' }, backAtSignIn],
@@ -109,8 +114,8 @@ describe('where a visit starts', () => {
     rememberedPhoneNumber: undefined,
     hintedPhoneNumber: undefined,
   }
-  const savedReset: Verification = { purpose: 'reset', phoneNumber: ana, hash: 'first', resent: true }
-  const savedPhone: Verification = { purpose: 'phone', phoneNumber: ana, resendAt: minuteLater, resent: false }
+  const savedReset: Verification = { purpose: 'reset', phoneNumber: ana, hash: 'first', resent: true, sent: ['sms'] }
+  const savedPhone: Verification = { purpose: 'phone', phoneNumber: ana, resendAt: minuteLater, resent: false, sent: ['identity'] }
 
   test.each<[string, Partial<FlowStart>, FlowState]>([
     ['nothing remembered', {}, view('sign-in')],

@@ -22,6 +22,9 @@ export type Tab = (typeof tabs)[number]
 /** What a confirmation code proves: a new account, the right to a new password, or a signed-in customer's phone. */
 export type VerificationPurpose = 'sign-up' | 'reset' | 'phone'
 
+/** Who checks a code: the authentication helper, if it sent the code by voice or SMS, or the identity provider. */
+export type VerificationChannel = 'call' | 'sms' | 'identity'
+
 export interface Verification {
   readonly purpose: VerificationPurpose
   /** `+55` and eleven digits. */
@@ -36,6 +39,8 @@ export interface Verification {
   readonly resendAt?: number | undefined
   /** Whether the code was sent again by SMS. That happens once. */
   readonly resent: boolean
+  /** The channels whose codes may be on their way or at hand, the one that was asked last at the end. */
+  readonly sent: readonly VerificationChannel[]
 }
 
 export type FlowState =
@@ -115,7 +120,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return state.view === event.tab ? state : { view: event.tab }
     case 'sign-up-accepted': {
       const { phoneNumber, username, password, at } = event
-      return verifying({ purpose: 'sign-up', phoneNumber, username, password, resendAt: at + resendDelayMs })
+      return verifying({ purpose: 'sign-up', phoneNumber, username, password, resendAt: at + resendDelayMs, sent: ['identity'] })
     }
     case 'sign-in-unconfirmed': {
       const { phoneNumber, username, password, code } = event
@@ -126,6 +131,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
         password,
         hash: code?.hash,
         resendAt: code && code.at + resendDelayMs,
+        // The provider sent one at the sign-up.
+        sent: code ? ['identity', 'sms'] : ['identity'],
       })
     }
     case 'challenged':
@@ -138,17 +145,17 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return { view: 'reset', phoneNumber: event.phoneNumber }
     case 'reset-code-sent': {
       const { phoneNumber, hash, at } = event
-      return verifying({ purpose: 'reset', phoneNumber, hash, resendAt: at + resendDelayMs })
+      return verifying({ purpose: 'reset', phoneNumber, hash, resendAt: at + resendDelayMs, sent: ['sms'] })
     }
     case 'phone-code-sent':
-      return withVerification(state, { resendAt: event.at + resendDelayMs })
+      return withVerification(state, { resendAt: event.at + resendDelayMs, sent: ['identity'] })
     case 'code-resent':
-      return withVerification(state, event.channel === 'sms' ? { hash: event.hash, resent: true } : { hash: event.hash })
+      return withResentCode(state, event)
     case 'verified':
     case 'abandoned':
       return backToSignIn(state)
     case 'attributes-saved':
-      return verifying({ purpose: 'phone', phoneNumber: event.phoneNumber, resendAt: event.at + resendDelayMs })
+      return verifying({ purpose: 'phone', phoneNumber: event.phoneNumber, resendAt: event.at + resendDelayMs, sent: ['identity'] })
     case 'session-changed':
       return event.session === 'anonymous' ? withoutSession(state) : withSession(state, event.session)
   }
@@ -209,7 +216,7 @@ function firstView(identification: Identification): Tab {
 function withSession(state: FlowState, { phoneNumber, verified }: Exclude<FlowSession, 'anonymous'>): FlowState {
   if (phoneNumber === undefined) return state.view === 'attributes' || isProvingPhone(state) ? state : { view: 'attributes' }
   if (verified) return state.view === 'signed-in' ? state : { view: 'signed-in' }
-  return isProvingPhone(state) && state.verification.phoneNumber === phoneNumber ? state : verifying({ purpose: 'phone', phoneNumber })
+  return isProvingPhone(state) && state.verification.phoneNumber === phoneNumber ? state : verifying({ purpose: 'phone', phoneNumber, sent: [] })
 }
 
 function withoutSession(state: FlowState): FlowState {
@@ -235,6 +242,13 @@ const verifying = (verification: Omit<Verification, 'resent'>): FlowState => ({
   view: 'verify',
   verification: { ...verification, resent: false },
 })
+
+function withResentCode(state: FlowState, event: { readonly channel: 'sms' | 'call'; readonly hash: string }): FlowState {
+  if (state.view !== 'verify') return state
+  const { verification } = state
+  const sent = [...verification.sent.filter((channel) => channel !== event.channel), event.channel]
+  return withVerification(state, event.channel === 'sms' ? { sent, hash: event.hash, resent: true } : { sent, hash: event.hash })
+}
 
 function withVerification(state: FlowState, change: Partial<Verification>): FlowState {
   return state.view === 'verify' ? { view: 'verify', verification: { ...state.verification, ...change } } : state

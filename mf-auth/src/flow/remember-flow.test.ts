@@ -5,7 +5,7 @@ import type { FlowEvent, FlowState, Verification } from './flow.ts'
 import { rememberFlow, storedVerification, verificationFrom, verificationText } from './remember-flow.ts'
 
 const phoneNumber = '+5511912345678'
-const verification: Verification = { purpose: 'reset', phoneNumber, hash: 'abc', resendAt: 1000, resent: false }
+const verification: Verification = { purpose: 'reset', phoneNumber, hash: 'abc', resendAt: 1000, resent: false, sent: ['sms', 'call'] }
 const verifying: FlowState = { view: 'verify', verification }
 const challenge = { kind: 'totp-code' } as const
 
@@ -55,6 +55,7 @@ const signUp: Verification = {
   hash: 'hash',
   resendAt: 1_000_000,
   resent: true,
+  sent: ['identity', 'sms'],
 }
 
 test('a stored verification comes back without its password', () => {
@@ -82,7 +83,11 @@ test.each([
   expect(verificationFrom(text)).toBeUndefined()
 })
 
+test('a verification of an older release, which names no channel, has none', () => {
+  expect(verificationFrom('{"purpose":"phone","phoneNumber":"+5511912345678","sent":"sms"}')?.sent).toEqual([])
+})
+
 test('fields of another type are left out', () => {
-  const text = '{"purpose":"reset","phoneNumber":"+5511912345678","hash":1,"username":{},"resendAt":"soon","resent":"yes","password":"x"}'
-  expect(verificationFrom(text)).toEqual({ purpose: 'reset', phoneNumber: '+5511912345678', resent: false })
+  const text = '{"purpose":"reset","phoneNumber":"+5511912345678","hash":1,"username":{},"resendAt":"soon","resent":"yes","sent":["mail","sms"],"password":"x"}'
+  expect(verificationFrom(text)).toEqual({ purpose: 'reset', phoneNumber: '+5511912345678', resent: false, sent: ['sms'] })
 })

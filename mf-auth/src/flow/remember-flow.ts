@@ -1,5 +1,5 @@
 import { chooseView, forgetView, readStored, writeStored } from 'shared/session'
-import type { FlowEvent, FlowState, Verification, VerificationPurpose } from './flow.ts'
+import type { FlowEvent, FlowState, Verification, VerificationChannel, VerificationPurpose } from './flow.ts'
 
 /**
  * Keeps for a reload what an event led to. Only a chosen tab or a step of a flow is saved, never a default; the end of a flow erases
@@ -41,17 +41,18 @@ export const storedVerification = {
 }
 
 /** A verification as text for session storage: every field but the password (readings, "Signed-out flow"). */
-export function verificationText({ purpose, phoneNumber, username, hash, resendAt, resent }: Verification): string {
-  return JSON.stringify({ purpose, phoneNumber, username, hash, resendAt, resent })
+export function verificationText({ purpose, phoneNumber, username, hash, resendAt, resent, sent }: Verification): string {
+  return JSON.stringify({ purpose, phoneNumber, username, hash, resendAt, resent, sent })
 }
 
+const channels: readonly VerificationChannel[] = ['identity', 'sms', 'call']
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'phone']
 
 /** Reads that text. Undefined for any other text, which somebody may have put there. */
 export function verificationFrom(text: string | undefined): Verification | undefined {
   const stored = parsed(text)
   const purpose = purposes.find((candidate) => candidate === stored['purpose'])
-  const { phoneNumber, username, hash, resendAt } = stored
+  const { phoneNumber, username, hash, resendAt, sent } = stored
   if (!purpose || typeof phoneNumber !== 'string' || !/^\+55\d{11}$/.test(phoneNumber)) return undefined
   return {
     purpose,
@@ -60,6 +61,7 @@ export function verificationFrom(text: string | undefined): Verification | undef
     hash: typeof hash === 'string' ? hash : undefined,
     resendAt: typeof resendAt === 'number' ? resendAt : undefined,
     resent: stored['resent'] === true,
+    sent: Array.isArray(sent) ? sent.flatMap((name) => channels.find((channel) => channel === name) ?? []) : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { toE164 } from 'shared/format'
 import { isVerified, rememberedLogin, savedView, session, useSession } from 'shared/session'
-import { showToast } from 'shared/toast'
+import { clearToasts, showToast } from 'shared/toast'
 import { firstState, type FlowState } from './flow.ts'
 import { createFlowStore, type FlowStep } from './flow-store.ts'
 import { performCall } from './perform-call.ts'
@@ -48,5 +48,5 @@ function createStore() {
     rememberedPhoneNumber: rememberedLogin.phoneNumber(),
     hintedPhoneNumber: session.phoneHint && toE164(session.phoneHint),
   })
-  return createFlowStore({ first, perform: performCall, remember: rememberFlow, say: showToast })
+  return createFlowStore({ first, perform: performCall, remember: rememberFlow, say: showToast, unsay: clearToasts })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Verification } from './flow.ts'
-import { verificationChannel, type VerificationChannel } from './verification-channel.ts'
+import type { Verification, VerificationChannel } from './flow.ts'
+import { verificationChannel } from './verification-channel.ts'
 
 type Known = Pick<Verification, 'purpose' | 'hash' | 'username'>
 

@@ -1,8 +1,5 @@
 import { codeDigits } from 'shared/format'
-import type { Verification } from './flow.ts'
-
-/** Who checks a code: the authentication helper, if it sent the code by voice or SMS, or the identity provider. */
-export type VerificationChannel = 'call' | 'sms' | 'identity'
+import type { Verification, VerificationChannel } from './flow.ts'
 
 const channels: Readonly<Record<number, VerificationChannel>> = { 4: 'call', 5: 'sms', 6: 'identity' }
 

@@ -13,6 +13,7 @@ export function DecidingSkeleton() {
       <Stack gap="5">
         <SkeletonField />
         <SkeletonField />
+        <Skeleton height="5" width="32" alignSelf="flex-end" />
         <Skeleton height="control" borderRadius="md" />
         {termsKey && <Skeleton height="5" width="24" marginInline="auto" />}
       </Stack>

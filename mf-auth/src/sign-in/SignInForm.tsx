@@ -1,5 +1,5 @@
 import { firstError, validatePassword, validatePhone } from 'shared/format'
-import { Button, PasswordField, PhoneField, Text, useForm } from 'shared/ui'
+import { Button, chakra, PasswordField, PhoneField, Stack, Text, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
@@ -23,7 +23,12 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
   return (
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" required />
-      <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" enterKeyHint="go" required />
+      <Stack gap="1" alignItems="flex-end">
+        <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" enterKeyHint="go" required />
+        <ForgotPassword type="button" onClick={() => step.send({ type: 'tab-chosen', tab: 'reset' })}>
+          {messages.signIn.forgotPassword}
+        </ForgotPassword>
+      </Stack>
       <Button type="submit" fullWidth loading={isSending}>
         {messages.signIn.submit}
       </Button>
@@ -35,3 +40,8 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
     </Form>
   )
 }
+
+/** As wide as its words, so that they end where the field ends. */
+const ForgotPassword = chakra('button', {
+  base: { minHeight: 'control', marginBottom: '-3', color: 'brand.text', textStyle: 'small', fontWeight: 'semibold', cursor: 'pointer' },
+})

@@ -4,6 +4,7 @@ import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { Form } from '../form/Form.tsx'
+import { useCompleteCode } from '../form/use-complete-code.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton, SignOutButton } from '../layout/WaysOut.tsx'
@@ -20,6 +21,7 @@ interface VerifyViewProps {
 /** The code that came by SMS or voice and, in a reset, the new password. */
 export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
+  const { isCompletedBy, onSent } = useCompleteCode(verification.sent)
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '', newPassword: '' },
     check: ({ code, newPassword }) =>
@@ -27,7 +29,11 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
         ['code', validateCodeFor(verification, code)],
         ['newPassword', isReset ? validatePassword(newPassword) : undefined],
       ]),
-    submit: (values) => verify(values, verification, step),
+    isCompletedBy,
+    submit: (values) => {
+      onSent(values.code)
+      return verify(values, verification, step)
+    },
   })
 
   return (

@@ -66,6 +66,7 @@ const row = {
   borderRadius: 'lg',
   background: 'paper',
   boxShadow: 'card',
+  border: '1px solid transparent',
   textStyle: 'subtitle',
   color: 'ink',
 } as const

@@ -65,6 +65,7 @@ function IntentOutcome({ outcome }: { readonly outcome: Outcome }) {
       gap="2"
       minHeight="control"
       borderRadius="md"
+      outline="1px solid transparent"
       fontWeight="bold"
       background={isAuthorized ? 'success.tint' : 'ground'}
       color={isAuthorized ? 'success.text' : 'ink.soft'}

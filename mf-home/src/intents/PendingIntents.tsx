@@ -1,18 +1,24 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Loaded, Membership } from 'shared/query'
-import { Button, Flex, Notice, Stack, Title } from 'shared/ui'
+import { Button, chakra, Flex, Notice, Stack, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { IntentCard } from './IntentCard.tsx'
 import type { ShownIntent } from './keep-places.ts'
 
 interface PendingIntentsProps {
   readonly membership: Membership
-  readonly intents: Loaded<readonly ShownIntent[]>
+  /** They have been asked for. */
+  readonly intents: Exclude<Loaded<readonly ShownIntent[]>, { state: 'pending' }>
 }
 
-/** What waits for the customer's authorisation. */
+/**
+ * What waits for the customer's authorisation. Where nothing waits, a line keeps the place: a request that arrives later is said there,
+ * and opens when the customer asks for it. It must not push 'Autorizar' under a thumb that is about to press something else.
+ */
 export function PendingIntents({ membership, intents }: PendingIntentsProps) {
-  const titleId = useId()
+  const count = intents.state === 'loaded' ? intents.data.length : undefined
+  const [isOpen, setIsOpen] = useState(count !== 0)
+  if (isOpen && count === 0) setIsOpen(false)
   if (intents.state === 'failed') {
     return (
       <Notice status="warning" role="status">
@@ -25,12 +31,36 @@ export function PendingIntents({ membership, intents }: PendingIntentsProps) {
       </Notice>
     )
   }
-  if (intents.state === 'pending' || intents.data.length === 0) return null
+  return isOpen ? (
+    <OpenIntents membership={membership} intents={intents.data} />
+  ) : (
+    <Place data-waiting={intents.data.length > 0 || undefined}>
+      {intents.data.length === 0 ? (
+        messages.intents.noneNow
+      ) : (
+        <>
+          {messages.intents.waiting(intents.data.length)}
+          <Button variant="quiet" onClick={() => setIsOpen(true)}>
+            {messages.intents.show}
+          </Button>
+        </>
+      )}
+    </Place>
+  )
+}
+
+function OpenIntents({ membership, intents }: { readonly membership: Membership; readonly intents: readonly ShownIntent[] }) {
+  const titleId = useId()
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
-      <Title id={titleId}>{messages.intents.title}</Title>
+      <div>
+        <Title id={titleId}>{messages.intents.title}</Title>
+        <Text textStyle="small" color="ink.soft" marginTop="1">
+          {messages.intents.meaning}
+        </Text>
+      </div>
       <Stack as="ul" gap="4">
-        {intents.data.map((intent) => (
+        {intents.map((intent) => (
           <li key={intent.signature}>
             <IntentCard membership={membership} intent={intent} />
           </li>
@@ -39,3 +69,21 @@ export function PendingIntents({ membership, intents }: PendingIntentsProps) {
     </Stack>
   )
 }
+
+/** One line, of the same height with and without its button. */
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'calc({sizes.control} + 2px)',
+    paddingInlineStart: { base: '4', sm: '5' },
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    borderColor: 'line',
+    textStyle: 'small',
+    color: 'ink.soft',
+    '&[data-waiting]': { borderColor: 'brand.text', background: 'paper', color: 'ink', fontWeight: 'bold' },
+  },
+})

@@ -50,8 +50,8 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
     return () => cancelAnimationFrame(frame)
   }, [sub, organizationKey, total, reducedMotion, queryClient])
 
-  return <chakra.span ref={element} aria-hidden="true" fontSize={isLong(total) ? '0.68em' : undefined} />
+  return <chakra.span ref={element} aria-hidden="true" fontSize={`min(1em, 100cqi / ${widthInEm(formatPoints(total))})`} />
 }
 
-/** More characters than a 320 px screen has room for at full size. */
-const isLong = (points: number) => formatPoints(points).length > 8
+/** Of digits and their separators, in the hero's type; no other character is narrower than one and wider than the other. */
+const widthInEm = (points: string) => 0.6 * points.replace(/\D/g, '').length + 0.25 * points.replace(/\d/g, '').length

@@ -1,5 +1,5 @@
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { Box, chakra, Flex, VisuallyHidden } from 'shared/ui'
+import { chakra, Flex, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
 import { PointsNote } from './PointsNote.tsx'
@@ -11,21 +11,21 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
   const total = points.state === 'loaded' ? points.data.total_scores : points.state === 'failed' ? 0 : undefined
   return (
     <Surface>
-      <Box width="full" maxWidth="content" marginInline="auto" paddingInline={{ base: '4', sm: '6' }} paddingTop={{ base: '6', lg: '10' }} paddingBottom="5">
+      <Content>
         {/* Said once and final; what moves is for the eye. */}
         <VisuallyHidden role="status">{total === undefined ? messages.points.loading : messages.points.total(total)}</VisuallyHidden>
-        <Box aria-hidden="true">
+        <Total aria-hidden="true">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
             {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}
           </chakra.span>
-          <chakra.span display="block" marginTop="2" textStyle="title" fontWeight="medium">
+          <chakra.span display="block" textStyle="title" fontWeight="medium">
             {messages.points.word(total ?? 0)}
           </chakra.span>
-        </Box>
-        <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12" marginTop="3" fontSize={{ base: 'sm', sm: 'md' }}>
+        </Total>
+        <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12" fontSize={{ base: 'sm', sm: 'md' }}>
           <PointsNote membership={membership} points={points} />
         </Flex>
-      </Box>
+      </Content>
     </Surface>
   )
 }
@@ -41,5 +41,39 @@ const Surface = chakra('section', {
     marginInline: { lg: '6' },
     // Level with the first tab.
     marginTop: { lg: '4' },
+  },
+})
+
+/** A phone held sideways, or a small one: the number stays, and what is around it gives way to what comes below. */
+const onShortScreens = '@media (max-height: 36rem)'
+
+const Content = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: { base: '4', sm: '6' },
+    paddingTop: { base: '6', lg: '10' },
+    paddingBottom: '5',
+    [onShortScreens]: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      alignItems: 'center',
+      columnGap: '6',
+      paddingTop: '3',
+      paddingBottom: '1',
+    },
+  },
+})
+
+const Total = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '2',
+    marginBottom: '3',
+    // A long total is as large as fits.
+    containerType: 'inline-size',
+    [onShortScreens]: { flexFlow: 'row wrap', alignItems: 'baseline', columnGap: '2', marginBottom: '1' },
   },
 })

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
 import { skipToken, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
+import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
-import { AlertIcon, Box, chakra, ClockIcon, Flex } from 'shared/ui'
+import { AlertIcon, Box, chakra, ChevronIcon, ClockIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { expiringSoon, type ExpiringSoon } from './expiring-soon.ts'
 
@@ -20,7 +21,7 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   }
   return (
     <>
-      {expiring.state === 'loaded' && <ExpiringNote expiring={expiring.data.soon} total={points.data.total_scores} />}
+      {expiring.state === 'loaded' && <ExpiringNote organizationKey={membership.organizationKey} expiring={expiring.data.soon} total={points.data.total_scores} />}
       {(points.isOutdated || (expiring.state === 'loaded' && expiring.isOutdated)) && (
         <OutdatedNote
           isFetching={points.isFetching || expiring.isFetching}
@@ -42,17 +43,39 @@ function useExpiring(membership: Membership, isWanted: boolean) {
   return useLoaded({ ...statementQuery(membership), ...(!isWanted && { queryFn: skipToken }), select })
 }
 
-function ExpiringNote({ expiring, total }: { readonly expiring: ExpiringSoon | undefined; readonly total: number }) {
+interface ExpiringNoteProps {
+  readonly organizationKey: string
+  readonly expiring: ExpiringSoon | undefined
+  readonly total: number
+}
+
+/** What expires soon, and the way to it; without points, how they come. */
+function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
+  if (total === 0) return <span>{messages.points.howTheyCome}</span>
   // The extract lists what was earned, not what is left of it: no more can expire than the total.
   const points = Math.min(expiring?.points ?? 0, total)
   if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>
   return (
-    <Flex as="span" alignItems="center" gap="2" fontWeight="bold">
+    <ExpiringLink to={paths.scores(organizationKey, 'a-expirar')}>
       <ClockIcon size={20} />
       <span>{messages.points.expiring(points, expiring.lastDay)}</span>
-    </Flex>
+      <ChevronIcon size={20} />
+    </ExpiringLink>
   )
 }
+
+const ExpiringLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'control',
+    color: 'inherit',
+    fontWeight: 'bold',
+    '& svg': { flexShrink: '0' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
 
 function OutdatedNote({ isFetching, retry }: { readonly isFetching: boolean; readonly retry: () => void }) {
   return (

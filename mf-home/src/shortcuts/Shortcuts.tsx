@@ -3,14 +3,14 @@ import { Link, paths } from 'shared/router'
 import { chakra, GiftIcon, ReceiptIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** The two ways on from home. */
+/** The two ways on from home, after what home answers itself. */
 export function Shortcuts({ organizationKey }: { readonly organizationKey: string }) {
   return (
     <ShortcutGrid aria-label={messages.shortcuts.label}>
-      <Shortcut to={paths.scores(organizationKey)} icon={<ReceiptIcon />}>
+      <Shortcut to={paths.scores(organizationKey)} icon={<ReceiptIcon size={20} />}>
         {messages.shortcuts.statement}
       </Shortcut>
-      <Shortcut to={paths.rewards(organizationKey)} icon={<GiftIcon />}>
+      <Shortcut to={paths.rewards(organizationKey)} icon={<GiftIcon size={20} />}>
         {messages.shortcuts.rewards}
       </Shortcut>
     </ShortcutGrid>
@@ -27,14 +27,12 @@ function Shortcut({ to, icon, children }: { readonly to: string; readonly icon: 
 }
 
 const ShortcutGrid = chakra('nav', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: { base: '3', sm: '4' } },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: { base: '3', sm: '4' } },
 })
 
 const ShortcutLink = chakra(Link, {
   base: {
     display: 'flex',
-    // The icon above the words on the narrowest phones, so that these stay on one line.
-    flexDirection: { base: 'column', md: 'row' },
     alignItems: 'center',
     justifyContent: 'center',
     gap: { base: '1', md: '3' },
@@ -43,6 +41,7 @@ const ShortcutLink = chakra(Link, {
     borderRadius: 'lg',
     background: 'paper',
     boxShadow: 'card',
+    border: '1px solid transparent',
     textStyle: 'subtitle',
     fontSize: { base: 'sm', sm: 'md' },
     textAlign: 'center',

@@ -119,7 +119,7 @@ const RowList = chakra('ul', {
 const row = {
   display: 'flex',
   alignItems: 'center',
-  gap: '4',
+  gap: { base: '3', sm: '4' },
   minHeight: '16',
   paddingInline: { base: '4', sm: '5' },
   paddingBlock: '2.5',

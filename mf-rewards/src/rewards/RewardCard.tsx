@@ -30,6 +30,15 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
         ) : (
           <StatusMark color="gray">{messages.unavailable}</StatusMark>
         )}
+        {isAvailable && affordability.kind === 'missing' && score !== undefined && (
+          // What is missing says it aloud.
+          <span className="progress" aria-hidden="true">
+            <span className="bar">
+              <span style={{ width: `${(Math.max(0, score) / reward.debited_value) * 100}%` }} />
+            </span>
+            {messages.share(score, reward.debited_value)}
+          </span>
+        )}
       </span>
     </button>
   )

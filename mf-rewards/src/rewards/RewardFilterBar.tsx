@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { Box, chakra, CheckIcon, CrossIcon, GiftIcon, icon, IconButton, TextField } from 'shared/ui'
+import { Box, chakra, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
+import { lengthwise } from '../lengthwise.ts'
 import { messages } from '../messages.ts'
 import type { RewardFilter } from './reward-filter.ts'
 
@@ -14,7 +15,7 @@ interface RewardFilterBarProps {
   readonly children: ReactNode
 }
 
-/** The search by name, 'Posso resgatar', and what comes of them. */
+/** The search by name, 'Só o que posso resgatar', and what comes of them. */
 export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, children }: RewardFilterBarProps) {
   const { search, withinReach } = filter
   const clear = () => {
@@ -23,7 +24,7 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
   }
   return (
     <FilterRow role="search">
-      <Box position="relative" flex="1 1 16rem" css={{ '& input': { paddingInlineEnd: '12' } }}>
+      <Box position="relative" flex="1 1 16rem" css={{ '& input': { paddingInlineEnd: '{sizes.control}' } }}>
         <TextField
           ref={searchField}
           type="search"
@@ -45,7 +46,7 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
         </FieldEnd>
       </Box>
       <ReachToggle type="button" aria-pressed={withinReach} disabled={!isReachKnown} onClick={() => onChange({ withinReach: !withinReach })}>
-        {withinReach ? <CheckIcon size={20} /> : <GiftIcon size={20} />}
+        {withinReach ? <CheckedIcon size={22} /> : <UncheckedIcon size={22} />}
         {messages.withinReach}
       </ReachToggle>
       <FoundText role="status">{children}</FoundText>
@@ -53,15 +54,21 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
   )
 }
 
-/** Two rows: the search and what is beside it. Shared with the skeleton, so that nothing moves. */
-export const FilterRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', rowGap: '3' } })
-
-/** Beside the toggle on phones, unless they are too narrow for any number; below both where they stand in one row. */
-export const FoundText = chakra('p', {
+const FilterRow = chakra('div', {
   base: {
-    flex: { base: '1 0 100%', sm: '1 1 auto', md: '1 0 100%' },
-    alignSelf: 'center',
-    textAlign: { sm: 'end', md: 'start' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    columnGap: '4',
+    rowGap: '3',
+    // One row of controls leaves room for the rewards; the words are still said aloud.
+    [lengthwise]: { '& label, & > [role=status]': { srOnly: true } },
+  },
+})
+
+const FoundText = chakra('p', {
+  base: {
+    flex: '1 0 100%',
     textStyle: 'small',
     color: 'ink.soft',
     fontVariantNumeric: 'tabular-nums',
@@ -106,6 +113,11 @@ const ReachToggle = chakra('button', {
     '&:disabled': { opacity: '0.55', cursor: 'default' },
   },
 })
+
+const box = 'M7.25 4h9.5A3.25 3.25 0 0 1 20 7.25v9.5A3.25 3.25 0 0 1 16.75 20h-9.5A3.25 3.25 0 0 1 4 16.75v-9.5A3.25 3.25 0 0 1 7.25 4z'
+
+const UncheckedIcon = icon(<path d={box} />)
+const CheckedIcon = icon(<path d={`${box}m1 8.25 2.75 2.75 5-5.5`} />)
 
 const SearchIcon = icon(
   <>

@@ -1,14 +1,18 @@
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, type ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
 import type { KeptHeights } from 'shared/lists'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { Button, EmptyState, Stack } from 'shared/ui'
+import { Button, EmptyState, Notice, Stack, Title } from 'shared/ui'
+import { lengthwise } from '../lengthwise.ts'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
-import { everything, matchingRewards, type RewardFilter } from './reward-filter.ts'
+import { everything, isSearched, matchingRewards, type RewardFilter } from './reward-filter.ts'
 import { RewardFilterBar } from './RewardFilterBar.tsx'
+import { sectionsOf, type RewardSection } from './reward-sections.ts'
 import { RewardPage } from './RewardPage.tsx'
+import { SectionTitleSkeleton } from './RewardsSkeleton.tsx'
+import { useChosenReward } from './use-chosen-reward.ts'
 import { useRewardFilter } from './use-reward-filter.ts'
 
 interface RewardListProps {
@@ -20,21 +24,24 @@ interface RewardListProps {
 /** Cards that are drawn at a time: a row of two columns, and little enough for a slow phone to draw between two frames. */
 const pageSize = 2
 
-/** The rewards that the customer wants to see, and the dialog of one. */
+/** The rewards that the customer wants to see, in sections, and the dialog of one. */
 export function RewardList({ membership, rewards }: RewardListProps) {
   const points = useLoaded(pointsQuery(membership))
   const score = points.state === 'loaded' ? points.data.total_scores : undefined
-  const { filter, applied, change } = useRewardFilter(membership)
+  const { filter, applied, change } = useRewardFilter(membership, isSearched(rewards))
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
-  const { pages, heights } = useMemo(() => inPages(found), [found])
-  const [chosen, setChosen] = useState<Reward>()
+  const { sections, heights } = useMemo(() => inPages(sectionsOf(found, score)), [found, score])
+  const chosen = useChosenReward(rewards)
   const searchField = useRef<HTMLInputElement>(null)
 
   return (
     <>
-      <RewardFilterBar filter={filter} onChange={change} searchField={searchField} isReachKnown={points.state !== 'failed'}>
-        {messages.found(found.length, rewards.length)}
-      </RewardFilterBar>
+      {chosen.isGone && <Notice role="status">{messages.gone}</Notice>}
+      {isSearched(rewards) && (
+        <RewardFilterBar filter={filter} onChange={change} searchField={searchField} isReachKnown={points.state !== 'failed'}>
+          {messages.found(found.length, rewards.length)}
+        </RewardFilterBar>
+      )}
       {found.length === 0 ? (
         <NothingFound
           filter={applied}
@@ -44,16 +51,40 @@ export function RewardList({ membership, rewards }: RewardListProps) {
           }}
         />
       ) : (
-        <Stack role="list" gap="4">
-          {pages.map((page) => (
-            <RewardPage key={page.number} {...page} total={found.length} score={score} onOpen={setChosen} heights={heights} />
-          ))}
-        </Stack>
+        // The first is the same one before and after the points are known.
+        sections.map(({ firstPage, name, total, pages }) => (
+          <Section key={firstPage} name={name} isNamePending={points.state === 'pending'}>
+            {pages.map((page) => (
+              <RewardPage key={page.number} {...page} total={total} score={score} onOpen={chosen.open} heights={heights} />
+            ))}
+          </Section>
+        ))
       )}
-      {chosen && (
-        <VoucherDialog key={chosen.id} membership={membership} reward={chosen} score={score} onClose={() => setChosen(undefined)} />
+      {chosen.reward && (
+        <VoucherDialog key={chosen.reward.id} membership={membership} reward={chosen.reward} score={score} onClose={chosen.close} />
       )}
     </>
+  )
+}
+
+interface SectionProps {
+  readonly name: RewardSection['name']
+  /** The points are on their way, and with them the name. */
+  readonly isNamePending: boolean
+  readonly children: ReactNode
+}
+
+/** A list of rewards below its name. */
+function Section({ name, isNamePending, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Stack as="section" aria-labelledby={name && titleId} gap="4" css={{ [lengthwise]: { gap: '2', marginTop: '-3' } }}>
+      {name && <Title id={titleId}>{messages.sections[name]}</Title>}
+      {isNamePending && <SectionTitleSkeleton />}
+      <Stack role="list" gap="4">
+        {children}
+      </Stack>
+    </Stack>
   )
 }
 
@@ -78,12 +109,21 @@ function NothingFound({ filter: { search, withinReach }, onClear }: NothingFound
   )
 }
 
-/** Rewards in pages, numbered from 0, and the heights of these once they were drawn: of other rewards' pages they say nothing. */
-function inPages(found: readonly Reward[]) {
-  const pages = Array.from({ length: Math.ceil(found.length / pageSize) }, (_, number) => {
-    const first = number * pageSize
-    return { number, first, rewards: found.slice(first, first + pageSize) }
-  })
+/**
+ * Each section's rewards in pages, numbered from 0 throughout, and the heights of these once they were drawn: of other rewards' pages they
+ * say nothing.
+ */
+function inPages(sections: readonly RewardSection[]) {
+  let number = 0
+  const paged = sections.map(({ name, rewards }) => ({
+    firstPage: number,
+    name,
+    total: rewards.length,
+    pages: Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, place) => {
+      const first = place * pageSize
+      return { number: number++, first, rewards: rewards.slice(first, first + pageSize) }
+    }),
+  }))
   const heights: KeptHeights = new Map()
-  return { pages, heights }
+  return { sections: paged, heights }
 }

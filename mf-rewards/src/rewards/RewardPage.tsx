@@ -71,6 +71,7 @@ const Place = chakra('div', {
       borderRadius: 'lg',
       background: 'paper',
       boxShadow: 'card',
+      border: '1px solid transparent',
       color: 'ink',
       textAlign: 'start',
       cursor: 'pointer',
@@ -81,5 +82,9 @@ const Place = chakra('div', {
     },
     '& .words': { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', flex: rewardWordsFlex },
     '& .name': { textStyle: 'subtitle', overflowWrap: 'anywhere' },
+    '& .progress': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'number', fontSize: 'sm', lineHeight: '1.25rem', color: 'ink.soft' },
+    // The borders are for forced colours, which have no grounds.
+    '& .bar': { flex: '1 1 4rem', height: '2', borderWidth: '1px', borderColor: 'transparent', borderRadius: 'full', background: 'line', overflow: 'hidden' },
+    '& .bar > span': { display: 'block', height: 'full', borderBlockStart: '6px solid transparent', background: 'brand.text', backgroundClip: 'border-box' },
   },
 })

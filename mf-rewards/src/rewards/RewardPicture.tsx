@@ -20,6 +20,8 @@ export function RewardPicture({ path, size }: RewardPictureProps) {
       height={size}
       borderRadius="md"
       flexShrink="0"
+      // Seen until it has loaded.
+      background="line"
     />
   )
 }

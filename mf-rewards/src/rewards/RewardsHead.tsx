@@ -1,15 +1,16 @@
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { chakra, Flex, PageTitle, ReceiptIcon, Skeleton, Text } from 'shared/ui'
+import { lengthwise } from '../lengthwise.ts'
 import { messages } from '../messages.ts'
 
 /** The screen's title, what the customer can spend, and the way to what was already exchanged. */
 export function RewardsHead({ membership }: { readonly membership: Membership }) {
   return (
-    // On the narrowest phones the way to the vouchers stands below; elsewhere beside the title.
+    // On the narrowest phones the way to the vouchers stands below; elsewhere beside the title. Lengthwise all is one line.
     <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1">
       <PageTitle>{messages.title}</PageTitle>
-      <VouchersLink asChild order={{ base: '1', sm: '0' }}>
+      <VouchersLink asChild>
         <Link to={paths.vouchers(membership.organizationKey)}>
           <ReceiptIcon size={20} />
           {messages.vouchers.title}
@@ -24,7 +25,7 @@ export function RewardsHead({ membership }: { readonly membership: Membership })
 function Balance({ membership }: { readonly membership: Membership }) {
   const points = useLoaded(pointsQuery(membership))
   return (
-    <Text as="div" color="ink.soft" minHeight="6" flexBasis="full">
+    <Text as="div" color="ink.soft" minHeight="6" flexBasis="full" css={{ [lengthwise]: { flex: '1 0 auto', textStyle: 'small' } }}>
       {points.state === 'pending' && <Skeleton width="64" height="5" marginTop="0.5" />}
       {points.state === 'failed' && messages.balanceUnknown}
       {points.state === 'loaded' && messages.balance(points.data.total_scores)}
@@ -34,6 +35,8 @@ function Balance({ membership }: { readonly membership: Membership }) {
 
 const VouchersLink = chakra('span', {
   base: {
+    order: { base: '1', sm: '0' },
+    [lengthwise]: { order: '1' },
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',

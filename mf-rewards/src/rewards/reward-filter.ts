@@ -1,6 +1,11 @@
 import type { Reward } from 'shared/contract'
 import { affordabilityOf } from './affordability.ts'
 
+/** From so many rewards on there is a search; fewer are seen sooner than searched. */
+const searchedFrom = 12
+
+export const isSearched = (rewards: readonly Reward[]): boolean => rewards.length >= searchedFrom
+
 /** What a customer wants to see of the rewards. */
 export interface RewardFilter {
   /** Words of a reward's name; none for all. */

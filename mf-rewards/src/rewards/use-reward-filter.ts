@@ -14,12 +14,14 @@ export interface RewardFilterControl {
 /**
  * What the customer wants to see of the rewards. It stands in the address, which can be sent and loaded again, and is kept for
  * another visit of the screen: the way there from another tab has no query.
+ * @param isOffered without the controls nothing is left out
  */
-export function useRewardFilter({ sub, organizationKey }: CustomerScope): RewardFilterControl {
+export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffered: boolean): RewardFilterControl {
   const client = useQueryClient()
   // Another one with each navigation, also to the same address.
   const visit = useLocation()
-  const [filter, setFilter] = useState(() => filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))))
+  const [wanted, setFilter] = useState(() => filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))))
+  const filter = isOffered ? wanted : everything
   const applied = useDeferredValue(filter)
 
   useEffect(() => {

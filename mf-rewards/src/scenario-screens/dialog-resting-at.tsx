@@ -17,9 +17,9 @@ const reward: Reward = {
 const nothing = () => undefined
 
 /** A scenario's screen for a state of the dialog that is over too soon to be looked at, or takes a day to come: nothing leads on from it. */
-export function dialogRestingAt(state: AvailableVoucherState) {
+export function dialogRestingAt(state: AvailableVoucherState, score = 1250) {
   const control = { state, chooseCompany: nothing, chooseOtherCompany: nothing, searchAgain: nothing, generate: nothing, expire: nothing }
   return function DialogRestingAt() {
-    return <VoucherDialogView reward={reward} score={1250} control={control} onClose={nothing} />
+    return <VoucherDialogView reward={reward} score={score} control={control} onClose={nothing} />
   }
 }

@@ -1,6 +1,7 @@
 import type { RewardCompany } from 'shared/contract'
 import { Box, Button, chakra, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { Problem } from './Problem.tsx'
 import type { VoucherDialogControl } from './use-voucher-dialog.ts'
 import type { AvailableVoucherState } from './voucher-dialog-state.ts'
 
@@ -40,6 +41,7 @@ export function Company({ companies, state, control }: CompanyProps) {
             {name}
           </CompanyChoice>
         ))}
+        {state.step === 'no-voucher' && state.problem === 'no-company-chosen' && <Problem status="info">{messages.voucher.chooseCompany}</Problem>}
       </Stack>
     </chakra.fieldset>
   )

@@ -8,8 +8,8 @@ export const Ticket = chakra('div', {
     flexDirection: 'column',
     alignItems: 'center',
     gap: '4',
-    // From 412 px on the height of a voucher; on narrower phones that would push the button out of sight.
-    minHeight: { base: '17rem', sm: '19.25rem' },
+    // From 412 px on the height of a voucher; on narrower phones that would push the words out of sight.
+    minHeight: { base: '12rem', sm: '14rem' },
     padding: '4',
     borderWidth: '1.5px',
     borderStyle: 'dashed',
@@ -33,6 +33,8 @@ export function TicketBody({ picture, children }: TicketBodyProps) {
     <Flex
       flex="1"
       flexDirection={{ base: 'column', sm: 'row' }}
+      flexWrap={{ sm: 'wrap' }}
+      alignContent="center"
       alignItems="center"
       justifyContent="center"
       gap="4"
@@ -42,7 +44,7 @@ export function TicketBody({ picture, children }: TicketBodyProps) {
       <Flex alignItems="center" flexShrink="0" width={ticketPictureWidth}>
         {picture}
       </Flex>
-      <Stack flex={{ base: 'initial', sm: '1' }} gap="2" minWidth="0" alignItems={{ base: 'center', sm: 'flex-start' }}>
+      <Stack flex={{ base: 'initial', sm: '1 1 10rem' }} gap="2" minWidth="0" alignItems={{ base: 'center', sm: 'flex-start' }}>
         {children}
       </Stack>
     </Flex>

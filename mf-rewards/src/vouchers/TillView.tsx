@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
+import { lengthwise } from '../lengthwise.ts'
 import { messages } from '../messages.ts'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -11,7 +12,7 @@ interface TillViewProps {
 }
 
 /**
- * A voucher on the whole screen, for the other side of a till: black on white whatever the brand, and the screen stays awake. It needs no network.
+ * A voucher on the whole screen, for the other side of a till: the code black on white whatever the brand, which has a band above it, and the screen stays awake. It needs no network.
  */
 export function TillView({ voucher, onLeave }: TillViewProps) {
   const minutes = useRemainingMinutes(voucher.expiryAt)
@@ -35,14 +36,21 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
   return (
     <Screen ref={screen} aria-labelledby={titleId} onCancel={leaveByKey}>
       <Content>
-        <Words>
-          <Title id={titleId} ref={heading} tabIndex={-1} textAlign="center">
+        <Band>
+          <Title id={titleId} ref={heading} tabIndex={-1}>
             {voucher.rewardName}
           </Title>
-          <Text textAlign="center">{messages.voucher.redeemAt(voucher.companyName)}</Text>
-        </Words>
+          {voucher.cost !== undefined && (
+            <Text textStyle="number" fontSize="lg" lineHeight="1.3">
+              {messages.cost(voucher.cost)}
+            </Text>
+          )}
+          <Text>{messages.voucher.redeemAt(voucher.companyName)}</Text>
+        </Band>
         {minutes === undefined ? (
-          <Notice role="alert">{messages.till.expired}</Notice>
+          <Box marginBlock="auto">
+            <Notice role="alert">{messages.till.expired}</Notice>
+          </Box>
         ) : (
           <>
             <ToScan>
@@ -50,6 +58,9 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
             </ToScan>
             <Words>
               <Code translate="no">{voucher.code}</Code>
+              <Text fontSize="lg" fontWeight="bold" lineHeight="1.3">
+                {messages.voucher.validUntil(voucher.expiryAt)}
+              </Text>
               <RemainingTime minutes={minutes} />
             </Words>
           </>
@@ -64,9 +75,6 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
   )
 }
 
-/** A phone held lengthwise: too low for one thing below the other. */
-const lengthwise = '@media (orientation: landscape) and (max-height: 30rem)'
-
 const Screen = chakra('dialog', {
   base: {
     width: '100vw',
@@ -74,7 +82,9 @@ const Screen = chakra('dialog', {
     height: '100dvh',
     maxHeight: 'none',
     overflowY: 'auto',
-    background: '#fff',
+    forcedColorAdjust: 'none',
+    colorScheme: 'light',
+    background: 'paper',
     color: 'ink',
     _open: {
       display: 'flex',
@@ -82,7 +92,6 @@ const Screen = chakra('dialog', {
       alignItems: 'center',
       gap: '4',
       paddingInline: '4',
-      paddingTop: 'calc({spacing.6} + env(safe-area-inset-top))',
       paddingBottom: 'calc({spacing.4} + env(safe-area-inset-bottom))',
       animation: 'fadeIn 150ms',
     },
@@ -95,8 +104,7 @@ const Content = chakra('div', {
     flexDirection: 'column',
     flex: '1 0 auto',
     alignItems: 'center',
-    justifyContent: 'safe center',
-    gap: '5',
+    gap: '4',
     width: 'full',
     [lengthwise]: {
       display: 'grid',
@@ -106,29 +114,54 @@ const Content = chakra('div', {
       columnGap: '6',
       rowGap: '3',
       maxWidth: 'content',
+      paddingTop: '4',
     },
+  },
+})
+
+/** In the organisation's colour, across the screen; lengthwise above the other words. */
+const Band = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.5',
+    alignSelf: 'stretch',
+    minWidth: '0',
+    marginInline: '-4',
+    paddingInline: '4',
+    paddingTop: 'calc({spacing.4} + env(safe-area-inset-top))',
+    paddingBottom: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'brand.border',
+    background: 'brand',
+    color: 'brand.on',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    [lengthwise]: { marginInline: '0', paddingTop: '4', borderWidth: '1px', borderRadius: 'lg' },
   },
 })
 
 const ToScan = chakra('div', {
   base: {
+    marginTop: 'auto',
     width: 'min(100%, 20rem, max(240px, 42dvh))',
     // At one side, and all words at the other.
-    [lengthwise]: { width: '240px', gridColumn: '1', gridRow: '1 / 3' },
+    [lengthwise]: { marginTop: '0', width: '240px', gridColumn: '1', gridRow: '1 / 3' },
   },
 })
 
 const Words = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', minWidth: '0', maxWidth: 'full', textAlign: 'center', overflowWrap: 'anywhere' },
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full', marginBottom: 'auto', textAlign: 'center', overflowWrap: 'anywhere' },
 })
 
 const Code = chakra('p', {
   base: {
     textStyle: 'number',
-    fontSize: 'clamp(1.75rem, 8.5vw, 3.5rem)',
+    fontSize: 'min(3.5rem, 8.5vw)',
     lineHeight: '1.2',
     letterSpacing: '0.04em',
     userSelect: 'all',
-    [lengthwise]: { fontSize: 'clamp(1.5rem, 5vw, 2.5rem)' },
+    [lengthwise]: { fontSize: 'min(2.5rem, 5vw)' },
   },
 })

@@ -14,9 +14,9 @@ interface VoucherCardProps {
 export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
   return (
     <Card display="flex" flexDirection="column" gap="4">
-      <Flex gap="4" alignItems="flex-start">
+      <Flex flexWrap="wrap" gap="4" alignItems="flex-start">
         <RewardPicture path={voucher.imagePath} size="16" />
-        <Stack gap="0.5" minWidth="0" overflowWrap="anywhere">
+        <Stack gap="0.5" flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
           <Title level={3} as="h2">
             {voucher.rewardName}
           </Title>
@@ -26,18 +26,18 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         </Stack>
       </Flex>
       <Stub>
-        <Text textStyle="number" fontSize="xl" lineHeight="1.3" letterSpacing="0.04em" userSelect="all" overflowWrap="anywhere" translate="no">
+        <Text textStyle="number" fontSize="min({fontSizes.xl}, 7.5vw)" lineHeight="1.3" letterSpacing="0.04em" userSelect="all" overflowWrap="anywhere" translate="no">
           {voucher.code}
         </Text>
         <RemainingTime minutes={useRemainingMinutes(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
-        <Box flex="1 1 10rem">
-          <Button variant="secondary" fullWidth onClick={onShowAtTill}>
+        <Box flex="2 1 14rem">
+          <Button fullWidth onClick={onShowAtTill}>
             {messages.voucher.showAtTill}
           </Button>
         </Box>
-        <Box flex="3 1 22rem">
+        <Box flex="3 1 14rem">
           <SendVoucher voucher={voucher} />
         </Box>
       </Flex>
@@ -57,6 +57,7 @@ const Stub = chakra('div', {
     paddingInline: '4',
     paddingBlock: '3',
     borderRadius: 'md',
+    outline: '1px solid transparent',
     background: 'brand.tint',
   },
 })

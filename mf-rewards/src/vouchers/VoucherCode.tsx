@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Button, chakra, QrCode, Stack, Text } from 'shared/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { chakra, QrCode, Stack, Text } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
@@ -9,12 +9,17 @@ import { TicketBody, ticketPictureWidth } from './Ticket.tsx'
 interface VoucherCodeProps {
   readonly voucher: SeenVoucher
   readonly onExpired: () => void
-  readonly onShowAtTill: () => void
 }
 
 /** The code, how long it is valid, and what can be done with it. */
-export function VoucherCode({ voucher, onExpired, onShowAtTill }: VoucherCodeProps) {
+export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
+  const words = useRef<HTMLDivElement>(null)
   const minutes = useRemainingMinutes(voucher.expiryAt)
+
+  // It takes the focus of the button that generated it, which has left by now.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus()
+  }, [])
 
   const isExpired = minutes === undefined
   useEffect(() => {
@@ -24,8 +29,7 @@ export function VoucherCode({ voucher, onExpired, onShowAtTill }: VoucherCodePro
   return (
     <Stack gap="4" flex="1" width="full" animation="fadeIn 200ms">
       <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width={ticketPictureWidth} />}>
-        {/* It takes the focus of the button whose place it takes. */}
-        <div tabIndex={-1}>
+        <div ref={words} tabIndex={-1}>
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.code}
           </Text>
@@ -33,12 +37,7 @@ export function VoucherCode({ voucher, onExpired, onShowAtTill }: VoucherCodePro
         </div>
         <RemainingTime minutes={minutes} />
       </TicketBody>
-      <Stack gap="3">
-        <Button fullWidth onClick={onShowAtTill}>
-          {messages.voucher.showAtTill}
-        </Button>
-        <SendVoucher voucher={voucher} />
-      </Stack>
+      <SendVoucher voucher={voucher} />
     </Stack>
   )
 }
@@ -46,7 +45,8 @@ export function VoucherCode({ voucher, onExpired, onShowAtTill }: VoucherCodePro
 const Code = chakra('p', {
   base: {
     textStyle: 'number',
-    fontSize: { base: 'clamp(1.375rem, 7vw, 1.625rem)', sm: 'xl' },
+    // On one line of the ticket at any text size.
+    fontSize: { base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' },
     lineHeight: '1.3',
     letterSpacing: { base: '0.04em', sm: '0', md: '0.04em' },
     // One touch takes all of it, where the clipboard is refused.

@@ -1,7 +1,6 @@
 import type { Reward } from 'shared/contract'
 import { Dialog, HStack, Notice, Stack, Text, VisuallyHidden } from 'shared/ui'
 import type { Membership } from 'shared/query'
-import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from '../rewards/affordability.ts'
 import { AffordabilityMark, Cost } from '../rewards/Affordability.tsx'
@@ -11,6 +10,7 @@ import { TillView } from './TillView.tsx'
 import { useTill } from './use-till.ts'
 import { useVoucherDialog, type VoucherDialogControl } from './use-voucher-dialog.ts'
 import { isSearching, type VoucherDialogState } from './voucher-dialog-state.ts'
+import { VoucherAction } from './VoucherAction.tsx'
 import { VoucherTicket } from './VoucherTicket.tsx'
 
 interface VoucherDialogProps {
@@ -33,20 +33,26 @@ interface VoucherDialogViewProps extends Omit<VoucherDialogProps, 'membership'> 
 /** What the dialog shows in each of its states. */
 export function VoucherDialogView({ reward, score, control, onClose }: VoucherDialogViewProps) {
   const affordability = affordabilityOf(reward.debited_value, score)
+  const missing = affordability.kind === 'missing' ? affordability.points : undefined
   const till = useTill()
   return (
-    <Dialog open onClose={onClose} title={reward.name}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={reward.name}
+      actions={control.state.step !== 'unavailable' && <VoucherAction state={control.state} control={control} missing={missing} onShowAtTill={till.show} />}
+    >
       <Stack gap="5">
         <HStack gap="4">
           <RewardPicture path={reward.image_url} size="20" />
           <Stack gap="1.5" minWidth="0">
-            <Cost points={reward.debited_value} isTooHigh={affordability.kind === 'missing'} />
+            <Cost points={reward.debited_value} isTooHigh={missing !== undefined} />
             {control.state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
           </Stack>
         </HStack>
         {reward.description && <Text color="ink.soft">{reward.description}</Text>}
         <VisuallyHidden role="status">{announcement(control.state)}</VisuallyHidden>
-        <VoucherSteps reward={reward} control={control} onShowAtTill={till.show} />
+        <VoucherSteps reward={reward} control={control} missing={missing} />
       </Stack>
       {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
     </Dialog>
@@ -54,10 +60,11 @@ export function VoucherDialogView({ reward, score, control, onClose }: VoucherDi
 }
 
 interface VoucherStepsProps extends Pick<VoucherDialogViewProps, 'reward' | 'control'> {
-  readonly onShowAtTill: (voucher: SeenVoucher) => void
+  /** The points that are missing; undefined where none are. */
+  readonly missing: number | undefined
 }
 
-function VoucherSteps({ reward, control, onShowAtTill }: VoucherStepsProps) {
+function VoucherSteps({ reward, control, missing }: VoucherStepsProps) {
   const { state } = control
   switch (state.step) {
     case 'unavailable':
@@ -77,7 +84,7 @@ function VoucherSteps({ reward, control, onShowAtTill }: VoucherStepsProps) {
       return (
         <>
           <Company companies={reward.available_companies} state={state} control={control} />
-          <VoucherTicket state={state} control={control} onShowAtTill={onShowAtTill} />
+          <VoucherTicket state={state} missing={missing} onExpired={control.expire} />
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.noGuarantee}
           </Text>

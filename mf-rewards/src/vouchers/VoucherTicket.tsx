@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { Button, chakra, Notice, Skeleton, Stack, Text } from 'shared/ui'
-import type { SeenVoucher } from 'shared/vouchers'
+import { Skeleton, Stack, StatusMark, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
-import type { VoucherDialogControl } from './use-voucher-dialog.ts'
+import { Problem } from './Problem.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
-import type { AvailableVoucherState, VoucherProblem } from './voucher-dialog-state.ts'
+import type { AvailableVoucherState } from './voucher-dialog-state.ts'
 
 interface VoucherTicketProps {
   readonly state: AvailableVoucherState
-  readonly control: VoucherDialogControl
-  readonly onShowAtTill: (voucher: SeenVoucher) => void
+  /** The points that are missing; undefined where none are. */
+  readonly missing: number | undefined
+  readonly onExpired: () => void
 }
 
-/** The place of the code. It keeps its size, so that the code appears where the button was. */
-export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketProps) {
+/** The place of the code, which keeps its size. */
+export function VoucherTicket({ state, missing, onExpired }: VoucherTicketProps) {
   switch (state.step) {
     case 'searching':
       return (
@@ -24,7 +24,6 @@ export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketPro
             <Skeleton height="6" width="40" maxWidth="full" />
             <Skeleton height="5" width="32" />
           </TicketBody>
-          <Skeleton height="control" borderRadius="md" />
         </Ticket>
       )
     case 'search-failed':
@@ -34,14 +33,13 @@ export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketPro
     case 'undecided':
       return (
         <Ticket>
-          <Words state={state} />
-          <TicketButton state={state} control={control} />
+          <Words state={state} missing={missing} />
         </Ticket>
       )
     case 'voucher':
       return (
         <Ticket>
-          <VoucherCode voucher={state.voucher} onExpired={control.expire} onShowAtTill={() => onShowAtTill(state.voucher)} />
+          <VoucherCode voucher={state.voucher} onExpired={onExpired} />
         </Ticket>
       )
   }
@@ -50,16 +48,29 @@ export function VoucherTicket({ state, control, onShowAtTill }: VoucherTicketPro
 /** The states without a code. */
 type WaitingState = Exclude<AvailableVoucherState, { step: 'searching' | 'voucher' }>
 
-function Words({ state }: { readonly state: WaitingState }) {
+function Words({ state, missing }: { readonly state: WaitingState; readonly missing: number | undefined }) {
   switch (state.step) {
     case 'search-failed':
       return <Problem status="danger">{messages.voucher.searchFailed}</Problem>
     case 'no-voucher':
-      return state.problem ? (
-        <Problem status={state.problem === 'failed' ? 'danger' : 'info'}>{problemWords[state.problem]}</Problem>
-      ) : (
-        <Promised>{messages.voucher.invitation}</Promised>
-      )
+      switch (state.problem) {
+        case 'failed':
+          return (
+            <Problem status="danger">
+              <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>
+            </Problem>
+          )
+        case 'expired':
+          return <Problem status="info">{messages.voucher.expired}</Problem>
+        // Said beside the companies.
+        case 'no-company-chosen':
+        case undefined:
+          return (
+            <Promised mark={missing !== undefined && <StatusMark color="amber">{messages.missing(missing)}</StatusMark>}>
+              {missing === undefined ? messages.voucher.invitation : messages.voucher.tooEarly}
+            </Promised>
+          )
+      }
     case 'generating':
       return <Promised>{messages.voucher.generatingNow}</Promised>
     case 'confirming':
@@ -73,53 +84,13 @@ function Words({ state }: { readonly state: WaitingState }) {
   }
 }
 
-/** One button in all of these states, so that it keeps the focus of whoever pressed it. */
-function TicketButton({ state, control }: { readonly state: WaitingState; readonly control: VoucherDialogControl }) {
-  switch (state.step) {
-    case 'search-failed':
-      return (
-        <Button fullWidth variant="secondary" loading={state.isRepeating} onClick={control.searchAgain}>
-          {messages.voucher.searchAgain}
-        </Button>
-      )
-    case 'no-voucher':
-    case 'generating':
-      return (
-        <Button fullWidth loading={state.step === 'generating'} onClick={control.generate}>
-          {messages.voucher.generate}
-        </Button>
-      )
-    case 'confirming':
-      return (
-        <Button fullWidth loading>
-          {messages.voucher.confirming}
-        </Button>
-      )
-    case 'undecided':
-      return (
-        <Button fullWidth variant="secondary" onClick={control.generate}>
-          {messages.voucher.generateAnyway}
-        </Button>
-      )
-  }
-}
-
 /** What will stand here. */
-function Promised({ children }: { readonly children: string }) {
+function Promised({ mark, children }: { readonly mark?: ReactNode; readonly children: string }) {
   return (
     <TicketBody picture={<TicketIllustration />}>
+      {mark}
       <Text>{children}</Text>
     </TicketBody>
-  )
-}
-
-function Problem({ status, children }: { readonly status: 'danger' | 'warning' | 'info'; readonly children: ReactNode }) {
-  return (
-    <Middle>
-      <Notice role="alert" status={status}>
-        {children}
-      </Notice>
-    </Middle>
   )
 }
 
@@ -131,11 +102,3 @@ function WithRequestFailed({ children }: { readonly children: string }) {
     </Stack>
   )
 }
-
-const problemWords: Readonly<Record<VoucherProblem, ReactNode>> = {
-  'no-company-chosen': messages.voucher.chooseCompany,
-  failed: <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>,
-  expired: messages.voucher.expired,
-}
-
-const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', flex: '1', width: 'full' } })

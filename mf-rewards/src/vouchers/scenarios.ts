@@ -4,6 +4,7 @@ import { keepVoucher, type SeenVoucher } from 'shared/vouchers'
 import RewardsScreen from '../RewardsScreen.tsx'
 import { dialogRestingAt } from '../scenario-screens/dialog-resting-at.tsx'
 import VouchersScreen from '../VouchersScreen.tsx'
+import type { AvailableVoucherState } from './voucher-dialog-state.ts'
 
 const ofAna = { path: '/padaria/rewards', customer: 'Ana Souza', screen: RewardsScreen } as const
 
@@ -21,6 +22,7 @@ const coffee = (): SeenVoucher => ({
   rewardId: '105',
   rewardName: 'Café coado',
   imagePath: '/rewards/padaria/105.png',
+  cost: 45,
   code: 'K7F2-9QXM-RT4W',
   expiryAt: Date.now() + 22 * hourMs,
 })
@@ -30,6 +32,7 @@ const cake = (): SeenVoucher => ({
   rewardId: '104',
   rewardName: 'Bolo de cenoura com chocolate',
   imagePath: undefined,
+  cost: 1250,
   code: 'B3EA-7YHD-2KPN',
   expiryAt: Date.now() + 40_000,
 })
@@ -44,6 +47,7 @@ const mine = (slug: string, name: string, rest: Partial<Scenario>): Scenario => 
 })
 
 const companyRef = 'padaria-1'
+const withVoucher = (): AvailableVoucherState => ({ step: 'voucher', companyRef, voucher: coffee() })
 const without = { step: 'no-voucher', companyRef } as const
 
 /** The states of a voucher. */
@@ -63,6 +67,7 @@ export const voucherScenarios: readonly Scenario[] = [
     fault: { address: '/vouchers', effect: 'status; status=500' },
   },
   { ...ofAna, slug: 'voucher-nenhum', name: 'Voucher: nenhum ainda', steps: [{ press: /^Café coado/ }] },
+  { ...ofAna, slug: 'voucher-sem-pontos', name: 'Voucher: nenhum ainda, e faltam pontos', steps: [{ press: /^Cesta de café/ }] },
   {
     ...ofAna,
     slug: 'voucher-varias-empresas',
@@ -91,6 +96,7 @@ export const voucherScenarios: readonly Scenario[] = [
     name: 'Voucher: o código (gera um de verdade)',
     steps: [{ press: /^Degustação/ }, { press: 'Gerar voucher' }],
   },
+  { ...ofAna, slug: 'voucher-pronto-sem-pontos', name: 'Voucher: o código, e faltam pontos', screen: dialogRestingAt(withVoucher(), 40) },
   mine('meus-vouchers-nenhum', 'Meus vouchers: nenhum', { path: '/nuvem/rewards/vouchers' }),
   mine('meus-vouchers', 'Meus vouchers: dois, um no último minuto', { prepare: () => keep(coffee(), cake()) }),
   mine('no-caixa', 'No caixa', { prepare: () => keep(coffee()), steps: [{ press: 'Mostrar no caixa' }] }),

@@ -15,6 +15,7 @@ const voucher: SeenVoucher = {
   rewardId: '105',
   rewardName: 'Café',
   imagePath: undefined,
+  cost: 45,
   code: 'K7F2-9QXM',
   expiryAt: 1_900_000_000_000,
 }

@@ -10,6 +10,7 @@ const voucher = (expiryAt: number): SeenVoucher => ({
   rewardId: '105',
   rewardName: 'Café',
   imagePath: undefined,
+  cost: 45,
   code: `C${expiryAt}`,
   expiryAt,
 })

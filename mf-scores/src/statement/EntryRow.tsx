@@ -1,6 +1,7 @@
 import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { formatDayInMonth } from './day-in-month.ts'
 import type { StatementEntry } from './to-statement.ts'
 
 interface EntryRowProps {
@@ -9,21 +10,40 @@ interface EntryRowProps {
   readonly index: number
   readonly count: number
   readonly today: Date
+  /** Its month is that of its expiry, else of the day it was earned on. */
+  readonly isByExpiry: boolean
 }
 
-/** One entry on the timeline, whose `TimelineList` has the styles. */
-export function EntryRow({ entry, index, count, today }: EntryRowProps) {
+/** One entry on the timeline, whose `TimelineList` has the styles. Its month's name stands above, so its day is enough for the eye. */
+export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiresAt ? expiryOf(expiresAt, today) : { color: 'gray' as const, words: messages.noExpiry }
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count} data-first={index === 0 || undefined} data-last={index === count - 1 || undefined}>
+      {/* The timeline's own mark: its shape and colour say what the words do. */}
+      <StatusMark color={color}>{null}</StatusMark>
       <div className="words">
         <p className="company">{companyName?.trim() || messages.noCompany}</p>
         <p className="facts">
-          {createdAt && <time dateTime={toIsoDay(createdAt)}>{formatDate(createdAt)}</time>}{' '}
+          {createdAt &&
+            (isByExpiry ? (
+              <time dateTime={toIsoDay(createdAt)}>
+                {messages.earnedOn} {formatDate(createdAt)}
+              </time>
+            ) : (
+              <DayInMonth date={createdAt} />
+            ))}{' '}
           {amountCents !== undefined && <span>{formatMoney(amountCents)}</span>}
         </p>
-        <StatusMark color={color}>{words}</StatusMark>
+        <p className="expiry" data-color={color}>
+          {words}
+          {isByExpiry && expiresAt && (
+            <>
+              {' · '}
+              <DayInMonth date={expiresAt} />
+            </>
+          )}
+        </p>
       </div>
       <p className="points" data-color={color}>
         <span className="number">{messages.earned(points)}</span> <span className="unit">{messages.word(points)}</span>
@@ -31,3 +51,11 @@ export function EntryRow({ entry, index, count, today }: EntryRowProps) {
     </div>
   )
 }
+
+/** The day for the eye, the full date for assistive technology. */
+const DayInMonth = ({ date }: { readonly date: Date }) => (
+  <time dateTime={toIsoDay(date)}>
+    <span aria-hidden="true">{formatDayInMonth(date)}</span>
+    <span className="unseen">{formatDate(date)}</span>
+  </time>
+)

@@ -12,6 +12,8 @@ interface EntryStretchProps {
   readonly monthSize: number
   /** The same object all day, as the heights are while the statement is the same: so nothing is drawn again. */
   readonly today: Date
+  /** The entries' month is that of their expiry. */
+  readonly isByExpiry: boolean
   readonly heights: KeptHeights
 }
 
@@ -20,14 +22,14 @@ interface EntryStretchProps {
  * each of which follows the screen by itself: however long a month is, little of it is drawn at once. `TimelineList` has the styles.
  */
 export const EntryStretch = memo(function EntryStretch({ pages, ...month }: EntryStretchProps) {
-  const { monthStart, monthSize, today, heights } = month
+  const { monthStart, monthSize, today, isByExpiry, heights } = month
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(place, isOnFirstScreen(pages[0]))
   const page = pages.length === 1 ? pages[0] : undefined
   useKeptHeight(place, isNear && page !== undefined, heights, pages[0][0].position)
   const drawn = () =>
     page
-      ? page.map((entry) => <EntryRow key={entry.position} entry={entry} today={today} index={entry.position - monthStart} count={monthSize} />)
+      ? page.map((entry) => <EntryRow key={entry.position} entry={entry} today={today} isByExpiry={isByExpiry} index={entry.position - monthStart} count={monthSize} />)
       : partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...month} />)
   return (
     <div ref={place} className="stretch">

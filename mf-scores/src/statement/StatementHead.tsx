@@ -1,27 +1,37 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Loaded } from 'shared/query'
+import type { StatementFilter } from 'shared/router'
 import { chakra, Flex, PageTitle, SelectField, Skeleton, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { FilterBar } from './FilterBar.tsx'
 import { monthInWords, monthTitleId } from './Timeline.tsx'
 import type { Statement, StatementMonth } from './to-statement.ts'
 
-/** The screen's title, how many entries there are, and the way to a month of them. */
-export function StatementHead({ statement }: { readonly statement: Loaded<Statement> }) {
+interface StatementHeadProps {
+  readonly organizationKey: string
+  readonly statement: Loaded<Statement>
+  readonly filter: StatementFilter | undefined
+}
+
+/** The screen's title, how many entries there are, which of them are listed, and the way to a month of them. */
+export function StatementHead({ organizationKey, statement, filter }: StatementHeadProps) {
   const isLoading = statement.state === 'pending'
   const { count, months } = statement.state === 'loaded' ? statement.data : { count: 0, months: [] }
+  // What expires comes nearest first, below its own chart.
+  const hasMonthChoice = filter !== 'a-expirar'
   return (
     <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" columnGap="6" rowGap="4">
       <Stack gap="1">
         <PageTitle>{messages.title}</PageTitle>
-        {isLoading && <Skeleton width="28" marginBlock="0.5" />}
-        {count > 0 && (
-          <Text textStyle="small" color="ink.soft">
-            {messages.count(count)}
-          </Text>
-        )}
+        <Text as="div" role="status" textStyle="small" color="ink.soft">
+          {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
+        </Text>
+        <chakra.div marginTop="3">
+          <FilterBar organizationKey={organizationKey} filter={filter} />
+        </chakra.div>
       </Stack>
-      {isLoading && <MonthChoiceSkeleton />}
-      {count > 0 && <MonthChoice months={months} />}
+      {hasMonthChoice && isLoading && <MonthChoiceSkeleton />}
+      {hasMonthChoice && count > 0 && <MonthChoice months={months} />}
     </Flex>
   )
 }
@@ -29,17 +39,21 @@ export function StatementHead({ statement }: { readonly statement: Loaded<Statem
 /** Leads to a month: years of entries take too long to scroll through. */
 function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {
   const [chosen, setChosen] = useState('')
+  const isByKey = useRef(false)
   const options = [{ value: '', label: messages.chooseMonth }, ...months.map((month) => ({ value: monthTitleId(month), label: monthInWords(month) }))]
-  // A select tells of no change when its value is chosen again. So it forgets the value before it is opened by a press, and when it loses the focus.
-  const forget = () => setChosen('')
+  const forget = () => {
+    isByKey.current = false
+    setChosen('')
+  }
 
   function goTo(titleId: string) {
-    setChosen(titleId)
+    // The month's heading names it. Only the arrow keys need to know where they are, until the focus moves on.
+    setChosen(isByKey.current ? titleId : '')
     // Not to its heading, which sticks to the edge of the screen.
     if (titleId) document.querySelector(`[aria-labelledby="${titleId}"]`)?.scrollIntoView()
   }
   return (
-    <MonthChoicePlace onPointerDown={forget} onBlur={forget}>
+    <MonthChoicePlace onPointerDown={forget} onKeyDown={() => (isByKey.current = true)} onBlur={forget}>
       <SelectField label={messages.toMonth} value={chosen} onValueChange={goTo} options={options} />
     </MonthChoicePlace>
   )
@@ -55,5 +69,5 @@ function MonthChoiceSkeleton() {
   )
 }
 
-/** As wide as the screen on phones, beside the title where there is room. */
+/** As wide as the screen on phones, beside the filters where there is room. */
 const MonthChoicePlace = chakra('div', { base: { width: { base: 'full', md: '64' } } })

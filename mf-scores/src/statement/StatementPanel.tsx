@@ -1,8 +1,9 @@
 import type { Loaded, Membership } from 'shared/query'
-import { Link, paths } from 'shared/router'
+import { Link, paths, type StatementFilter } from 'shared/router'
 import { useToday } from 'shared/today'
 import { Button, EmptyState, illustration, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { ExpiryChart, ExpiryChartSkeleton } from './ExpiryChart.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineList.tsx'
 import type { Statement } from './to-statement.ts'
@@ -10,14 +11,22 @@ import type { Statement } from './to-statement.ts'
 interface StatementPanelProps {
   readonly membership: Membership
   readonly statement: Loaded<Statement>
+  readonly filter: StatementFilter | undefined
+  /** The customer's points, which is the most that can expire; infinite if they are not known. */
+  readonly total: number
 }
 
 /** The statement in each of its states. */
-export function StatementPanel({ membership, statement }: StatementPanelProps) {
+export function StatementPanel({ membership, statement, filter, total }: StatementPanelProps) {
   const today = useToday()
   switch (statement.state) {
     case 'pending':
-      return <TimelineSkeleton />
+      return (
+        <>
+          {filter === 'a-expirar' && <ExpiryChartSkeleton />}
+          <TimelineSkeleton />
+        </>
+      )
     case 'failed':
       return (
         <EmptyState
@@ -37,11 +46,19 @@ export function StatementPanel({ membership, statement }: StatementPanelProps) {
         </EmptyState>
       )
     case 'loaded':
-      return statement.data.count > 0 ? <Timeline membership={membership} statement={statement.data} today={today} /> : <NoEntries membership={membership} />
+      if (statement.data.isUnused) return <NeverEarned membership={membership} />
+      // Of no points, none expire, whatever was earned.
+      if (statement.data.count === 0 || (filter === 'a-expirar' && total <= 0)) return <NoneOfThese membership={membership} filter={filter} />
+      return (
+        <>
+          {filter === 'a-expirar' && <ExpiryChart months={statement.data.months} total={total} today={today} />}
+          <Timeline membership={membership} statement={statement.data} filter={filter} total={total} today={today} />
+        </>
+      )
   }
 }
 
-function NoEntries({ membership }: { readonly membership: Membership }) {
+function NeverEarned({ membership }: { readonly membership: Membership }) {
   return (
     <EmptyState
       illustration={<EmptyStatementIllustration />}
@@ -51,7 +68,25 @@ function NoEntries({ membership }: { readonly membership: Membership }) {
         </Button>
       }
     >
-      {messages.empty}
+      <span>{messages.empty}</span>
+      <Text as="span" display="block" textStyle="small" marginTop="1">
+        {messages.howPointsCome}
+      </Text>
+    </EmptyState>
+  )
+}
+
+function NoneOfThese({ membership, filter }: Pick<StatementPanelProps, 'membership' | 'filter'>) {
+  return (
+    <EmptyState
+      illustration={<EmptyStatementIllustration />}
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.scores(membership.organizationKey)}>{messages.toAll}</Link>
+        </Button>
+      }
+    >
+      {filter === 'expirados' ? messages.noneExpired : messages.noneExpiring}
     </EmptyState>
   )
 }

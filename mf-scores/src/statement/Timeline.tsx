@@ -1,6 +1,7 @@
 import { formatMonth } from 'shared/format'
 import type { KeptHeights } from 'shared/lists'
 import type { Membership } from 'shared/query'
+import type { StatementFilter } from 'shared/router'
 import { Card, chakra, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { EntryStretch } from './EntryStretch.tsx'
@@ -11,16 +12,19 @@ import type { Statement, StatementMonth } from './to-statement.ts'
 interface TimelineProps {
   readonly membership: Membership
   readonly statement: Statement
+  readonly filter: StatementFilter | undefined
+  /** The customer's points, which is the most that can expire; infinite if they are not known. */
+  readonly total: number
   readonly today: Date
 }
 
 /** The statement, month by month. It has its whole length from the start, so that its end, a month and the customer's last place are one jump away. */
-export function Timeline({ membership, statement: { count, months }, today }: TimelineProps) {
-  const heights = usePageHeights(membership, count)
+export function Timeline({ membership, statement: { count, months }, filter, total, today }: TimelineProps) {
+  const heights = usePageHeights(membership, filter, count)
   return (
     <Stack gap="3">
       {months.map((month) => (
-        <MonthSection key={monthTitleId(month)} month={month} today={today} heights={heights} />
+        <MonthSection key={monthTitleId(month)} month={month} total={totalInWords(month, filter, total)} today={today} isByExpiry={filter !== undefined} heights={heights} />
       ))}
     </Stack>
   )
@@ -28,12 +32,15 @@ export function Timeline({ membership, statement: { count, months }, today }: Ti
 
 interface MonthSectionProps {
   readonly month: StatementMonth
+  /** In words. */
+  readonly total: string
   readonly today: Date
+  readonly isByExpiry: boolean
   readonly heights: KeptHeights
 }
 
 /** A month's entries below their total. */
-function MonthSection({ month, today, heights }: MonthSectionProps) {
+function MonthSection({ month, total, today, isByExpiry, heights }: MonthSectionProps) {
   const titleId = monthTitleId(month)
   return (
     <section aria-labelledby={titleId}>
@@ -41,13 +48,20 @@ function MonthSection({ month, today, heights }: MonthSectionProps) {
         <Title id={titleId} level={2} textStyle="subtitle">
           {monthInWords(month)}
         </Title>
-        <chakra.p textStyle="small" fontWeight="semibold" color="ink.soft" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {messages.monthTotal(month.total)}
+        <chakra.p textStyle="small" fontWeight="semibold" color="ink.soft" fontVariantNumeric="tabular-nums">
+          {total}
         </chakra.p>
       </MonthHeader>
       <Card paddingBlock={{ base: '1', sm: '1' }}>
         <TimelineList role="list">
-          <EntryStretch pages={month.pages} monthStart={month.pages[0][0].position} monthSize={month.count} today={today} heights={heights} />
+          <EntryStretch
+            pages={month.pages}
+            monthStart={month.pages[0][0].position}
+            monthSize={month.count}
+            today={today}
+            isByExpiry={isByExpiry}
+            heights={heights}
+          />
         </TimelineList>
       </Card>
     </section>
@@ -58,8 +72,19 @@ function MonthSection({ month, today, heights }: MonthSectionProps) {
 export const monthTitleId = ({ month }: StatementMonth): string => `month-${month ?? 'unknown'}`
 
 /** `Novembro de 2026`. */
-export function monthInWords({ pages: [[{ createdAt }]] }: StatementMonth): string {
-  if (!createdAt) return messages.noDate
-  const month = formatMonth(createdAt)
+export function monthInWords({ day }: Pick<StatementMonth, 'day'>): string {
+  if (!day) return messages.noDate
+  const month = formatMonth(day)
   return `${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`
+}
+
+function totalInWords(month: StatementMonth, filter: StatementFilter | undefined, total: number): string {
+  switch (filter) {
+    case undefined:
+      return messages.monthTotal(month.total, month.expired)
+    case 'a-expirar':
+      return messages.atMost(Math.min(month.total, total))
+    case 'expirados':
+      return messages.atMost(month.total)
+  }
 }

@@ -2,7 +2,7 @@ import { Card, chakra, Skeleton, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /**
- * The entries of a month, on a line with a dot each. The styles of all that is in it stand here and an entry is plain elements:
+ * The entries of a month, on a line with a mark each. The styles of all that is in it stand here and an entry is plain elements:
  * styles that are computed for each of thousands of entries make a long list stutter.
  */
 export const TimelineList = chakra('div', {
@@ -19,28 +19,22 @@ export const TimelineList = chakra('div', {
       paddingBlock: '3.5',
     },
     '& .undrawn': { overflowAnchor: 'none' },
-    // The line; an entry's dot stands on it.
+    // The line; an entry's mark stands on it.
     '& [role=listitem], & .undrawn': { background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat' },
     '& [data-first]': { backgroundPositionY: '{spacing.6}' },
     '& [data-last]': { backgroundSize: '2px {spacing.6}' },
     '& [data-first][data-last]': { backgroundSize: '0' },
-    '& [role=listitem]::before': {
-      content: '""',
-      width: '3',
-      height: '3',
-      marginTop: '1.5',
-      marginInlineEnd: '4',
-      borderRadius: 'full',
-      borderWidth: '2px',
-      borderColor: 'brand.border',
-      background: 'brand',
-      boxShadow: '0 0 0 3px {colors.paper}',
-    },
-    '& .waiting::before': { background: 'line', borderColor: 'line' },
+    // The one mark of an entry covers the line.
+    '& [data-status]': { alignSelf: 'flex-start', marginTop: '1.5', marginInlineEnd: '4', borderRadius: 'full', background: 'paper', boxShadow: '0 0 0 3px {colors.paper}' },
+    '& .waiting [data-status]': { width: '3', height: '3', background: 'line' },
     // All that an entry says but its points. Large text moves these from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },
     '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '3', marginBottom: '0.5', textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' },
+    // What is far from expiring is said quietly.
+    '& .expiry': { textStyle: 'small', color: 'ink.soft' },
+    '& .expiry[data-color=red]': { color: 'danger.text', fontWeight: 'semibold' },
+    '& .unseen': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     '& .points': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .number': { display: 'block', textStyle: 'number', fontSize: 'xl', lineHeight: 'title' },
     '& [data-color=gray] .number': { color: 'ink.soft' },
@@ -80,6 +74,7 @@ export function TimelineSkeleton() {
           <TimelineList>
             {rows.map((row) => (
               <div key={row} role="listitem" className="waiting" data-first={row === rows.at(0) || undefined} data-last={row === rows.at(-1) || undefined}>
+                <span data-status="" />
                 <div className="words">
                   <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />
                   <Skeleton width="40" maxWidth="full" marginTop="2" />

@@ -1,19 +1,21 @@
 import { useMemo } from 'react'
 import type { KeptHeights } from 'shared/lists'
 import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
+import type { StatementFilter } from 'shared/router'
 import type { StatementPage } from './to-statement.ts'
 
 /**
  * The heights of the pages that were drawn, by the position of their first entry. They are kept for the next visit of the screen, so that
- * the customer finds the last place again: names of two lines make a page higher than usual. They hold for one width and one statement.
+ * the customer finds the last place again: names of two lines make a page higher than usual. They hold for one width and one
+ * statement, filtered or not.
  */
-export function usePageHeights({ sub, organizationKey }: CustomerScope, entries: number): KeptHeights {
+export function usePageHeights({ sub, organizationKey }: CustomerScope, filter: StatementFilter | undefined, entries: number): KeptHeights {
   const client = useQueryClient()
-  return useMemo(() => keptHeights(client, { sub, organizationKey }, entries), [client, sub, organizationKey, entries])
+  return useMemo(() => keptHeights(client, { sub, organizationKey }, filter, entries), [client, sub, organizationKey, filter, entries])
 }
 
-function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerScope, entries: number): KeptHeights {
-  const key = customerKey(scope, 'scores', 'heights', String(entries), String(innerWidth))
+function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerScope, filter: StatementFilter | undefined, entries: number): KeptHeights {
+  const key = customerKey(scope, 'scores', 'heights', filter ?? '', String(entries), String(innerWidth))
   const heights: KeptHeights = client.getQueryData<KeptHeights>(key) ?? new Map()
   client.setQueryData(key, heights)
   return heights

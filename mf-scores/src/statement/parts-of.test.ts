@@ -7,7 +7,7 @@ const entry: ScoreEntry = { balance: 1, created_at: '21-11-2026 10:00:00', expir
 
 /** The pages of one month; each has three entries. */
 function pagesOf(count: number): StatementPages {
-  const [month] = toStatement(Array.from({ length: 3 * count }, () => entry)).months
+  const [month] = toStatement(Array.from({ length: 3 * count }, () => entry), new Date('2026-11-21T12:00:00-03:00')).months
   if (!month) throw new Error('a statement without a month')
   return month.pages
 }

@@ -1,5 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
-import { parseApiDateTime, toIsoDay } from 'shared/format'
+import { expiryOf, parseApiDateTime, toIsoDay } from 'shared/format'
+import type { StatementFilter } from 'shared/router'
 
 /** One line of the statement, read. */
 export interface StatementEntry {
@@ -23,17 +24,22 @@ export type StatementPages = readonly [StatementPage, ...StatementPage[]]
 export interface StatementMonth {
   /** `YYYY-MM` in São Paulo; undefined for what has no date. */
   readonly month: string | undefined
+  /** A day of it. */
+  readonly day: Date | undefined
   /** How many entries it has. */
   readonly count: number
   /** Points of all its entries. */
   readonly total: number
-  /** Newest first. */
+  /** Points of those that have expired. */
+  readonly expired: number
   readonly pages: StatementPages
 }
 
 export interface Statement {
+  /** Nothing was ever earned: no filter is the reason why there are no entries. */
+  readonly isUnused: boolean
   readonly count: number
-  /** Newest first; what has no date comes last. */
+  /** By the day that the entries are grouped by; what has no date comes last. */
   readonly months: readonly StatementMonth[]
 }
 
@@ -46,37 +52,76 @@ const firstScreenSize = 6
 /** Whether a page is seen before anything was scrolled. */
 export const isOnFirstScreen = ([{ position }]: StatementPage): boolean => position < firstScreenSize
 
-/** Orders an extract newest first (spec §9), groups it by São Paulo's months, and divides these into pages. */
-export function toStatement(extract: readonly ScoreEntry[]): Statement {
-  const entries = extract
-    .map((entry) => ({ entry, createdAt: parseApiDateTime(entry.created_at) }))
-    .toSorted((one, other) => momentOf(other.createdAt) - momentOf(one.createdAt))
-    .map(({ entry, createdAt }, position): StatementEntry => ({
-      position,
-      points: entry.balance,
-      companyName: entry.company_name,
-      amountCents: entry.sale_amount,
-      createdAt,
-      expiresAt: parseApiDateTime(entry.expiration_at),
-    }))
-  const months: { month: string | undefined; count: number; total: number; pages: [MutablePage, ...MutablePage[]] }[] = []
-  for (const entry of entries) {
-    const month = entry.createdAt && toIsoDay(entry.createdAt).slice(0, 'YYYY-MM'.length)
+type ReadEntry = Omit<StatementEntry, 'position'>
+
+interface View {
+  readonly includes: (entry: ReadEntry, today: Date) => boolean
+  readonly compare: (one: ReadEntry, other: ReadEntry) => number
+  /** The day whose month the entry is listed in. */
+  readonly dayOf: (entry: ReadEntry) => Date | undefined
+}
+
+const allEntries: View = {
+  includes: () => true,
+  compare: (one, other) => momentOf(other.createdAt) - momentOf(one.createdAt),
+  dayOf: ({ createdAt }) => createdAt,
+}
+
+/** What was taken away has no points that could expire. */
+const views: Readonly<Record<StatementFilter, View>> = {
+  'a-expirar': {
+    includes: (entry, today) => entry.points > 0 && isExpired(entry, today) === false,
+    compare: (one, other) => momentOf(one.expiresAt) - momentOf(other.expiresAt),
+    dayOf: ({ expiresAt }) => expiresAt,
+  },
+  expirados: {
+    includes: (entry, today) => entry.points > 0 && isExpired(entry, today) === true,
+    compare: (one, other) => momentOf(other.expiresAt) - momentOf(one.expiresAt),
+    dayOf: ({ expiresAt }) => expiresAt,
+  },
+}
+
+/**
+ * Orders an extract, groups it by São Paulo's months, and divides these into pages: all entries newest first (spec §9), those that
+ * will expire nearest first, those that have expired with the last one first.
+ */
+export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?: StatementFilter): Statement {
+  const { includes, compare, dayOf } = filter ? views[filter] : allEntries
+  const entries = extract.map(read).filter((entry) => includes(entry, today)).toSorted(compare)
+  const months: MutableMonth[] = []
+  for (const [position, fields] of entries.entries()) {
+    const entry: StatementEntry = { position, ...fields }
+    const day = dayOf(entry)
+    const month = day && toIsoDay(day).slice(0, 'YYYY-MM'.length)
+    const expired = entry.points > 0 && isExpired(entry, today) ? entry.points : 0
     const current = months.at(-1)
     if (!current || current.month !== month) {
-      months.push({ month, count: 1, total: entry.points, pages: [[entry]] })
+      months.push({ month, day, count: 1, total: entry.points, expired, pages: [[entry]] })
       continue
     }
     current.count++
     current.total += entry.points
+    current.expired += expired
     const page = current.pages.at(-1)
     if (page && page.length < pageSize) page.push(entry)
     else current.pages.push([entry])
   }
-  return { count: entries.length, months }
+  return { isUnused: extract.length === 0, count: entries.length, months }
 }
 
+const read = (entry: ScoreEntry): ReadEntry => ({
+  points: entry.balance,
+  companyName: entry.company_name,
+  amountCents: entry.sale_amount,
+  createdAt: parseApiDateTime(entry.created_at),
+  expiresAt: parseApiDateTime(entry.expiration_at),
+})
+
+/** Undefined if its expiry is not known. */
+const isExpired = ({ expiresAt }: ReadEntry, today: Date): boolean | undefined => expiresAt && expiryOf(expiresAt, today).days < 0
+
 type MutablePage = [StatementEntry, ...StatementEntry[]]
+type MutableMonth = { -readonly [Field in keyof StatementMonth]: Field extends 'pages' ? [MutablePage, ...MutablePage[]] : StatementMonth[Field] }
 
 /** For sorting: an entry without a date is the oldest. */
 const momentOf = (date: Date | undefined) => date?.getTime() ?? 0

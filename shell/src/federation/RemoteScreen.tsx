@@ -1,25 +1,27 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { ScreenName } from 'shared/federation'
+import { shapeOfScreen, type ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { focusRegion, focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import type { ScreenLoader } from './screen-loader.ts'
+import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 import { useScreen } from './use-screen.ts'
 
 interface RemoteScreenProps {
   readonly loader: ScreenLoader
   readonly screen: ScreenName
+  /** How the load that preceded ended; undefined if there was none, or it has not ended. */
+  readonly load?: LoadResult | undefined
 }
 
 /** Shows a remote's screen. If it fails, only this region shows the failure, with a button to try again. */
-export function RemoteScreen({ loader, screen }: RemoteScreenProps) {
+export function RemoteScreen({ screen, ...given }: RemoteScreenProps) {
   // Each screen counts its own retries.
-  return <ScreenAttempts key={screen} loader={loader} screen={screen} />
+  return <ScreenAttempts key={screen} screen={screen} {...given} />
 }
 
-function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
+function ScreenAttempts({ loader, screen, load }: RemoteScreenProps) {
   const [retries, setRetries] = useState(0)
   const retry = () => {
     focusRegion()
@@ -27,7 +29,7 @@ function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
     setRetries(retries + 1)
   }
   // The key makes each attempt start without the state of the one before.
-  return <ScreenAttempt key={retries} loader={loader} screen={screen} retries={retries} onRetry={retry} />
+  return <ScreenAttempt key={retries} loader={loader} screen={screen} load={retries ? undefined : load} retries={retries} onRetry={retry} />
 }
 
 interface ScreenAttemptProps extends RemoteScreenProps {
@@ -36,14 +38,14 @@ interface ScreenAttemptProps extends RemoteScreenProps {
   readonly onRetry: () => void
 }
 
-function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
-  const state = useScreen(loader, screen)
+function ScreenAttempt({ loader, screen, load, retries, onRetry }: ScreenAttemptProps) {
+  const state = useScreen(loader, screen, load)
   useEffect(() => {
     if (state.status !== 'loading') focusScreenThatCame()
   }, [state.status])
   switch (state.status) {
     case 'loading':
-      return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton />
+      return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton shape={shapeOfScreen[screen]} />
     case 'failed':
       return <FailedScreen retries={retries} onRetry={onRetry} />
     case 'ready': {
@@ -53,7 +55,7 @@ function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps)
           fallback={<FailedScreen retries={retries} onRetry={onRetry} />}
           onError={(failure) => loader.reportThrown(screen, failure)}
         >
-          <Suspense fallback={<ScreenSkeleton />}>
+          <Suspense fallback={<ScreenSkeleton shape={shapeOfScreen[screen]} />}>
             <Screen />
           </Suspense>
         </ScreenBoundary>

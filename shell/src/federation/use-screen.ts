@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
 import type { LoadError } from './load-error.ts'
-import type { ScreenLoader } from './screen-loader.ts'
+import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 
 /** How long a load may take before the customer reads that it is slow. It continues (goals, "Faults"). */
 const slowAfterMs = 6000
@@ -11,31 +11,37 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/** Follows one attempt to load a screen. For another attempt, mount the component again. */
-export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
+/**
+ * Follows one attempt to load a screen. For another attempt, mount the component again.
+ * @param ended how the attempt ended, if it did so before
+ */
+export function useScreen(loader: ScreenLoader, screen: ScreenName, ended?: LoadResult): ScreenState {
   const present = loader.loaded(screen)
   const [state, setState] = useState<ScreenState>(
-    present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
+    present ? { status: 'ready', screen: present } : ended ? stateAfter(ended) : { status: 'loading', slow: false },
   )
 
-  const isReady = state.status === 'ready'
+  const isLoading = state.status === 'loading'
 
   useEffect(() => {
     // Not `loader.loaded(screen)`: a load that ended since the render would then never be shown.
-    if (isReady) return
+    if (!isLoading) return
     let mounted = true
     const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
     void loader.load(screen).then((result) => {
       clearTimeout(slow)
       if (!mounted) return
       // React renders a transition in slices, so the page stays responsive.
-      startTransition(() => setState(result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error }))
+      startTransition(() => setState(stateAfter(result)))
     })
     return () => {
       mounted = false
       clearTimeout(slow)
     }
-  }, [loader, screen, isReady])
+  }, [loader, screen, isLoading])
 
   return state
 }
+
+const stateAfter = (result: LoadResult): ScreenState =>
+  result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error }

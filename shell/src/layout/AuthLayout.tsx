@@ -11,7 +11,7 @@ import { useBrand } from './use-brand.ts'
  */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <Flex direction="column" minHeight="100dvh" paddingInlineStart={{ lg: brandSide }} background="brand.tint">
+    <Flex direction="column" minHeight="100dvh" paddingInlineStart={{ lg: brandSide }} background="brand.ground">
       <chakra.main
         tabIndex={-1}
         onFocus={fetchAccount}

@@ -33,7 +33,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         paddingBlock="2"
         minHeight="16"
       >
-        <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7rem">
+        <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7.5rem">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
           <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
             {ui.layout.title ?? (brand.pending ? '' : brand.name)}

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
+import { Link, paths } from 'shared/router'
 import { openOrganization } from 'shared/session/host'
-import { FailureNotice, ScreenColumn } from 'shared/ui'
+import { Button, FailureNotice, Flex, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { focusRegion, focusScreenThatCame } from './focus-screen.ts'
 
-/** Shown instead of a screen if its organisation could not be loaded: without the organisation's token the screen's calls would fail. */
-export function OrganizationFailure({ organizationKey }: { organizationKey: string | undefined }) {
+/**
+ * Shown instead of a screen if its organisation could not be loaded: without the organisation's token the screen's calls would fail.
+ * It leads to what works all the same.
+ */
+export function OrganizationFailure({ organizationKey }: { organizationKey: string }) {
   useEffect(focusScreenThatCame, [])
   const retry = () => {
     focusRegion()
@@ -16,6 +20,14 @@ export function OrganizationFailure({ organizationKey }: { organizationKey: stri
       <FailureNotice isScreen title={messages.organizationFailed} minHeight="64" onRetry={retry}>
         {messages.organizationFailedExplanation}
       </FailureNotice>
+      <Flex flexWrap="wrap" justifyContent="center" gap="3">
+        <Button asChild variant="quiet">
+          <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={paths.home()}>{messages.switchOrganization}</Link>
+        </Button>
+      </Flex>
     </ScreenColumn>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { paths, useLocation, useNavigate } from 'shared/router'
+import { paths, useLocation, useNavigate, useNavigationType } from 'shared/router'
 import { loadOrganizations, session, siteConfig, useSession } from 'shared/session'
 import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host'
-import { showToast } from 'shared/toast'
+import { clearToasts, showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
 import { registerWorkerWhenQuiet } from '../register-worker.ts'
 import { manifestAddress } from '../routes.ts'
@@ -28,7 +28,9 @@ export function useOrganizationOfAddress(key: string | undefined): void {
     if (lookup === 'pending') return
     const theme = brandTheme(current?.colors)
     applyBrandTheme(theme)
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.themeColor)
+    for (const [scheme, color] of Object.entries(theme.themeColor)) {
+      document.querySelector(`meta[name="theme-color"][media*=${scheme}]`)?.setAttribute('content', color)
+    }
   }, [current, lookup])
 }
 
@@ -80,6 +82,18 @@ export function useEndOfSession(key: string | undefined): void {
     if (authentication === 'anonymous' && wasAuthenticated.current) void navigate(paths.home(key), { replace: true })
     wasAuthenticated.current = authentication === 'authenticated'
   }, [authentication, key, navigate])
+}
+
+/** Clears what was said when the customer goes to another view. The site itself replaces the address, and may say why. */
+export function useMessagesOfView(): void {
+  const { key } = useLocation()
+  const how: string = useNavigationType()
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (key !== shown.current && how !== 'REPLACE') clearToasts()
+    shown.current = key
+  }, [key, how])
 }
 
 /** Shows each alert of the session store once, as a toast. */

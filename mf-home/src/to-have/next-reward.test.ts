@@ -1,19 +1,7 @@
-import type { Reward } from 'shared/contract'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
+import { reward } from './a-reward.ts'
 import { nextReward } from './next-reward.ts'
-
-const reward = (debited_value: number, companies = 1): Reward => ({
-  id: String(debited_value),
-  name: `For ${debited_value}`,
-  image_url: undefined,
-  debited_value,
-  value: undefined,
-  description: undefined,
-  reward_type: undefined,
-  reward_type_name: undefined,
-  available_companies: Array.from({ length: companies }, (_, place) => ({ name: `Company ${place}`, ref: String(place) })),
-})
 
 describe('nextReward', () => {
   test.each([

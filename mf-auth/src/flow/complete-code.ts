@@ -1,0 +1,28 @@
+import { codeDigits } from 'shared/format'
+import type { VerificationChannel } from './flow.ts'
+
+const lengths: Readonly<Record<VerificationChannel, number>> = { call: 4, sms: 5, identity: 6 }
+
+/**
+ * Whether a change completes a code, so that it can be sent without a press: it then has the length of the channel that was asked last.
+ * If a code of another channel may be at hand too, only a code that is entered at once counts (pasted, filled in by the phone): a
+ * typed one may become longer.
+ * @param sent the channels that were asked, the last one at the end
+ */
+export function completesCode(text: string, former: string, sent: readonly VerificationChannel[]): boolean {
+  const channel = sent.at(-1)
+  const digits = codeDigits(text)
+  if (!channel || digits.length !== lengths[channel]) return false
+  const entered = digitsEntered(digits, codeDigits(former))
+  return entered > 1 || (entered === 1 && sent.length === 1)
+}
+
+/** How many digits a change put between those that it left at the beginning and at the end. */
+function digitsEntered(digits: string, former: string): number {
+  const shorter = Math.min(digits.length, former.length)
+  let before = 0
+  while (before < shorter && digits[before] === former[before]) before += 1
+  let after = 0
+  while (after < shorter - before && digits.at(-1 - after) === former.at(-1 - after)) after += 1
+  return digits.length - before - after
+}

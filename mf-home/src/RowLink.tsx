@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { rewardPictureAddress } from 'shared/contract'
+import { siteConfig } from 'shared/session'
+import { chakra, SafeImage } from 'shared/ui'
+
+/** A row that leads somewhere: a picture, words, and what stands at its end. */
+export const RowLink = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: { base: '4', sm: '5' },
+    paddingBlock: '2',
+    borderRadius: 'lg',
+    color: 'ink',
+    textDecoration: 'none',
+    '& > svg': { flexShrink: '0', color: 'ink.soft' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+/** A reward's picture, by its path below the CDN's address. */
+export function RowPicture({ path }: { readonly path: string | undefined }) {
+  return <SafeImage src={rewardPictureAddress(siteConfig().cdn.baseUrl, path)} alt="" width="12" height="12" borderRadius="md" flexShrink="0" background="ground" />
+}
+
+/** A name, which ends after two lines for the eye, and what is said below it. */
+export function RowWords({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <chakra.span flex="1" minWidth="0" textStyle="small">
+      <chakra.span textStyle="subtitle" fontSize="md" lineClamp="2" overflowWrap="anywhere">
+        {name}
+      </chakra.span>
+      {children}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { ScoreEntry } from 'shared/contract'
+import { formatDate, parseApiDateTime, toIsoDay } from 'shared/format'
+import { paths } from 'shared/router'
+import { Card, chakra, Stack } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { Rows } from '../Rows.tsx'
+import { SectionHead } from '../SectionHead.tsx'
+
+interface LastPointsProps {
+  readonly organizationKey: string
+  /** Not empty. */
+  readonly entries: readonly ScoreEntry[]
+}
+
+/** The newest entries of the statement. */
+export function LastPoints({ organizationKey, entries }: LastPointsProps) {
+  const titleId = useId()
+  // Entries have no name of their own, and two may be alike.
+  const placed = entries.map((entry, place) => ({ place, entry }))
+  return (
+    <Stack as="section" aria-labelledby={titleId} gap="1">
+      <SectionHead id={titleId} title={messages.lastPoints.title} more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }} />
+      <Card asChild padding="0">
+        <Rows>
+          {placed.map(({ place, entry }) => (
+            <Entry key={place} entry={entry} />
+          ))}
+        </Rows>
+      </Card>
+    </Stack>
+  )
+}
+
+function Entry({ entry: { balance, created_at, company_name } }: { readonly entry: ScoreEntry }) {
+  const createdAt = parseApiDateTime(created_at)
+  return (
+    <Row>
+      <chakra.span flex="1" minWidth="0">
+        <chakra.span display="block" truncate>
+          {company_name?.trim() || messages.lastPoints.noCompany}
+        </chakra.span>
+        {createdAt && (
+          <chakra.time dateTime={toIsoDay(createdAt)} display="block" textStyle="small" color="ink.soft">
+            {formatDate(createdAt)}
+          </chakra.time>
+        )}
+      </chakra.span>
+      <chakra.span textStyle="number" whiteSpace="nowrap">
+        {messages.lastPoints.earned(balance)}
+      </chakra.span>
+    </Row>
+  )
+}
+
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '4', minHeight: '16', paddingInline: { base: '4', sm: '5' }, paddingBlock: '2' },
+})

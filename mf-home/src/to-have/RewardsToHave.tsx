@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react'
+import type { Reward } from 'shared/contract'
+import type { Loaded, Membership } from 'shared/query'
+import { paths } from 'shared/router'
+import { AlertIcon, Button, GiftIcon, Stack, Title } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { SectionSkeleton } from '../SectionSkeleton.tsx'
+import { NextRewardWords, RewardAhead } from './NextRewardCard.tsx'
+import { nextReward, type NextReward } from './next-reward.ts'
+import { WithinReach } from './WithinReach.tsx'
+import { withinReach } from './within-reach.ts'
+
+interface RewardsToHaveProps {
+  readonly membership: Membership
+  readonly points: Loaded<{ readonly total_scores: number }>
+  readonly rewards: Loaded<readonly Reward[]>
+}
+
+/** What the customer's points buy now, and what they lead to next. */
+export function RewardsToHave({ membership: { organizationKey }, points, rewards }: RewardsToHaveProps) {
+  const to = paths.rewards(organizationKey)
+  if (points.state === 'failed') {
+    return (
+      <NextSection>
+        <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.seeAll }}>
+          {messages.nextReward.pointsUnknown}
+        </NextRewardWords>
+      </NextSection>
+    )
+  }
+  if (points.state === 'pending' || rewards.state === 'pending') return <SectionSkeleton />
+  if (rewards.state === 'failed') {
+    return (
+      <NextSection>
+        <NextRewardWords
+          icon={<AlertIcon />}
+          action={
+            <Button variant="quiet" loading={rewards.isFetching} onClick={rewards.retry}>
+              {messages.nextReward.retry}
+            </Button>
+          }
+        >
+          {messages.nextReward.failed}
+        </NextRewardWords>
+      </NextSection>
+    )
+  }
+  const total = points.data.total_scores
+  const affordable = withinReach(rewards.data, total)
+  return (
+    <>
+      {affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />}
+      <NextSection>
+        <Next next={nextReward(rewards.data, total)} total={total} organizationKey={organizationKey} />
+      </NextSection>
+    </>
+  )
+}
+
+function Next({ next, total, organizationKey }: { readonly next: NextReward; readonly total: number; readonly organizationKey: string }) {
+  switch (next.kind) {
+    case 'ahead':
+      return <RewardAhead reward={next.reward} total={total} missing={next.missing} to={paths.reward(organizationKey, next.reward.id)} />
+    case 'all-affordable':
+      return (
+        <NextRewardWords icon={<GiftIcon />} link={{ to: paths.rewards(organizationKey), words: messages.nextReward.choose }}>
+          {messages.nextReward.allAffordable}
+        </NextRewardWords>
+      )
+    case 'none':
+      return <NextRewardWords icon={<GiftIcon />}>{messages.nextReward.none}</NextRewardWords>
+  }
+}
+
+function NextSection({ children }: { readonly children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <Stack as="section" aria-labelledby={titleId} gap="3">
+      <Title id={titleId}>{messages.nextReward.title}</Title>
+      {children}
+    </Stack>
+  )
+}

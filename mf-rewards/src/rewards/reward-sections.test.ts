@@ -1,0 +1,27 @@
+import type { Reward } from 'shared/contract'
+import { expect, test } from 'vitest'
+import { sectionsOf } from './reward-sections.ts'
+
+const reward = (debited_value: number): Reward => ({
+  id: String(debited_value),
+  name: `For ${debited_value}`,
+  image_url: undefined,
+  debited_value,
+  value: undefined,
+  description: undefined,
+  reward_type: undefined,
+  reward_type_name: undefined,
+  available_companies: [],
+})
+
+test.each<[string, costs: number[], score: number | undefined, sections: [name: string | undefined, costs: number[]][]]>([
+  ['what the points are enough for, and what is ahead', [0, 45, 1250, 1251], 1250, [['withinReach', [0, 45, 1250]], ['ahead', [1251]]]],
+  ['what is free is within reach without points too', [0, 45], 0, [['withinReach', [0]], ['ahead', [45]]]],
+  ['nothing ahead', [45, 80], 80, [['withinReach', [45, 80]]]],
+  ['nothing within reach', [45, 80], 1, [['ahead', [45, 80]]]],
+  ['without the points one list', [0, 45], undefined, [[undefined, [0, 45]]]],
+  ['none', [], 1250, []],
+])('%s', (_, costs, score, sections) => {
+  const found = sectionsOf(costs.map(reward), score)
+  expect(found.map(({ name, rewards }) => [name, rewards.map(({ debited_value }) => debited_value)])).toEqual(sections)
+})

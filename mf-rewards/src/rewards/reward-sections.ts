@@ -1,0 +1,23 @@
+import type { Reward } from 'shared/contract'
+import { affordabilityOf } from './affordability.ts'
+
+export interface RewardSection {
+  /** Without a name where the points are not known: then all rewards are one list. */
+  readonly name: 'withinReach' | 'ahead' | undefined
+  readonly rewards: readonly Reward[]
+}
+
+/**
+ * Rewards in the sections of the list, those without any reward left out. The order stays: rewards come cheapest first, so what the points
+ * are enough for comes first.
+ * @param score the customer's points; undefined where they are not known
+ */
+export function sectionsOf(rewards: readonly Reward[], score: number | undefined): readonly RewardSection[] {
+  if (score === undefined) return [{ name: undefined, rewards }]
+  const isAhead = ({ debited_value: cost }: Reward) => affordabilityOf(cost, score).kind === 'missing'
+  const sections: readonly RewardSection[] = [
+    { name: 'withinReach', rewards: rewards.filter((reward) => !isAhead(reward)) },
+    { name: 'ahead', rewards: rewards.filter(isAhead) },
+  ]
+  return sections.filter((section) => section.rewards.length > 0)
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Reward } from 'shared/contract'
+import { useLocation, useNavigate, useNavigateOnce } from 'shared/router'
+import { queryOpening, rewardIdIn } from './chosen-reward.ts'
+
+interface ChosenReward {
+  /** The reward that the address opens. */
+  readonly reward: Reward | undefined
+  /** The address led to a reward that is not there. */
+  readonly isGone: boolean
+  /** The same function in each render. */
+  readonly open: (reward: Reward) => void
+  readonly close: () => void
+}
+
+/**
+ * The open reward stands in the address, so that it can be sent, loaded again and left by the browser's way back. Queries are read from the
+ * page: the filter changes the address past the router.
+ */
+export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
+  const { search, state } = useLocation() as { search: string; state: unknown }
+  const navigate = useNavigate()
+  const navigateOnce = useNavigateOnce()
+  const id = rewardIdIn(search)
+  const reward = rewards.find((one) => one.id === id)
+  const isMissed = id !== undefined && !reward
+  const [isGone, setGone] = useState(false)
+  // The address is about to be cleaned.
+  if (isMissed && !isGone) setGone(true)
+
+  useEffect(() => {
+    if (isMissed) void navigate({ search: queryOpening(undefined, location.search) }, { replace: true })
+  }, [isMissed, navigate])
+
+  const open = useCallback(
+    (chosen: Reward) => {
+      // A second press finds the address of the first.
+      if (rewardIdIn(location.search) !== undefined) return
+      setGone(false)
+      void navigate({ search: queryOpening(chosen.id, location.search) }, { state: fromList })
+    },
+    [navigate],
+  )
+
+  const close = () => {
+    // The list is the step before, unless a link led to the reward.
+    if (isFromList(state)) navigateOnce(-1)
+    else navigateOnce({ search: queryOpening(undefined, location.search) }, { replace: true })
+  }
+
+  return { reward, isGone, open, close }
+}
+
+const fromList = { from: 'reward-list' }
+
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'from' in state && state.from === fromList.from

@@ -1,0 +1,108 @@
+import { formatMonth, formatPoints } from 'shared/format'
+import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
+import { messages } from '../messages.ts'
+import { monthsAhead } from './months-ahead.ts'
+import type { StatementMonth } from './to-statement.ts'
+
+interface ExpiryChartProps {
+  readonly months: readonly StatementMonth[]
+  /** The customer's points, which is the most that can expire. */
+  readonly total: number
+  readonly today: Date
+}
+
+/** How many points expire in each of the next months. A list says it, with its figures; the bars are for the eye. */
+export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
+  const { bars, points, later } = monthsAhead(months, total, today)
+  const most = Math.max(...bars.map((bar) => bar.points))
+  return (
+    <Card>
+      <Title level={2} textStyle="subtitle">
+        {messages.ahead.title(points, bars.length)}
+      </Title>
+      <Bars aria-label={messages.ahead.list}>
+        {bars.map((bar) => (
+          <Bar key={bar.day.toISOString()} day={bar.day} points={bar.points} most={most} />
+        ))}
+        {/* A sum of many months beside single ones would dwarf their bars. */}
+        <li className="later">
+          <span>{messages.ahead.later}</span> <Figure points={later} />
+        </li>
+      </Bars>
+      <Text textStyle="small" color="ink.soft">
+        {messages.ahead.note}
+      </Text>
+    </Card>
+  )
+}
+
+/** `Dezembro`; in full for assistive technology. */
+function MonthName({ day }: { readonly day: Date }) {
+  const [month = '', ...year] = formatMonth(day).split(' ')
+  return (
+    <>
+      {month.charAt(0).toLocaleUpperCase('pt-BR')}
+      {month.slice(1)}
+      <VisuallyHidden> {year.join(' ')}</VisuallyHidden>
+    </>
+  )
+}
+
+interface BarProps {
+  readonly day: Date
+  readonly points: number
+  /** Of the longest bar. */
+  readonly most: number
+}
+
+function Bar({ day, points, most }: BarProps) {
+  return (
+    <li>
+      <span>
+        <MonthName day={day} />
+      </span>{' '}
+      <svg aria-hidden="true" width="100%" height="10">
+        <rect className="track" width="100%" height="10" rx="5" />
+        {points > 0 && <rect className="bar" width={`${Math.max(4, (100 * points) / most)}%`} height="10" rx="5" />}
+      </svg>
+      <Figure points={points} />
+    </li>
+  )
+}
+
+const Figure = ({ points }: { readonly points: number }) => (
+  <span className="figure">
+    {formatPoints(points)} <VisuallyHidden>{messages.word(points)}</VisuallyHidden>
+  </span>
+)
+
+const Bars = chakra('ul', {
+  base: {
+    display: 'grid',
+    // Names and figures are as wide as the widest of them.
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '12px',
+    rowGap: '2',
+    alignItems: 'center',
+    marginBlock: '4',
+    listStyleType: 'none',
+    textStyle: 'small',
+    '& li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center', position: 'relative', overflowWrap: 'anywhere' },
+    '& .later': { color: 'ink.soft' },
+    '& .figure': { gridColumn: '3', textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& svg': { display: 'block', color: 'brand.text' },
+    '& .track': { fill: 'line' },
+    '& .bar': { fill: 'currentColor' },
+  },
+})
+
+/** The chart's place. */
+export function ExpiryChartSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Skeleton width="64" maxWidth="full" height="6" />
+      <Skeleton height="48" marginBlock="4" />
+      <Skeleton width="72" maxWidth="full" height="5" />
+    </Card>
+  )
+}

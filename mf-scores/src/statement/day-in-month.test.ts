@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { formatDayInMonth } from './day-in-month.ts'
+
+test.each([
+  ['2026-11-21T12:00:00Z', '21, sáb.'],
+  ['2026-12-01T02:59:00Z', '30, seg.'],
+  ['2026-12-01T03:00:00Z', '1, ter.'],
+])('%s is %s in São Paulo', (instant, words) => {
+  expect(formatDayInMonth(new Date(instant))).toBe(words)
+})

@@ -1,0 +1,91 @@
+import { startTransition, useContext, useEffect, useLayoutEffect, useRef, useState, type ContextType } from 'react'
+import type { ScreenName } from 'shared/federation'
+import { LocationContext } from 'shared/router/host'
+import type { LoadResult, ScreenLoader } from '../federation/screen-loader.ts'
+import { destinationOf } from '../routes.ts'
+import { prefersLessMotion } from './prefers-less-motion.ts'
+
+/** How long the former screen stays while the next one's code is fetched. After that the next one's skeleton is shown. */
+const patienceMs = 300
+
+/** An address, and how the customer came to it. */
+type Place = ContextType<typeof LocationContext>
+
+interface Shown {
+  readonly place: Place
+  /** How the load of its screen ended; undefined if it has not ended yet, or was not needed. */
+  readonly load?: LoadResult
+}
+
+/**
+ * The place that the page shows. From one console screen to another it stays the former one until the next can be drawn; then the
+ * two screens cross. Every other change is shown at once.
+ */
+export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Shown {
+  const place = useContext(LocationContext)
+  const [shown, setShown] = useState<Shown>({ place })
+  const rendered = useRef<(shown: Shown) => void>(undefined)
+
+  const next = isSignedIn && isAnotherPage(place, shown.place) ? screenAt(place) : undefined
+  const isCrossing = next !== undefined && screenAt(shown.place) !== undefined
+  if (!isCrossing && shown.place !== place) setShown({ place })
+
+  useEffect(() => {
+    if (!isCrossing) return
+    let wanted = true
+    const show = (load?: LoadResult) => {
+      if (!wanted) return
+      wanted = false
+      clearTimeout(late)
+      cross(
+        () =>
+          new Promise<Shown>((resolve) => {
+            rendered.current = resolve
+            // React renders a transition in slices, so the page stays responsive.
+            startTransition(() => setShown({ place, ...(load && { load }) }))
+          }),
+      )
+    }
+    const late = setTimeout(show, patienceMs)
+    void loader.load(next).then(show)
+    return () => {
+      wanted = false
+      clearTimeout(late)
+    }
+  }, [loader, place, next, isCrossing])
+
+  // Any other place ends the wait too: the page's pictures stand still until then.
+  useLayoutEffect(() => rendered.current?.(shown), [shown])
+
+  return isCrossing ? shown : { place }
+}
+
+const isAnotherPage = (one: Place, other: Place): boolean => one.location.pathname !== other.location.pathname
+
+function screenAt({ location }: Place): ScreenName | undefined {
+  const destination = destinationOf(location.pathname)
+  return destination.kind === 'console' ? destination.screen : undefined
+}
+
+/** Lets what is shown and what `render` renders cross. Both are pictures by then, so no frame is empty (`shared/ui/global-styles.ts`). */
+function cross(render: () => Promise<unknown>): void {
+  if (prefersLessMotion() || !('startViewTransition' in document)) {
+    void render()
+    return
+  }
+  const transition = document.startViewTransition(render)
+  const crossing = new AbortController()
+  // The pictures lie over the page: a press ends them, and reaches what is beneath.
+  const endAtPress = () => {
+    transition.skipTransition()
+    addEventListener('click', pressBeneath, { once: true })
+  }
+  addEventListener('pointerdown', endAtPress, { signal: crossing.signal })
+  void transition.finished.finally(() => crossing.abort())
+  // It is refused while the page is hidden or another one begins. Then the next screen appears without it.
+  transition.ready.catch(() => undefined)
+}
+
+function pressBeneath({ target, clientX, clientY }: MouseEvent): void {
+  if (target === document.documentElement) document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button')?.click()
+}

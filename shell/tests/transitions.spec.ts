@@ -1,0 +1,127 @@
+import { expect, shifted, stillness, test, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
+
+/* What is seen while one view takes the place of another. */
+
+const ana = '11912345678'
+
+test('a dialog’s sheet rises opaque, from the edge of a phone; only the veil behind it fades', async ({ page, customer }) => {
+  await page.setViewportSize({ width: 412, height: 860 })
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await page.getByRole('button', { name: /Café coado/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const steps = await dialog.evaluate((sheet) => {
+    // Once more from its start: by now it may be over.
+    Object.assign(sheet.style, { animationName: 'none' })
+    sheet.getAnimations()
+    Object.assign(sheet.style, { animationName: '' })
+    const [animation] = sheet.getAnimations()
+    if (!animation) throw new Error('the sheet does not rise')
+    animation.pause()
+    return [0, 50, 100, 150, 200].map((time) => {
+      animation.currentTime = time
+      const { opacity } = getComputedStyle(sheet)
+      return { opacity, top: Math.round(sheet.getBoundingClientRect().top) }
+    })
+  })
+  expect(steps.map(({ opacity }) => opacity)).toEqual(['1', '1', '1', '1', '1'])
+  const tops = steps.map(({ top }) => top)
+  expect(tops[0]).toBe(860)
+  expect(tops).toEqual(tops.toSorted((one, other) => other - one))
+})
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+
+/** What stands in the page at each of its frames, from now on. */
+async function recordFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: string[] = []
+    Object.assign(window, { frames })
+    const look = () => {
+      const main = document.querySelector('main')
+      const title = main?.querySelector('h1')?.textContent
+      const isFaint = main !== null && getComputedStyle(main).opacity !== '1'
+      const frame = isFaint ? 'faint' : (title ?? (main?.firstElementChild ? 'skeleton' : 'empty'))
+      if (frame !== frames.at(-1)) frames.push(frame)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: readonly string[] }).frames)
+
+/** Stops the two pictures of a crossing once they are there. */
+const holdCrossing = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = () => document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
+    while (pictures().length === 0) await new Promise((painted) => requestAnimationFrame(painted))
+    for (const picture of pictures()) picture.pause()
+    Object.assign(window, { pictures: pictures() })
+  })
+
+/** How much of the two pictures is seen at a time, in ms: the former's and the next one's opacity. */
+const opacitiesAt = (page: Page, time: number) =>
+  page.evaluate((at) => {
+    for (const picture of (window as unknown as { pictures: readonly Animation[] }).pictures) picture.currentTime = at
+    return ['old', 'new'].map((which) => Number(getComputedStyle(document.documentElement, `::view-transition-${which}(root)`).opacity))
+  }, time)
+
+for (const { slower } of [{ slower: 1 }, { slower: 4 }]) {
+  test(`from tab to tab no frame is empty and nothing shifts${slower > 1 ? ', also at a fourth of the speed' : ''}`, async ({ page, customer }) => {
+    await watchShifts(page)
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await recordFrames(page)
+    const before = await shifted(page)
+    for (const [name, heading] of [['Pontos', 'Extrato de Pontos'], ['Recompensas', 'Recompensas'], ['Perfil', 'Perfil'], ['Início', 'Início']] as const) {
+      await tab(page, name).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+      await expect(page).toHaveTitle(new RegExp(heading))
+    }
+    // A skeleton may stand there for a screen whose code takes long, an empty or a faint frame never.
+    expect((await framesOf(page)).filter((frame) => frame !== 'skeleton')).toEqual(['Início', 'Extrato de Pontos', 'Recompensas', 'Perfil', 'Início'])
+    expect((await shifted(page)) - before).toBeLessThanOrEqual(stillness)
+  })
+}
+
+test('two screens cross in 200 ms, at each 50 ms both together fill the page; a press ends it and counts', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await tab(page, 'Pontos').click()
+  await holdCrossing(page)
+  for (const time of [0, 50, 100, 150]) {
+    const [former = 0, next = 0] = await opacitiesAt(page, time)
+    expect(former + next, `${time} ms`).toBeCloseTo(1, 2)
+    if (time > 0) expect(next).toBeGreaterThan(0)
+  }
+  expect(await page.evaluate(() => (window as unknown as { pictures: readonly Animation[] }).pictures.map(({ effect }) => effect?.getComputedTiming().duration))).toContain(200)
+  const place = await tab(page, 'Perfil').boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+})
+
+test('the pressed tab lights at once; the former screen stays until the code is there, or 300 ms; then the next one’s skeleton', async ({ page, customer }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/mf-profile/, async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const home = page.getByRole('heading', { level: 1, name: 'Início' })
+  const skeleton = page.getByRole('main').getByText('Carregando')
+  await tab(page, 'Perfil').click()
+  await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')).toHaveText(['Perfil'])
+  await page.clock.runFor(299)
+  await expect(home).toBeAttached()
+  await page.clock.runFor(1)
+  await expect(skeleton).toBeAttached()
+  await expect(home).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+})
