@@ -2,18 +2,18 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Link, paths } from 'shared/router'
 import { eachMinute } from 'shared/today'
 import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'
-import { keptVouchers } from 'shared/vouchers'
+import { keptVouchers, toTill } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RowLink, RowPicture, RowWords } from '../RowLink.tsx'
 import { activeVoucher, type ActiveVoucher } from './active-voucher.ts'
 
-/** The voucher that waits to be shown at the till, and the way to it; nothing where there is none. This device keeps it, so it is there at once. */
+/** The voucher that waits to be shown at the till, and the way there; nothing where there is none. This device keeps it, so it is there at once. */
 export function ActiveVoucherLink({ organizationKey }: { readonly organizationKey: string }) {
   const voucher = useActiveVoucher(organizationKey)
   if (!voucher) return null
   return (
     <VoucherCard asChild>
-      <Link to={paths.vouchers(organizationKey)}>
+      <Link to={paths.vouchers(organizationKey)} state={toTill}>
         <RowPicture path={voucher.imagePath} />
         <RowWords name={voucher.rewardName}>
           <chakra.span display="flex" alignItems="center" gap="1" color="ink.soft">

@@ -12,7 +12,7 @@ import { VoucherCard } from './VoucherCard.tsx'
 /** The vouchers of an organisation that this device keeps. It asks nobody: they show without a network, and before the session is known. */
 export function KeptVouchers({ organizationKey }: { readonly organizationKey: string }) {
   const vouchers = useKeptVouchers(organizationKey)
-  const till = useTill()
+  const till = useTill(vouchers[0])
   return (
     <>
       {vouchers.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigateOnce } from 'shared/router'
-import type { SeenVoucher } from 'shared/vouchers'
+import { toTill, type SeenVoucher } from 'shared/vouchers'
 
 interface Till {
   /** What is shown at the till now. */
@@ -12,11 +12,12 @@ interface Till {
 /**
  * The view for the till is a step in the browser's history, so that going back leaves it and nothing else. The step itself says nothing of the
  * voucher: a history outlives a sign-out.
+ * @param first what a link to the till opens
  */
-export function useTill(): Till {
+export function useTill(first?: SeenVoucher): Till {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const navigateOnce = useNavigateOnce()
-  const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher }>()
+  const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher } | undefined>(first && { step: toTill.till, voucher: first })
   const isShown = shown !== undefined && stepIn(state) === shown.step
 
   return {
