@@ -47,7 +47,7 @@ test('the voucher fills the screen, white also in forced colours: its code to re
   expect(await look()).toEqual([412, 860, 'rgb(255, 255, 255)'])
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
   await test.step('at night it stays black on white', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 20, 23)')
     await expect(till(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(till(page).getByText(code)).toHaveCSS('color', 'rgb(28, 31, 35)')

@@ -51,7 +51,7 @@ async function recordFrames(page: Page): Promise<void> {
 
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: readonly string[] }).frames)
 
-/** Stops the two pictures of a crossing once they are there. */
+/** Stops the two pictures of the next crossing as soon as they are there. */
 const holdCrossing = (page: Page) =>
   page.evaluate(async () => {
     const pictures = () => document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
@@ -89,8 +89,9 @@ for (const { slower } of [{ slower: 1 }, { slower: 4 }]) {
 
 test('two screens cross in 200 ms, at each 50 ms both together fill the page; a press ends it and counts', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
+  const held = holdCrossing(page)
   await tab(page, 'Pontos').click()
-  await holdCrossing(page)
+  await held
   for (const time of [0, 50, 100, 150]) {
     const [former = 0, next = 0] = await opacitiesAt(page, time)
     expect(former + next, `${time} ms`).toBeCloseTo(1, 2)
