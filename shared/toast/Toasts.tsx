@@ -17,11 +17,13 @@ export const clear = (): void => showInContainer.dismiss()
 
 /** Scrolls the invalid field from under the message, with its label: there the customer reads what is wrong. */
 export function uncoverField(): void {
-  const toast = document.querySelector('.Toastify__toast:not(.toast-exit)')
+  const toast = document.querySelector<HTMLElement>('.Toastify__toast:not(.toast-exit)')
   const control = document.querySelector<HTMLInputElement>('[aria-invalid=true]')
   const field = control?.labels?.[0]?.parentElement
   if (!toast || !field) return
-  field.style.scrollMarginTop = `${toast.getBoundingClientRect().bottom + 8}px`
+  // Not the toast's own place, which moves while it enters.
+  const top = toast.closest('.toasts')?.getBoundingClientRect().top ?? 0
+  field.style.scrollMarginTop = `${top + toast.offsetHeight + 8}px`
   field.scrollIntoView({ block: 'nearest' })
 }
 
