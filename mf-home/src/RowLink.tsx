@@ -3,10 +3,11 @@ import { rewardPictureAddress } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { chakra, SafeImage } from 'shared/ui'
 
-/** A row that leads somewhere: a picture, words, and what stands at its end. */
+/** A row that leads somewhere: a picture, words, and what stands at its end. Where large text leaves the words too little, they are below the picture. */
 export const RowLink = chakra('span', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     paddingInline: { base: '4', sm: '5' },
@@ -27,7 +28,7 @@ export function RowPicture({ path }: { readonly path: string | undefined }) {
 /** A name, which ends after two lines for the eye, and what is said below it. */
 export function RowWords({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <chakra.span flex="1" minWidth="0" textStyle="small">
+    <chakra.span flex="1 1 6rem" minWidth="0" textStyle="small">
       <chakra.span textStyle="subtitle" fontSize="md" lineClamp="2" overflowWrap="anywhere">
         {name}
       </chakra.span>
