@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 export const writtenFor = {
   '@chakra-ui/react': '3.37.0',
   '@emotion/use-insertion-effect-with-fallbacks': '1.2.0',
+  '@module-federation/error-codes': '2.9.2',
   '@module-federation/runtime': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
   axios: '1.21.1',
@@ -27,6 +28,7 @@ const moduleFederation = within('@module-federation/enhanced/rspack', '@module-f
 
 const bundlerRuntime = moduleFederation.resolve('@module-federation/webpack-bundler-runtime')
 const runtime = moduleFederation.resolve('@module-federation/runtime')
+const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
 const router = folderOf(within('react-router-dom'), 'react-router')
 const axios = folderOf(here, 'axios')
@@ -39,6 +41,7 @@ function folderOf(from: NodeJS.Require, name: string): string {
 export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string>> = {
   '@chakra-ui/react': dirname(here.resolve('@chakra-ui/react')),
   '@emotion/use-insertion-effect-with-fallbacks': insertionEffect,
+  '@module-federation/error-codes': errorCodes,
   '@module-federation/runtime': dirname(runtime),
   '@module-federation/webpack-bundler-runtime': dirname(bundlerRuntime),
   axios,
@@ -47,12 +50,14 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
 
 /**
  * Replaces the federation runtime's CommonJS build by its ES modules. rspack would use the CommonJS build, which ignores the
- * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8.
+ * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8. Its errors keep their code and the link to what it
+ * means; the sentences are left out.
  */
 export const slimRuntimeAlias: Record<string, string> = {
   [`${bundlerRuntime}$`]: bundlerRuntime.replace(/index\.cjs$/, 'bundler.js'),
   // Without `$`: an exact match would miss imports of inner modules, and the build would contain two copies.
   '@module-federation/runtime': dirname(runtime),
+  [join(errorCodes, 'desc.mjs')]: join(import.meta.dirname, 'no-descriptions.ts'),
 }
 
 /**
