@@ -1,3 +1,3 @@
-export { BrowserRouter, Link, Navigate, NavLink, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+export { BrowserRouter, Link, Navigate, NavLink, useLocation, useNavigate } from 'react-router-dom'
 export { paths, type StatementFilter } from './paths.ts'
 export { useNavigateOnce } from './use-navigate-once.ts'

@@ -40,6 +40,28 @@ test('no screen is wider than 320, 412 and 1280 px, however long the organisatio
   await expectToFitAtEachWidth(page, 'companies')
 })
 
+test('the header’s logo and name lead a customer of several organisations to them, and a customer of one nowhere', async ({ page, customer }) => {
+  await customer.openSignedIn('21922223333', '/cafe-central')
+  await expect(totalOf(page, /^75\spontos$/)).toBeAttached()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await expect(page.getByText('Sua empresa')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('Café Central')
+  await expect(header.getByRole('link')).toHaveText([/Carla/])
+
+  await customer.openSignedIn(ana, '/padaria')
+  const toOthers = header.getByRole('link', { name: 'Padaria Estrela: Trocar de empresa' })
+  await expect(toOthers).toBeVisible()
+  const logo = await header.getByRole('img').or(header.locator('img')).first().boundingBox()
+  await page.mouse.click((logo?.x ?? 0) + 4, (logo?.y ?? 0) + 4)
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  await page.goBack()
+  await toOthers.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
 test('at twice the text size the signed-out area loses no word on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 860 })
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))

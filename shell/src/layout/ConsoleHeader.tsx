@@ -1,7 +1,7 @@
 import { formatPhone } from 'shared/format'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
-import { Avatar, BrandPlate, chakra, Flex } from 'shared/ui'
+import { Avatar, BrandPlate, chakra, ChevronIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
@@ -14,10 +14,17 @@ interface ConsoleHeaderProps {
   readonly isReachable: boolean
 }
 
-/** The organisation on the left, the customer on the right. */
+/** The organisation on the left, which leads a customer of several to the others; the customer on the right. */
 export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
   const { organization, ui } = useSession()
   const brand = useBrand()
+  const title = ui.layout.title ?? (brand.pending ? '' : brand.name)
+  const canSwitch = ui.layout.title === undefined && organization.current !== undefined && organization.orgs.length > 1
+  const name = (
+    <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
+      {title}
+    </chakra.span>
+  )
   return (
     <HeaderBar tone={tone}>
       {/* Two rows if large text leaves no room for both names in one. */}
@@ -33,11 +40,18 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         paddingBlock="2"
         minHeight="16"
       >
-        <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7.5rem">
+        <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7.5rem" position="relative">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
-          <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
-            {ui.layout.title ?? (brand.pending ? '' : brand.name)}
-          </chakra.span>
+          {canSwitch ? (
+            <SwitchLink to={paths.home()} aria-label={`${title}: ${messages.switchOrganization}`}>
+              {name}
+              <SwitchBadge>
+                <ChevronIcon size={14} />
+              </SwitchBadge>
+            </SwitchLink>
+          ) : (
+            name
+          )}
         </Flex>
         {isReachable ? (
           <CustomerLink />
@@ -82,6 +96,27 @@ const HeaderBar = chakra('header', {
   },
 })
 
+/** Covers the logo beside it too, so that either can be pressed. */
+const SwitchLink = chakra(Link, {
+  base: { _after: { content: '""', position: 'absolute', inset: '-1' } },
+})
+
+/** At the logo's corner, where it takes no room: the list of organisations arrives later than the name. */
+const SwitchBadge = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '26px',
+    top: 'calc(50% + 5px)',
+    padding: '0.5',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'full',
+    background: 'paper',
+    color: 'ink',
+    rotate: '90deg',
+  },
+})
+
 const HeaderLink = chakra('span', {
   base: {
     display: 'flex',
@@ -94,7 +129,5 @@ const HeaderLink = chakra('span', {
     marginInlineEnd: '-1',
     borderRadius: 'full',
     flexShrink: '0',
-    color: 'inherit',
-    textDecoration: 'none',
   },
 })

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { paths, useLocation, useNavigate, useNavigationType } from 'shared/router'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { paths, useLocation, useNavigate } from 'shared/router'
+import { LocationContext } from 'shared/router/host'
 import { loadOrganizations, session, siteConfig, useSession } from 'shared/session'
 import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host'
 import { clearToasts, showToast } from 'shared/toast'
@@ -86,14 +87,14 @@ export function useEndOfSession(key: string | undefined): void {
 
 /** Clears what was said when the customer goes to another view. The site itself replaces the address, and may say why. */
 export function useMessagesOfView(): void {
-  const { key } = useLocation()
-  const how: string = useNavigationType()
-  const shown = useRef(key)
+  const { location, navigationType } = useContext(LocationContext)
+  const how: string = navigationType
+  const shown = useRef(location.key)
 
   useEffect(() => {
-    if (key !== shown.current && how !== 'REPLACE') clearToasts()
-    shown.current = key
-  }, [key, how])
+    if (location.key !== shown.current && how !== 'REPLACE') clearToasts()
+    shown.current = location.key
+  }, [location.key, how])
 }
 
 /** Shows each alert of the session store once, as a toast. */
