@@ -1,15 +1,16 @@
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
+import { atAGlance, OrganizationPoints } from 'shared/wallet'
 import { messages } from '../messages.ts'
 
 export type Companies = Session['organization']['orgs']
 
-/** Organisations, each by its own mark and name the way to its home. */
+/** Organisations with the customer's points there, each by its own mark and name the way to its home. */
 export function CompanyGrid({ companies }: { readonly companies: Companies }) {
   return (
     <Grid>
-      {companies.map(({ key, name, brand }) => (
+      {companies.map(({ key, name, brand, token }, place) => (
         <li key={key}>
           <CompanyLink to={paths.home(key)}>
             <BrandPlate name={name} src={brand} size={48} />
@@ -18,6 +19,7 @@ export function CompanyGrid({ companies }: { readonly companies: Companies }) {
               <chakra.span lineClamp="3" overflowWrap="anywhere">
                 {name}
               </chakra.span>
+              {place < atAGlance && <OrganizationPoints organization={{ key, token }} />}
             </chakra.span>
             <chakra.span color="ink.soft" flexShrink="0">
               <ChevronIcon size={20} />

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { loadOrganizations, useSession } from 'shared/session'
 import { chakra, EmptyState, FailureNotice, Flex, illustration, Stack, Text, TextField, useAction, VisuallyHidden } from 'shared/ui'
+import { atAGlance } from 'shared/wallet'
 import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
 import { matchingCompanies } from './matching-companies.ts'
-
-/** How many are seen at a glance; a longer list has a filter. */
-const atAGlance = 8
 
 /** The customer's organisations, each a way in. */
 export function CompanyList() {

@@ -1,7 +1,7 @@
-import type { Organization } from 'shared/contract'
-import { pointsQuery, queryClient, statementQuery, type Membership } from 'shared/query'
+import { pointsQuery, queryClient, statementQuery } from 'shared/query'
 import { loadOrganizations, session, type Session } from 'shared/session'
 import { keptVouchers } from 'shared/vouchers'
+import { membershipAt } from 'shared/wallet'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import type { OrganizationData } from './my-data-document.ts'
 
@@ -33,7 +33,7 @@ export async function collectMyData(customer: Customer, onProgress: (progress: P
   for (const organization of orgs) {
     if (isGivenUp()) return undefined
     onProgress({ done: organizations.length, all: orgs.length })
-    const membership = membershipAt(organization, customer)
+    const membership = membershipAt(customer, organization)
     const [points, statement] = await Promise.all([
       queryClient.fetchQuery(pointsQuery(membership)).catch(() => undefined),
       queryClient.fetchQuery(statementQuery(membership)).catch(() => undefined),
@@ -49,11 +49,3 @@ export async function collectMyData(customer: Customer, onProgress: (progress: P
   }
   return isGivenUp() ? undefined : { organizations, missing }
 }
-
-const membershipAt = ({ key, token }: Pick<Organization, 'key' | 'token'>, { sub, phone_number }: Customer): Membership => ({
-  sub,
-  phoneNumber: phone_number ?? '',
-  organizationKey: key,
-  organizationToken: token,
-  ready: true,
-})

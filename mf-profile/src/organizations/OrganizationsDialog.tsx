@@ -2,11 +2,12 @@ import { useRef, type MouseEvent } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
+import { atAGlance, OrganizationPoints } from 'shared/wallet'
 import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
 
-/** The customer's organisations, each a way to its home. */
+/** The customer's organisations with the points there, each a way to its home. */
 export function OrganizationsDialog({ onClose }: SettingDialogProps) {
   const { organization } = useSession()
   const isLeft = useRef(false)
@@ -21,15 +22,16 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
   return (
     <Dialog open onClose={onClose} title={dialogMessages.organizations.title}>
       <Stack as="ul" gap="1" listStyleType="none" marginInline="-3">
-        {organization.orgs.map(({ key, name, brand }) => {
+        {organization.orgs.map(({ key, name, brand, token }, place) => {
           const isCurrent = key === organization.key
           return (
             <li key={key}>
               <OrganizationLink asChild>
                 <Link to={paths.home(key)} aria-current={isCurrent || undefined} onClick={leave}>
                   <BrandPlate name={name} src={brand} size={48} />
-                  <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" lineHeight="1.3">
-                    {name}
+                  <chakra.span flex="1 1 4rem" minWidth="0" overflowWrap="anywhere" lineHeight="1.3">
+                    <span>{name}</span>
+                    {place < atAGlance && <OrganizationPoints organization={{ key, token }} />}
                   </chakra.span>
                   {isCurrent ? (
                     <Badge>
@@ -52,6 +54,8 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
 const OrganizationLink = chakra('span', {
   base: {
     display: 'flex',
+    // Where large text leaves the name too little room, the mark is below it.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     minHeight: '16',
