@@ -26,6 +26,8 @@ const coffeeKey = `${anaSub}:padaria:padaria-1:105`
 
 interface CallRow {
   readonly call: WireCall
+  /** The tokens of the organisations at which the same is asked for too. */
+  readonly alsoWith?: readonly string[]
   /** What a customer does. */
   readonly act: (page: Page) => Promise<void>
   /** What the response is used for. */
@@ -46,6 +48,8 @@ const rows: readonly CallRow[] = [
   },
   {
     call: { target: 'GET api /v1/user/find/%2B5511912345678', query: {}, ...atPadaria },
+    // The list of companies says the points at each.
+    alsoWith: ['app-token-cafe-central', 'app-token-associacao-dos-comerciantes', 'app-token-nuvem', 'app-token-mercado-sol'],
     act: (page) => page.getByRole('link', { name: /Padaria Estrela/ }).click(),
     shown: (page) => totalOf(page, /^1\.250\spontos$/),
   },
@@ -110,11 +114,12 @@ test('each call is sent as the specification says, and its response is used [3.4
   leaveIntents(platform)
   const calls = recordWireCalls(page, platform)
   await page.goto('/')
-  for (const { call, act, shown } of rows) {
+  for (const { call, alsoWith = [], act, shown } of rows) {
     await test.step(call.target, async () => {
       await act(page)
       await expect(shown(page)).toBeAttached()
-      await expect.poll(() => distinct(callsTo(calls, call.target))).toEqual([call])
+      const expected = [call, ...alsoWith.map((organizationToken) => ({ ...call, organizationToken }))]
+      await expect.poll(() => distinct(callsTo(calls, call.target))).toEqual(expected)
     })
   }
 })
@@ -142,11 +147,12 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   await customer.openSignedIn(ana, '/padaria')
   await expect.poll(termsAsked).toEqual([termsOf('padaria')])
   await openTab(page, 'Perfil')
-  await press(page, 'Trocar de empresa')
-  const change = page.getByRole('link', { name: /Café Central/ })
-  await expect(change).toBeVisible()
   await settled(page)
   const before = calls.length
+  // It says the points at each, which home shows then.
+  await press(page, 'Trocar de empresa')
+  const change = page.getByRole('link', { name: /Café Central\s*430\spontos/ })
+  await expect(change).toBeVisible()
   await change.click()
   await expect.poll(termsAsked).toEqual([termsOf('padaria'), termsOf('cafe-central')])
   await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
@@ -155,13 +161,15 @@ test('at each organisation the terms are asked for, with the ID token and the wa
     await expect(title(page)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: /Espresso/ })).toBeVisible()
+  const points = 'GET api /v1/user/find/%2B5511912345678'
   const ofMembers = calls.slice(before).filter(({ target }) => /^GET api \/v1\/(user|rewards)/.test(target))
-  expect(distinct(ofMembers).map(({ target }) => target).toSorted()).toEqual([
+  const atOthers = ofMembers.filter(({ organizationToken }) => organizationToken !== 'app-token-cafe-central')
+  expect(new Set(atOthers.map(({ target }) => target))).toEqual(new Set([points]))
+  expect(distinct(ofMembers.filter((call) => !atOthers.includes(call))).map(({ target }) => target).toSorted()).toEqual([
     'GET api /v1/rewards',
-    'GET api /v1/user/find/%2B5511912345678',
+    points,
     'GET api /v1/user/score/extract/5511912345678',
   ])
-  expect(new Set(ofMembers.map(({ organizationToken }) => organizationToken))).toEqual(new Set(['app-token-cafe-central']))
 })
 
 test('a code that is requested again comes with another hash, which replaces the first [7.3, 7.5]', async ({ page, platform, customer }) => {

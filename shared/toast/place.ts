@@ -20,7 +20,8 @@ export function followDialogs(place: HTMLElement): () => void {
     if (place.parentNode === holder) return
     if (dialog) clearToasts()
     holder.append(place)
-    place.showPopover()
+    // Browsers before 2024 have no popovers: there it is the last element of the page.
+    if ('showPopover' in place) place.showPopover()
   }
   const dialogs = new MutationObserver(follow)
   dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] })

@@ -23,7 +23,7 @@ test('signed out the frame ends in a footer, signed in it begins with a header, 
 })
 
 test('the header names the customer by the first name, else by the phone, beside the picture, else the initial [2.28, 2.29]', async ({ page, platform, customer }) => {
-  const mine = page.getByRole('banner').getByRole('link')
+  const mine = page.getByRole('banner').getByRole('link').last()
   await customer.openSignedIn(ana, '/padaria')
   await expect(mine).toHaveText('AnaA')
   await expect(mine).toHaveAttribute('href', '/padaria/user-profile')

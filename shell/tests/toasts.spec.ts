@@ -122,6 +122,23 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
   }
 })
 
+test('in a browser without popovers a message is shown all the same, above a dialog too', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/on purpose/)
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+  await customer.openSignedIn('11912345678', '/padaria/user-profile')
+  const close = page.getByRole('button', { name: 'Fechar aviso' })
+  await press(page, 'Salvar')
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await press(page, 'Alterar senha')
+  await expect(page.getByRole('dialog', { name: 'Alterar senha' })).toBeVisible()
+  await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+  await close.click()
+  await expect(close).toHaveCount(0)
+})
+
 test('a toast is announced once', async ({ page, browserConsole }) => {
   browserConsole.allow(/the server responded with a status of 400/)
   const message = 'Número de telefone ou Senha incorreto'

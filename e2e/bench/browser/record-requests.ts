@@ -34,6 +34,8 @@ export interface RequestRecorder {
    * request, and browsers keep its response for hours.
    */
   requests(): readonly RecordedRequest[]
+  /** Those of them that neither have their response nor failed. */
+  pending(): readonly RecordedRequest[]
   readonly session: CDPSession
 }
 
@@ -44,6 +46,7 @@ export async function recordRequests(page: Page): Promise<RequestRecorder> {
   const session = await page.context().newCDPSession(page)
   const drafts = new Map<string, Draft>()
   const headerBytes = new Map<string, number>()
+  const failed = new Set<string>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     if (type === 'Preflight' || initiator.type === 'preflight') return
     if (request.url.startsWith('data:')) return
@@ -70,12 +73,17 @@ export async function recordRequests(page: Page): Promise<RequestRecorder> {
     const bodyBytes = Math.max(0, transferredBytes - (headerBytes.get(requestId) ?? 0))
     change(requestId, { endedAtMs: timestamp * 1000, transferredBytes, bodyBytes })
   })
+  session.on('Network.loadingFailed', ({ requestId }) => failed.add(requestId))
   const change = (requestId: string, part: Partial<Draft>) => {
     const draft = drafts.get(requestId)
     if (draft) Object.assign(draft, part)
   }
   await session.send('Network.enable')
-  return { session, requests: () => [...drafts.values()] }
+  return {
+    session,
+    requests: () => [...drafts.values()],
+    pending: () => [...drafts].flatMap(([requestId, draft]) => (draft.endedAtMs === undefined && !failed.has(requestId) ? draft : [])),
+  }
 }
 
 function initiatorOf(type: string | undefined, initiator: { readonly type: string; readonly url?: string }): Initiator {

@@ -31,7 +31,7 @@ export async function visit(context: BrowserContext, url: string, options: Visit
     await options.slow?.(recorder.session)
     await page.goto(url, { waitUntil: 'commit' })
     const seenAfterMs = await momentSeen(page, recorder)
-    if (options.untilQuiet) await waitUntilQuiet(() => recorder.requests())
+    if (options.untilQuiet) await waitUntilQuiet(recorder)
     const requests = recorder.requests()
     const [document] = requests
     if (!document) throw new Error(`${url}: nothing was fetched`)
@@ -66,19 +66,18 @@ async function momentSeen(page: Page, recorder: RequestRecorder): Promise<number
     return Number(await seen.jsonValue())
   } catch (failure) {
     const text = await page.locator('body').innerText()
-    const waiting = recorder.requests().filter(({ endedAtMs }) => endedAtMs === undefined)
-    const story = `${page.url()} shows "${text.slice(0, 300)}", waits for ${waiting.map(({ url }) => url).join(', ') || 'nothing'}`
+    const story = `${page.url()} shows "${text.slice(0, 300)}", waits for ${recorder.pending().map(({ url }) => url).join(', ') || 'nothing'}`
     throw new Error(story, { cause: failure })
   }
 }
 
-async function waitUntilQuiet(requests: () => readonly RecordedRequest[]): Promise<void> {
+async function waitUntilQuiet(recorder: RequestRecorder): Promise<void> {
   const giveUpAt = Date.now() + quietTimeoutMs
   let known = -1
   while (Date.now() < giveUpAt) {
-    const ended = requests().filter(({ endedAtMs }) => endedAtMs !== undefined).length
-    if (ended === known && ended === requests().length) return
-    known = ended
+    const { length } = recorder.requests()
+    if (length === known && recorder.pending().length === 0) return
+    known = length
     await new Promise((resolve) => setTimeout(resolve, quietMs))
   }
 }
