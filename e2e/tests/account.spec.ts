@@ -66,6 +66,8 @@ test('remembered devices come sixty at a time, the latest used first; one can be
   await test.step('after a sign-out it is found again by the phone', async () => {
     await page.keyboard.press('Escape')
     await press(page, 'Sair')
+    // Another page before that would stop the sign-out.
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
     await customer.signIn(renata, '/padaria/user-profile')
     await row(page, 'Dispositivos lembrados').click()
     await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
