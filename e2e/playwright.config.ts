@@ -11,6 +11,8 @@ process.env.TEST_CHROMIUM ??= findHeadlessShell()
 
 export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
+  // A `*.test.ts` beside them is Vitest's.
+  testMatch: '**/*.spec.ts',
   globalSetup: './kit/build-once.ts',
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),

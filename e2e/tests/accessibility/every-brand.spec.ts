@@ -1,0 +1,36 @@
+import { test, type Platform } from '../../kit/index.ts'
+import { brands, type Brand } from './brands.ts'
+import { judgeViews } from './judge.ts'
+import { bringAxe } from './scan.ts'
+import { signedInViews, signedOutViews } from './views.ts'
+
+test.use({
+  // A view that is half faded in has half its contrast.
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test.beforeEach(({ page }) => bringAxe(page))
+
+for (const [place, brand] of brands.entries()) {
+  test(`every signed-out view is accessible: ${brand.name}`, async ({ page, platform }) => {
+    putOn(brand, platform)
+    await page.goto(`/${brand.key}`)
+    await judgeViews(page, signedOutViews, place)
+  })
+
+  test(`every signed-in view is accessible: ${brand.name}`, async ({ page, platform, customer }) => {
+    putOn(brand, platform)
+    await customer.openSignedIn('11912345678', `/${brand.key}`)
+    await judgeViews(page, signedInViews, place)
+  })
+}
+
+test('every signed-out view of the product’s own brand is accessible', async ({ page }) => {
+  await page.goto('/')
+  await judgeViews(page, signedOutViews, brands.length)
+})
+
+/** Gives a brand's organisation its colours. */
+function putOn({ key, colors }: Brand, platform: Platform): void {
+  if (colors) platform.database.prepare('UPDATE organizations SET colors = ? WHERE key = ?').run(JSON.stringify(colors), key)
+}

@@ -1,0 +1,90 @@
+import { brokenWords, cutTexts, expect, overflow, press, resize, type Page } from '../../kit/index.ts'
+import { organizations } from '../../platform/seed/organizations.ts'
+import { displayName, displaysFor, type Display } from './displays.ts'
+import { rules, violations } from './scan.ts'
+import type { View } from './views.ts'
+
+const widths = [320, 412, 1280] as const
+
+/** A name may have a word that is longer than any line. */
+const organizationNames = organizations.map(({ name }) => name).join(' ')
+
+/**
+ * What axe cannot judge in a dialog that is longer than the screen: a browser itself lets the keyboard scroll a region without controls,
+ * and what is scrolled out of sight obscures nothing. A scan on a high screen has both rules.
+ */
+const misjudgedInLongDialogs = ['scrollable-region-focusable', 'target-size']
+
+/** axe reads the colours that the site asked for, not those that the customer forced. */
+const misjudgedInForcedColours = rules.colours.values
+
+/**
+ * Opens each view and judges it in the displays whose turn it is; its contrasts by day and by night.
+ * @param brand the brand's place among all brands
+ */
+export async function judgeViews(page: Page, views: readonly View[], brand: number): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  for (const [place, { name, open, only }] of views.entries()) {
+    await open({ page, tabs })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page, { runOnly: rules.colours, only }), `${name}, contrasts in ${colorScheme} colours`).toEqual([])
+    }
+    for (const display of displaysFor(place, brand)) await judgeIn(display, page, name, only)
+    await setUp(page, usual)
+  }
+}
+
+/** Judges the open view on each kind of screen. */
+export async function judgeAtEachWidth(page: Page, name: string, only?: string): Promise<void> {
+  for (const width of widths) await judge(page, name, width, only)
+}
+
+/** Judges the open view on each kind of screen, and on a phone with the error that a press on the button shows. */
+export async function judgeWithError(page: Page, name: string, button: string, error: string): Promise<void> {
+  await judgeAtEachWidth(page, name)
+  await press(page, button)
+  await expect(page.getByText(error)).toBeVisible()
+  await judge(page, `${name}, error shown`, widths[0])
+}
+
+/** Judges the open view at a width (px). */
+export async function judge(page: Page, name: string, width: number, only?: string): Promise<void> {
+  await resize(page, width)
+  expect.soft(await violations(page, { runOnly: rules.all, only }), `${name} at ${width} px`).toEqual([])
+  expect.soft(await overflow(page), `${name} at ${width} px`).toBeLessThanOrEqual(0)
+}
+
+/** Judges the open view in a display, and whether all of it has its place there. */
+async function judgeIn(display: Display, page: Page, name: string, only: string | undefined): Promise<void> {
+  const where = `${name} in ${displayName(display)}`
+  await setUp(page, display)
+  const ignoredRules = [
+    ...(display.colours === 'forced' ? misjudgedInForcedColours : []),
+    ...(display.height < 400 || display.textSize !== '100%' ? misjudgedInLongDialogs : []),
+  ]
+  expect.soft(await violations(page, { runOnly: rules.all, only, ignoredRules }), where).toEqual([])
+  expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
+  expect.soft(await cutTexts(page), where).toEqual([])
+  expect.soft((await brokenWords(page)).filter((word) => !organizationNames.includes(word)), where).toEqual([])
+  if (display.colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])
+}
+
+/** What a test begins with. */
+const usual: Display = { colours: 'day', width: 412, height: 860, textSize: '100%' }
+
+async function setUp(page: Page, { colours, width, height, textSize }: Display): Promise<void> {
+  await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none', colorScheme: colours === 'day' ? 'light' : 'dark' })
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+  await resize(page, width, height)
+}
+
+/** What is chosen among others, a tab or a link of the tab bar, and has their look. */
+const unmarked = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-selected=true], nav [aria-current=page]')].flatMap((chosen) => {
+      const others = [...(chosen.parentElement?.children ?? [])].filter((other) => other !== chosen)
+      const surface = (element: Element) => getComputedStyle(element).backgroundColor
+      return others.some((other) => surface(other) === surface(chosen)) ? [chosen.textContent ?? ''] : []
+    }),
+  )

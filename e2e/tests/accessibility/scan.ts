@@ -1,0 +1,42 @@
+import axeCore, { type RunOnly, type RunOptions } from 'axe-core'
+import type { Page } from '../../kit/index.ts'
+
+/** What axe judges: the rules that WCAG and good practice ask for, or those alone that read colours. */
+export const rules = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const satisfies Record<string, RunOnly>
+
+/** Brings axe to the page. Half a megabyte, read once by each document: sending it for each scan would take longer than all the rules. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: `window.installAxe = () => {${axeCore.source}}` })
+}
+
+interface Scan {
+  readonly runOnly: RunOnly
+  /** The part to judge: with an open dialog, the page behind it does not count. */
+  readonly only?: string | undefined
+  readonly ignoredRules?: readonly string[]
+}
+
+/** What axe finds, once every colour has its final value: a text may get its colour a frame after its background. */
+export async function violations(page: Page, { runOnly, only, ignoredRules = [] }: Scan): Promise<readonly string[]> {
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], rules: Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])) }
+  return page.evaluate(
+    async ({ how, scope }) => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await painted()
+      while (transitions().length > 0) {
+        await Promise.allSettled(transitions().map(({ finished }) => finished))
+        await painted()
+      }
+      const axeWindow = window as unknown as { axe: typeof axeCore; installAxe: () => void }
+      // New for each scan: axe remembers colours of the scan before.
+      axeWindow.installAxe()
+      const found = await axeWindow.axe.run(scope ?? document, how)
+      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+    },
+    { how: options, scope: only },
+  )
+}
