@@ -1,5 +1,5 @@
 import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title, type Platform } from '../../kit/index.ts'
-import { judge, judgeAtEachWidth, judgeWithError } from './judge.ts'
+import { judge, judgeWithError } from './judge.ts'
 import { bringAxe } from './scan.ts'
 
 test.use({
@@ -25,10 +25,10 @@ const challenges = [
 test('every view outside an organisation is accessible', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('link', { name: /Padaria Estrela/ })).toBeVisible()
-  await judgeAtEachWidth(page, 'companies')
+  await judge(page, 'companies')
   await page.goto('/user-profile')
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
-  await judge(page, 'profile', 412)
+  await judge(page, 'profile')
 })
 
 test('every view of remembered devices is accessible', async ({ page, customer }) => {
@@ -36,13 +36,13 @@ test('every view of remembered devices is accessible', async ({ page, customer }
   await page.getByRole('button', { name: 'Dispositivos lembrados' }).click()
   await page.getByRole('button', { name: 'Lembrar este dispositivo' }).click()
   await expect(page.getByText('71 dispositivos')).toBeVisible()
-  await judgeAtEachWidth(page, 'devices', 'dialog[open]')
+  await judge(page, 'devices', 'dialog[open]')
 })
 
 test('every view of a customer with nothing is accessible', async ({ page, platform, customer }) => {
   await customer.openSignedIn(bruno, '/')
   await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
-  await judgeAtEachWidth(page, 'no companies')
+  await judge(page, 'no companies')
   platform.database.exec(`
     INSERT INTO terms_acceptances (sub, organization_key, accepted_at)
       SELECT sub, key, 0 FROM seed_customers, organizations WHERE phone = '${bruno}';
@@ -52,10 +52,10 @@ test('every view of a customer with nothing is accessible', async ({ page, platf
     await page.goto(`/${key}/scores`)
     const toRewards = page.getByRole('link', { name: 'Ver recompensas' })
     await expect(toRewards).toBeVisible()
-    await judgeAtEachWidth(page, `empty statement, ${key}`)
+    await judge(page, `empty statement, ${key}`)
     await toRewards.click()
     await expect(page.getByText('Nehuma recompensa encontrada.')).toBeVisible()
-    await judgeAtEachWidth(page, `no rewards, ${key}`)
+    await judge(page, `no rewards, ${key}`)
   }
 })
 
@@ -64,12 +64,12 @@ test('every view of a failure is accessible', async ({ page, customer, remotes, 
   browserConsole.allow(/404|\[federation\]|Federation Runtime|MIME type|Failed to load resource/)
   await page.goto('/padaria/nada')
   await expect(title(page)).toHaveText('Unexpected Application Error!')
-  await judgeAtEachWidth(page, 'error page')
+  await judge(page, 'error page')
   await customer.openSignedIn(ana, '/padaria')
   remotes.break('mf-scores', 'not-found', undefined)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await judgeAtEachWidth(page, 'remote failure')
+  await judge(page, 'remote failure')
 })
 
 test('every view of a sign-in’s challenge is accessible', async ({ page }) => {
@@ -79,7 +79,7 @@ test('every view of a sign-in’s challenge is accessible', async ({ page }) => 
       await signInWith(page, phone)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
       if (error) await judgeWithError(page, challenge, 'Confirmar', error)
-      else await judgeAtEachWidth(page, challenge)
+      else await judge(page, challenge)
       await press(page, 'Voltar')
       await expect(title(page)).toHaveText('Entre na sua conta')
     })

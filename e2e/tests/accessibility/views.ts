@@ -1,4 +1,4 @@
-import { expect, totalOf, type Locator, type Page } from '../../kit/index.ts'
+import { expect, title, totalOf, type Locator, type Page } from '../../kit/index.ts'
 
 interface ViewTools {
   readonly page: Page
@@ -79,6 +79,13 @@ export const signedInViews: readonly View[] = [
     },
   },
   {
+    name: 'what expires',
+    open: async ({ page }) => {
+      await page.getByRole('link', { name: 'A expirar' }).click()
+      await expect(page.getByRole('link', { name: 'A expirar' })).toHaveAttribute('aria-current', 'true')
+    },
+  },
+  {
     name: 'rewards',
     open: async ({ page, tabs }) => {
       await tabs.getByRole('link', { name: 'Recompensas' }).click()
@@ -101,6 +108,22 @@ export const signedInViews: readonly View[] = [
       if (await company.isVisible()) await company.check()
       await page.getByRole('button', { name: 'Gerar voucher' }).click()
       await expect(page.getByText('Seu código', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'vouchers',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Fechar' }).click()
+      await page.getByRole('link', { name: 'Meus vouchers' }).click()
+      await expect(title(page)).toHaveText('Meus vouchers')
+    },
+  },
+  {
+    name: 'till',
+    only: 'dialog[open]',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Mostrar no caixa' }).click()
+      await expect(page.getByRole('dialog').getByText(/^Válido até/)).toBeVisible()
     },
   },
   {

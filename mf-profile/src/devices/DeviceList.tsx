@@ -54,7 +54,7 @@ function DeviceRow({ device, today, onForget }: DeviceRowProps) {
   const title = deviceTitle(device.name)
   return (
     <li>
-      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+      <chakra.div flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="semibold" lineHeight="1.3">
           {title}
         </Text>

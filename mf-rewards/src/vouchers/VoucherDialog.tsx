@@ -1,9 +1,10 @@
 import type { Reward } from 'shared/contract'
-import { Dialog, HStack, Notice, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { Dialog, Flex, Notice, Stack, Text, VisuallyHidden } from 'shared/ui'
 import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'
 import { affordabilityOf } from '../rewards/affordability.ts'
 import { AffordabilityMark, Cost } from '../rewards/Affordability.tsx'
+import { rewardWordsFlex } from '../rewards/reward-card-layout.ts'
 import { RewardPicture } from '../rewards/RewardPicture.tsx'
 import { Company } from './Company.tsx'
 import { TillView } from './TillView.tsx'
@@ -43,13 +44,13 @@ export function VoucherDialogView({ reward, score, control, onClose }: VoucherDi
       actions={control.state.step !== 'unavailable' && <VoucherAction state={control.state} control={control} missing={missing} onShowAtTill={till.show} />}
     >
       <Stack gap="5">
-        <HStack gap="4">
+        <Flex flexWrap="wrap" alignItems="center" gap="4">
           <RewardPicture path={reward.image_url} size="20" />
-          <Stack gap="1.5" minWidth="0">
+          <Stack gap="1.5" minWidth="0" flex={rewardWordsFlex}>
             <Cost points={reward.debited_value} isTooHigh={missing !== undefined} />
             {control.state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
           </Stack>
-        </HStack>
+        </Flex>
         {reward.description && <Text color="ink.soft">{reward.description}</Text>}
         <VisuallyHidden role="status">{announcement(control.state)}</VisuallyHidden>
         <VoucherSteps reward={reward} control={control} missing={missing} />

@@ -46,7 +46,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
             <SwitchLink to={paths.home()} aria-label={`${title}: ${messages.switchOrganization}`}>
               {name}
               <SwitchBadge>
-                <ChevronIcon size={14} />
+                <ChevronIcon />
               </SwitchBadge>
             </SwitchLink>
           ) : (
@@ -101,13 +101,19 @@ const SwitchLink = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '-1' } },
 })
 
-/** At the logo's corner, where it takes no room: the list of organisations arrives later than the name. */
+/**
+ * At the logo's corner, where it takes no room: the list of organisations arrives later than the name. As the logo, it does not grow
+ * with the text, which it would cover.
+ */
 const SwitchBadge = chakra('span', {
   base: {
     position: 'absolute',
     insetInlineStart: '26px',
     top: 'calc(50% + 5px)',
-    padding: '0.5',
+    width: '20px',
+    height: '20px',
+    padding: '2px',
+    '& svg': { width: 'full', height: 'full' },
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'full',
