@@ -1,6 +1,6 @@
 import { all, askForReset, chooseTab, codeField, confirm, customers, expect, holdCall, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
 
-/* What each view of the signed-out area shows (spec §2); which view follows which is in `auth-flow.spec.ts`. */
+/* What each view of the signed-out area shows (spec §2); which view follows which is in `stored-phone.spec.ts`, `confirmation-codes.spec.ts` and `unverified-phone.spec.ts`. */
 const ana = '11912345678'
 
 /** The labels of a form's fields, in order. */

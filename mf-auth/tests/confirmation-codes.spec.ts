@@ -1,0 +1,171 @@
+import { addFault, askForReset, chooseTab, codeField, confirm, countCalls, expect, expectToast, holdCall, lia, liftFaults, press, settled, signInWith, signUpWith, test, title, type Request } from '../../e2e/kit/index.ts'
+
+// Toasts appear and disappear without an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/* The code of a sign-up and of a reset: what it needs, what it leads to, and another one (spec §4, "Verification channel"). */
+const ana = '11912345678'
+const davi = '31933334444'
+const elisa = '41944445555'
+const nobody = '11900000000'
+const signInTitle = 'Entre na sua conta'
+
+test('a sign-up is confirmed by its username after a reload, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await page.reload()
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  expect(await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]))).not.toContain(lia.password)
+
+  const confirmed = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.ConfirmSignUp') ?? false)
+  await confirm(page, await customer.code(nobody, 'identity'))
+  expect((await confirmed).postDataJSON()).toMatchObject({ Username: expect.stringMatching(/^zoe_nunez_/) })
+  await expectToast(page, 'Conta verificada com sucesso')
+  await expect(title(page)).toHaveText(signInTitle)
+})
+
+test('the five digits of an SMS confirm an unconfirmed account, and its password signs in [4.33, 4.41]', async ({ page, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/')
+  await signInWith(page, elisa)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await confirm(page, await customer.code(elisa, 'sms'))
+  await expect(page.getByRole('banner')).toContainText('Elisa')
+})
+
+test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    const body = helperBody(request)
+    if (body) sent.push(body)
+  })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expectToast(page, 'Código de verificação foi enviado')
+  await expect(title(page)).toHaveText('Crie uma nova senha')
+  await page.clock.fastForward(60_000)
+  const called = page.waitForResponse((response) => helperBody(response.request())?.['event'] === 'call')
+  await press(page, 'Receber Chamada de Voz')
+  const { data } = (await (await called).json()) as { data: { hash: string } }
+  const code = await customer.code(ana, 'call')
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  await expectToast(page, 'Chamada de voz solicitada')
+  await confirm(page, code)
+  await expectToast(page, 'Senha redefinida com sucesso')
+  await expect(title(page)).toHaveText(signInTitle)
+  expect(sent).toEqual([
+    { event: 'sms', phone_number: `+55${ana}`, isPasswordReset: true },
+    { event: 'call', phone_number: `+55${ana}`, isPasswordReset: true },
+    { event: 'verify', hash: data.hash, password: 'nova-senha', code },
+  ])
+})
+
+test('a complete code is sent without a press: not before the new password is there, nor while a longer one may be meant', async ({ page, platform, customer }) => {
+  const verified = () => countCalls(platform, { service: 'authHelper', operation: 'verify' })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await test.step('the forgotten password leads to the reset, with the phone', async () => {
+    await page.getByLabel('Telefone').fill(ana)
+    await press(page, 'Esqueci minha senha')
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveText('Redefina sua senha')
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+    await press(page, 'Enviar código')
+  })
+  const code = await customer.code(ana, 'sms')
+  await codeField(page).fill(code)
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  await page.clock.fastForward(60_000)
+  await press(page, 'Receber Chamada de Voz')
+  await expectToast(page, 'Chamada de voz solicitada')
+  const called = await customer.code(ana, 'call')
+  await codeField(page).fill('')
+  // The call's four digits may be the beginning of the SMS's five.
+  await codeField(page).pressSequentially(called)
+  await settled(page)
+  expect(await verified()).toBe(0)
+  await codeField(page).fill('')
+  await codeField(page).fill(called)
+  await expectToast(page, 'Senha redefinida com sucesso')
+  expect(await verified()).toBe(1)
+})
+
+test('a code that cannot be right is refused beside its field, and no call is made [4.43, 9.4]', async ({ page, platform, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await page.getByLabel('Nova senha').fill('nova-senha')
+  const expectRefused = (codes: readonly string[]) =>
+    test.step(codes.join(', '), async () => {
+      for (const code of codes) {
+        await confirm(page, code)
+        await expect(codeField(page)).toHaveAccessibleDescription('Código de confirmação inválido')
+        await expect(codeField(page)).toBeFocused()
+        await codeField(page).fill('')
+      }
+    })
+  await expectRefused(['123', '1234567', '123456', 'abcdef'])
+  // The provider sent this phone's code. The helper sent none, so no code of four or five digits can be right.
+  await page.goto('/user-profile')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expectRefused(['1234', '12345'])
+  expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
+
+  await test.step('a code that is accepted while the phone stays unverified', async () => {
+    const reading = await holdCall(platform, { service: 'identity', operation: 'GetUser' })
+    await confirm(page, await customer.code(davi, 'identity'))
+    await reading.untilHeld()
+    platform.database.exec(
+      `UPDATE user_attributes SET value = 'false' WHERE name = 'phone_number_verified'
+         AND sub = (SELECT sub FROM seed_customers WHERE phone = '${davi}')`,
+    )
+    await reading.letGo()
+    await expect(codeField(page)).toHaveAccessibleDescription(/^O código foi aceito, mas seu telefone ainda não consta como verificado/)
+    await expect(codeField(page)).toBeFocused()
+  })
+})
+
+test('another code can be sent after 60 s, which a reload does not shorten; after a resend the button is gone [2.24, 4.47, 4.48, 4.49, 9.9]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  const resend = page.getByRole('button', { name: 'Reenviar SMS' })
+  const voiceCall = page.getByRole('button', { name: 'Receber Chamada de Voz' })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await chooseTab(page, 'Redefinir')
+  await askForReset(page, ana)
+  await expect(resend).toContainText('1:00')
+  await page.clock.runFor(20_000)
+  await expect(resend).toContainText('0:40')
+  await page.reload()
+  await expect(resend).toContainText('0:40')
+  await page.clock.runFor(39_750)
+  await expect(resend).toBeDisabled()
+  await expect(voiceCall).toBeDisabled()
+  await page.clock.runFor(250)
+  await expect(resend).toBeEnabled()
+  await expect(voiceCall).toBeEnabled()
+
+  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'sms', kind: 'status' })
+  const refused = page.waitForResponse((response) => response.status() === 500)
+  await resend.click()
+  await refused
+  await expect(resend).toBeEnabled()
+  await liftFaults(platform)
+  await resend.click()
+  await expect(resend).toHaveCount(0)
+  await expect(voiceCall).toBeEnabled()
+  // The pressed button has gone.
+  await expect(title(page)).toBeFocused()
+})
+
+/** The body of a request to the authentication helper. Undefined for any other request. */
+function helperBody(request: Request): Record<string, unknown> | undefined {
+  return request.method() === 'POST' && request.url().endsWith('/helper') ? (request.postDataJSON() as Record<string, unknown>) : undefined
+}

@@ -1,0 +1,99 @@
+import { addFault, chooseTab, countCalls, expect, expectNoToast, expectToast, holdCall, liftFaults, settled, test, title, type Page } from '../../e2e/kit/index.ts'
+
+// Toasts appear and disappear without an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/* Which view a phone that this device remembers leads to (spec §4, "Signed-out view flow"). */
+const ana = '11912345678'
+const davi = '31933334444'
+const fabio = '51955556666'
+const gabriela = '61966667777'
+const nobody = '11900000000'
+const signInTitle = 'Entre na sua conta'
+
+/** Opens the site on a device that remembers a phone. */
+async function openKnowing(page: Page, phone: string): Promise<void> {
+  await page.addInitScript((known) => localStorage.setItem('phone_number', known), `+55${phone}`)
+  await page.goto('/padaria')
+}
+
+const identifyCalls = { service: 'authHelper', operation: 'identify' }
+
+for (const { situation, phone, line, view, message } of [
+  { situation: 'an unknown phone', phone: nobody, line: '4.25', view: 'Crie sua conta', message: 'Não encontramos uma conta com este telefone. Crie a sua.' },
+  {
+    situation: 'a Google account',
+    phone: fabio,
+    line: '4.26',
+    view: signInTitle,
+    message: 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.',
+  },
+  {
+    situation: 'an Apple account',
+    phone: gabriela,
+    line: '4.27',
+    view: signInTitle,
+    message: 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.',
+  },
+  {
+    situation: 'a phone that is not verified',
+    phone: davi,
+    line: '4.28',
+    view: 'Redefina sua senha',
+    message: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
+  },
+]) {
+  test(`${situation} stored on this device: a message, and '${view}' [${line}]`, async ({ page }) => {
+    await openKnowing(page, phone)
+    await expect(title(page)).toHaveText(view)
+    await expectToast(page, message)
+  })
+}
+
+test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone no call is made [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
+  await test.step('without a phone', async () => {
+    await page.goto('/padaria')
+    await expect(title(page)).toHaveText(signInTitle)
+    expect(await countCalls(platform, identifyCalls)).toBe(0)
+  })
+  await test.step('with the phone of an account', async () => {
+    await openKnowing(page, ana)
+    await expect(title(page)).toHaveText(signInTitle)
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+    await page.getByLabel('Telefone').pressSequentially('9')
+    await expectNoToast(page)
+    expect(await countCalls(platform, identifyCalls)).toBe(1)
+  })
+  await test.step('with a tab chosen before a reload', async () => {
+    await chooseTab(page, 'Inscrever-se')
+    await page.reload()
+    await expect(title(page)).toHaveText('Crie sua conta')
+    expect(await countCalls(platform, identifyCalls)).toBe(1)
+  })
+})
+
+test('a stored phone that cannot be identified leads to sign-in, without a message [4.30]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await test.step('a failure', async () => {
+    await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
+    await openKnowing(page, davi)
+    await expect(title(page)).toHaveText(signInTitle)
+    await settled(page)
+    await expectNoToast(page)
+    await liftFaults(platform)
+  })
+  await test.step('no response within 15 s, as for any other call', async () => {
+    await page.clock.install()
+    const identifying = await holdCall(platform, { service: 'authHelper', operation: 'identify' })
+    await openKnowing(page, davi)
+    await identifying.untilHeld()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('status').getByText('Carregando')).toBeAttached()
+    await page.clock.runFor(15_000)
+    await expect(title(page)).toHaveText(signInTitle)
+    await identifying.letGo()
+    await settled(page)
+    await expectNoToast(page)
+  })
+})

@@ -1,0 +1,80 @@
+import { confirm, countCalls, expect, expectToast, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
+
+// Toasts appear and disappear without an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/* What a signed-in customer does before the console opens (spec §4, "Verification channel"). */
+const ana = '11912345678'
+const bruno = '11911112222'
+const davi = '31933334444'
+const nobody = '11900000000'
+const signInTitle = 'Entre na sua conta'
+
+test('an unverified phone keeps its customer out of the console: one code is sent, a reload sends no other, and six digits let the customer in [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
+  const requested = () => countCalls(platform, { service: 'identity', operation: 'GetUserAttributeVerificationCode' })
+  await page.goto('/user-profile')
+  await expect(title(page)).toHaveText(signInTitle)
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect.poll(requested).toBe(1)
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeDisabled()
+  await page.reload()
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeDisabled()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(await requested()).toBe(1)
+  await confirm(page, await customer.code(davi, 'identity'))
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await expect(page).toHaveURL('/user-profile')
+})
+
+test('organisations load after the phone is verified; the customer is acknowledged once, 500 ms later [4.57, 4.58, 7.9, 9.10]', async ({ page, platform, customer }) => {
+  const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
+  const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
+  await page.clock.install()
+  await page.goto('/')
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  const code = await customer.code(davi, 'identity')
+  expect(await listed()).toBe(0)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await confirm(page, code)
+  await expect.poll(listed).toBe(1)
+  await page.clock.runFor(499)
+  expect(await acknowledged()).toBe(0)
+  const answered = page.waitForResponse(/\/acknowledge$/)
+  await page.clock.runFor(1)
+  await answered
+  await page.clock.resume()
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await page.clock.fastForward(1000)
+  await settled(page)
+  expect(await acknowledged()).toBe(1)
+})
+
+test('a customer without a phone enters what is missing, then verifies the phone [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.signIn(bruno, '/')
+  platform.database.exec(
+    `DELETE FROM user_attributes WHERE name IN ('phone_number', 'phone_number_verified', 'gender')
+       AND sub = (SELECT sub FROM seed_customers WHERE phone = '${bruno}')`,
+  )
+  await page.reload()
+  await expect(title(page)).toHaveText('Complete seu cadastro')
+  await expect(page.getByLabel('Nome')).toHaveCount(0)
+  await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
+  await page.getByLabel('Gênero').selectOption({ label: 'Masculino' })
+  await test.step('a phone of another account', async () => {
+    await page.getByLabel('Telefone').fill(ana)
+    await press(page, 'Salvar')
+    await expectToast(page, 'Telefone ou E-mail já está vinculado a outra conta')
+  })
+  await test.step('a phone without an account', async () => {
+    await page.getByLabel('Telefone').fill(nobody)
+    await press(page, 'Salvar')
+    await expect(title(page)).toHaveText('Confirme seu telefone')
+    await confirm(page, await customer.code(nobody, 'identity'))
+    await expect(page.getByRole('banner')).toContainText('Bruno')
+  })
+})
