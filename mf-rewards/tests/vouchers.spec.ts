@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, pressTwice, vouchersOf } from './voucher-dialog.ts'
-import { addFault, countCalls, expect, expectCopied, expectNoToast, expectToast, holdCall, jumpUntilVisible, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
+import { addFault, brokenWords, countCalls, cutTexts, expect, expectCopied, expectNoToast, expectToast, holdCall, jumpUntilVisible, resize, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
 
 /** What the browser itself says of a call that failed. */
 const ofTheFault = /Failed to load resource/
@@ -72,6 +72,15 @@ test('on the narrowest phone the button is in sight, and what stands in the way 
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
   await generateButton(page).click()
   await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
+})
+
+test('at twice the text size nothing of a reward is cut on the narrowest phone', async ({ page }) => {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await resize(page, 320)
+  await openReward(page)
+  await expect(dialogOf(page).getByText('Você pode resgatar 27 vezes')).toBeVisible()
+  expect(await cutTexts(page)).toEqual([])
+  expect(await brokenWords(page)).toEqual([])
 })
 
 test('the remaining time is followed live, and an expired voucher is none any more [4.54, 9.12]', async ({ page, platform }) => {

@@ -62,6 +62,15 @@ test('the header’s logo and name lead a customer of several organisations to t
   await expect(page).toHaveURL('/')
 })
 
+test('at twice the text size the badge at the header’s logo leaves the name free', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, longName)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const toOthers = page.getByRole('banner').getByRole('link', { name: /Trocar de empresa/ })
+  const name = await toOthers.getByText('Associação').boundingBox()
+  const badge = await toOthers.locator('span', { has: page.locator('svg') }).boundingBox()
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0)
+})
+
 test('at twice the text size the signed-out area loses no word on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 860 })
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
