@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { remoteNames, type RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
-import { changeRelease, readCurrentRelease } from 'shell/release/store'
+import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, serveSite, siteConfigOf, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 
 /* Only scripts that the release names by hash run: each remote's entry and chunks, wherever the remotes are served. */
@@ -180,7 +180,7 @@ test('the entry of each remote names each of its chunks by hash: the browser ref
     await test.step(remote, async () => {
       const released = release?.remotes[remote]
       if (!released) throw new Error('nothing is published')
-      const names = (await readStoredFile(testStore(), released.entry)).content.toString()
+      const names = (await readStoredFile(openStore(testStore()), released.entry)).content.toString()
       const scripts = released.files.filter(({ url }) => url.endsWith('.js') && url !== released.entry.url)
       expect(scripts).not.toEqual([])
       for (const { url, integrity } of scripts) expect(names, url).toContain(integrity)
@@ -195,5 +195,5 @@ async function readReleased(pathname: string): Promise<string> {
   const release = await readCurrentRelease(testStore())
   const file = release && filesOf(release).find(({ url }) => url === pathname)
   if (!file) throw new Error(`${pathname} is not released`)
-  return (await readStoredFile(testStore(), file)).content.toString()
+  return (await readStoredFile(openStore(testStore()), file)).content.toString()
 }

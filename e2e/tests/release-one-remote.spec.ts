@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
-import { readCurrentRelease, rollBack } from 'shell/release/store'
+import { rollBackPart } from 'shell/release/roll-back'
+import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, test, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
 
@@ -31,7 +32,7 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
       await page.reload()
       await expect(page.getByRole('tab', { name: 'Trocar senha' })).toBeVisible()
 
-      await rollBack(store)
+      await rollBackPart(openStore(store), 'mf-auth', { by: 'mf-auth’s team' })
       await untilServed(url, former?.id ?? '')
       await page.reload()
       await expect(page.getByRole('tab', { name: 'Redefinir' })).toBeVisible()

@@ -25,6 +25,8 @@ export interface RemoteRelease {
 /** A release of the site, as the page describes it to the shell: the remotes, and each file with its hash. */
 export interface Release {
   readonly id: string
+  /** During a rollout: which customers get this release. Absent otherwise. */
+  readonly arm?: 'stable' | 'candidate'
   readonly shell: { readonly version: string }
   readonly remotes: Readonly<Record<string, RemoteRelease>>
 }

@@ -5,12 +5,10 @@ import type { PublishedRemote, PublishedShell } from './published-release.ts'
 const file = (url: string) => ({ url, integrity: 'sha384-abc' })
 const shell: PublishedShell = { version: '1.0.0', scripts: [file('/assets/a.js')], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], worker: '/assets/w.js', files: [], provides: { react: '19.3.1' } }
 const remote = (requires: Record<string, string>): PublishedRemote => ({ version: '1.0.0', entry: file('/remotes/mf-home/e.js'), screens: {}, onDemand: {}, files: [], requires })
-const now = new Date('2026-01-01T00:00:00Z')
-
 test('the same parts make the same release, other parts a different one', () => {
-  const first = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } }, now)
-  const again = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } }, new Date())
-  const other = composeRelease({ shell, remotes: { 'mf-home': remote({}) } }, now)
+  const first = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } })
+  const again = composeRelease({ shell, remotes: { 'mf-home': remote({ react: '^19.0.0' }) } })
+  const other = composeRelease({ shell, remotes: { 'mf-home': remote({}) } })
   expect(again.id).toBe(first.id)
   expect(other.id).not.toBe(first.id)
 })
@@ -19,7 +17,7 @@ test.each([
   [{ react: '^18.0.0' }, /mf-home requires react \^18\.0\.0, the shell provides 19\.3\.1/],
   [{ 'shared/ui': '^1.0.0' }, /mf-home requires shared\/ui \^1\.0\.0, the shell does not provide it/],
 ])('a remote that requires %j is refused', (requires, problem) => {
-  const compose = () => composeRelease({ shell, remotes: { 'mf-home': remote(requires) } }, now)
+  const compose = () => composeRelease({ shell, remotes: { 'mf-home': remote(requires) } })
   expect(compose).toThrow(IncompatibleRelease)
   expect(compose).toThrow(problem)
 })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { satisfies } from 'semver'
 import { remoteNames, type RemoteName } from 'shared/federation'
 import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
+import { releaseId, versionId, type PartName } from './version.ts'
 
 export interface ReleaseParts {
   readonly shell: PublishedShell
@@ -14,10 +14,10 @@ export class IncompatibleRelease extends Error {
 }
 
 /**
- * Makes a release of a shell and its remotes. Its id is a hash of the parts, so the same parts make the same release.
+ * Makes a release of a shell and its remotes.
  * @throws {IncompatibleRelease} naming the remote and the shared module
  */
-export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): PublishedRelease {
+export function composeRelease({ shell, remotes }: ReleaseParts): PublishedRelease {
   for (const name of remoteNames) {
     for (const [module, range] of Object.entries(remotes[name]?.requires ?? {})) {
       const provided = shell.provides[module]
@@ -26,9 +26,8 @@ export function composeRelease({ shell, remotes }: ReleaseParts, now: Date): Pub
       throw new IncompatibleRelease(`${name} requires ${module} ${range}, the shell ${provides}`)
     }
   }
-  return { id: releaseId({ shell, remotes }), publishedAt: now.toISOString(), shell, remotes }
+  const versions = Object.fromEntries(
+    Object.entries({ shell, ...remotes }).map(([part, content]) => [part, versionId(part as PartName, content)]),
+  )
+  return { id: releaseId(versions), versions, shell, remotes }
 }
-
-/** A release's id: a hash of its parts. */
-export const releaseId = ({ shell, remotes }: ReleaseParts): string =>
-  createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12)

@@ -1,53 +1,64 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { remoteNames, type RemoteName } from 'shared/federation'
-import { composeRelease, type ReleaseParts } from './compose.ts'
-import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
+import { remoteNames } from 'shared/federation'
+import { promote } from './promote.ts'
+import type { PublishedRelease } from './published-release.ts'
 import { readRemoteBuild, readShellBuild } from './read-build.ts'
-import { changeRelease, readCurrentRelease } from './release-store.ts'
+import { readReleases } from './serve.ts'
+import { openStore, type Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
+import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
 
 export { filesOf, type PublishedRelease } from './published-release.ts'
+export type { PartName } from './version.ts'
 
-/** A part of the site that can be published alone. */
-export type PartName = 'shell' | RemoteName
 export const partNames: readonly PartName[] = ['shell', ...remoteNames]
 
-export interface PublishOptions {
-  /** The release store's folder. */
-  readonly store: string
+export interface VersionToPublish {
   /** The folder that holds the packages, each with its `dist`. */
   readonly workspace: string
-  /** The newly built parts; the others stay as they are served now. */
-  readonly parts: readonly PartName[]
+  readonly part: PartName
+  readonly published: Publication
   /** Whether to store compressed forms too, which customers get. It takes seconds for files that are not minified. Default: true. */
   readonly compressed?: boolean
 }
 
 /**
- * Publishes built parts as a new release and serves it. Only the files of `parts` are read.
- * @throws {IncompatibleRelease} before any file is stored; the former release stays served
- * @throws {StoreProblem} if the store is damaged; the former release stays served
+ * Publishes a built part as a version, and serves nothing. Only the part's build is read.
+ * @returns the version, and whether it is new: the same build may have been published before
+ * @throws {StoreProblem} if a stored file is damaged
  */
-export async function publish({ store, workspace, parts, compressed = true }: PublishOptions): Promise<PublishedRelease> {
-  const folderOf = (part: PartName) => join(workspace, part, 'dist')
-  const builtShell = parts.includes('shell') ? await readShellBuild(folderOf('shell')) : undefined
-  const builtRemotes: Partial<Record<RemoteName, PublishedRemote>> = {}
-  for (const name of remoteNames) {
-    if (parts.includes(name)) builtRemotes[name] = await readRemoteBuild(name, folderOf(name))
+export async function publishVersion(
+  store: Store,
+  { workspace, part, published, compressed = true }: VersionToPublish,
+): Promise<{ readonly version: Version; readonly isNew: boolean }> {
+  const folder = join(workspace, part, 'dist')
+  const content = part === 'shell' ? await readShellBuild(folder) : await readRemoteBuild(part, folder)
+  await Promise.all(content.files.map(async ({ url }) => storeFile(store, url, await readFile(join(folder, basename(url))), compressed)))
+  return keepVersion(store, part, content, published)
+}
+
+export interface PublishOptions {
+  /** The store's address. */
+  readonly store: string
+  readonly workspace: string
+  /** The newly built parts; the others stay as they are served now. */
+  readonly parts: readonly PartName[]
+  readonly compressed?: boolean
+}
+
+/**
+ * Publishes built parts and promotes them at once, without a check: for a site on this machine. A team publishes, checks and promotes.
+ * @throws {IncompatibleRelease} if a remote does not fit the shell; {StoreProblem}. What was served stays
+ */
+export async function publish({ store: address, workspace, parts, ...options }: PublishOptions): Promise<PublishedRelease> {
+  const store = openStore(address)
+  const published = { at: new Date().toISOString(), by: 'a site on this machine' }
+  const versions: [PartName, string][] = []
+  for (const part of parts) {
+    const { version } = await publishVersion(store, { workspace, part, published, ...options })
+    versions.push([part, version.id])
   }
-  const withBuilt = (served: ReleaseParts | undefined): ReleaseParts => {
-    const shell = builtShell ?? served?.shell
-    if (!shell) throw new Error('the first release needs the shell')
-    return { shell, remotes: { ...served?.remotes, ...builtRemotes } }
-  }
-  composeRelease(withBuilt(await readCurrentRelease(store)), new Date())
-  const built: readonly (readonly [PartName, PublishedShell | PublishedRemote])[] = [
-    ...(builtShell ? [['shell', builtShell] as const] : []),
-    ...(Object.entries(builtRemotes) as [RemoteName, PublishedRemote][]),
-  ]
-  for (const [part, { files }] of built) {
-    await Promise.all(files.map(async ({ url }) => storeFile(store, url, await readFile(join(folderOf(part), basename(url))), compressed)))
-  }
-  return changeRelease(store, withBuilt)
+  const entry = await promote(store, { versions: Object.fromEntries(versions), by: published.by, force: 'a site on this machine serves its own builds' })
+  return (await readReleases(store, entry.state)).stable
 }

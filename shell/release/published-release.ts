@@ -32,14 +32,16 @@ export interface PublishedRemote extends RemoteRelease {
   readonly requires: Readonly<Record<string, string>>
 }
 
-/** A release as the store keeps it, in an entry of its log. */
+/** A release: one version of the shell and of each remote. */
 export interface PublishedRelease {
+  /** A hash of the versions. */
   readonly id: string
-  /** ISO 8601. */
-  readonly publishedAt: string
+  /** The id of each part's version, by part. */
+  readonly versions: Readonly<Record<string, string>>
   readonly shell: PublishedShell
   readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
 }
 
 /** Every file of a release. */
-export const filesOf = ({ shell, remotes }: PublishedRelease): readonly ReleaseFile[] => [shell, ...Object.values(remotes)].flatMap(({ files }) => files)
+export const filesOf = ({ shell, remotes }: Pick<PublishedRelease, 'shell' | 'remotes'>): readonly ReleaseFile[] =>
+  [shell, ...Object.values(remotes)].flatMap(({ files }) => files)

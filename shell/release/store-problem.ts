@@ -1,4 +1,12 @@
-/** Thrown if a release store cannot be read or changed. The message is one line that names the file, or the command that helps. */
+import type { Store } from './store.ts'
+
+/** Thrown if something in a release store is missing or damaged. The message is one line that names it. */
 export class StoreProblem extends Error {
   override readonly name = 'StoreProblem'
+
+  /** @param name what is missing or damaged, as the store names it
+   * @param problem continues the sentence that begins with the name */
+  constructor({ address }: Store, name: string, problem: string) {
+    super(`${address}/${name} ${problem}`)
+  }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { ReleaseFile } from 'shared/federation'
-import { flushFolder, readIfPresent, replaceFile } from './durable-files.ts'
+import type { Store } from './store.ts'
 import { StoreProblem } from './store-problem.ts'
 
 /*
@@ -36,49 +35,46 @@ const compressible = /\.(js|css|svg|json|txt)$/
 /** A file's hash, as the browser checks it (Subresource Integrity). */
 export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-const filesFolder = (store: string) => join(store, 'files')
-
-/** A file's path in the store. In hexadecimal: not every file system distinguishes upper and lower case. */
-const storedPath = (store: string, integrity: string) =>
-  join(filesFolder(store), Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'))
+/** A file's name in the store. In hexadecimal: not every file system distinguishes upper and lower case. */
+const storedName = (integrity: string) => `files/${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}`
 
 /**
- * Stores a file. An intact copy stays as it is; a damaged one is replaced.
+ * Stores a file, unless it is there.
  * @param address the file's address on the site; its extension says whether to compress it
  * @param compressed whether to store compressed forms too
+ * @throws {StoreProblem} if a stored copy is damaged: what exists is never written again
  */
-export async function storeFile(store: string, address: string, content: Buffer, compressed: boolean): Promise<void> {
-  const path = storedPath(store, integrityOf(content))
-  if (!(await readIfPresent(path))?.equals(content)) await replaceFile(path, content)
-  if (!compressed || !compressible.test(address)) return
-  await Promise.all((Object.keys(forms) as Form[]).map((form) => storeForm(path, form, content)))
+export async function storeFile(store: Store, address: string, content: Buffer, compressed: boolean): Promise<void> {
+  const file = { url: address, integrity: integrityOf(content) }
+  const name = storedName(file.integrity)
+  await store.create(name, content)
+  if (compressed && compressible.test(address)) {
+    await Promise.all((Object.keys(forms) as Form[]).map((form) => storeForm(store, `${name}.${form}`, form, content)))
+  }
+  await readStoredFile(store, file)
 }
 
-async function storeForm(path: string, form: Form, content: Buffer): Promise<void> {
-  const formPath = `${path}.${form}`
-  const present = await readIfPresent(formPath)
-  if (!present || !(await holds(present, form, content))) await replaceFile(formPath, await forms[form].compress(content))
+async function storeForm(store: Store, name: string, form: Form, content: Buffer): Promise<void> {
+  // Compressing takes longer than reading.
+  if (!(await store.read(name))) await store.create(name, await forms[form].compress(content))
 }
-
-/** Flushes the names of the stored files to the disk. */
-export const flushStoredFiles = (store: string): Promise<void> => flushFolder(filesFolder(store))
 
 /**
  * Reads a file in all its forms, and checks each of them.
  * @throws {StoreProblem} if one is missing or damaged
  */
-export async function readStoredFile(store: string, { url, integrity }: ReleaseFile): Promise<StoredFile> {
-  const path = storedPath(store, integrity)
-  const content = await readIfPresent(path)
-  if (!content) throw new StoreProblem(`${path}: the file of ${url} is missing`)
-  if (integrityOf(content) !== integrity) throw new StoreProblem(`${path}: the file of ${url} is damaged`)
-  const [br, gzipped] = await Promise.all([readForm(path, 'br', content), readForm(path, 'gzip', content)])
+export async function readStoredFile(store: Store, { url, integrity }: ReleaseFile): Promise<StoredFile> {
+  const name = storedName(integrity)
+  const content = await store.read(name)
+  if (!content) throw new StoreProblem(store, name, `is missing: it is the file of ${url}`)
+  if (integrityOf(content) !== integrity) throw new StoreProblem(store, name, `is damaged: it is the file of ${url}`)
+  const [br, gzipped] = await Promise.all([readForm(store, name, 'br', content), readForm(store, name, 'gzip', content)])
   return { content, ...(br && { br }), ...(gzipped && { gzip: gzipped }) }
 }
 
-async function readForm(path: string, form: Form, content: Buffer): Promise<Buffer | undefined> {
-  const bytes = await readIfPresent(`${path}.${form}`)
-  if (bytes && !(await holds(bytes, form, content))) throw new StoreProblem(`${path}.${form}: the file is damaged`)
+async function readForm(store: Store, name: string, form: Form, content: Buffer): Promise<Buffer | undefined> {
+  const bytes = await store.read(`${name}.${form}`)
+  if (bytes && !(await holds(bytes, form, content))) throw new StoreProblem(store, `${name}.${form}`, 'is damaged')
   return bytes
 }
 

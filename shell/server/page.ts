@@ -1,4 +1,4 @@
-import type { ReleaseFile } from 'shared/federation'
+import type { Release, ReleaseFile } from 'shared/federation'
 import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { firstScreen, manifestAddress, type Destination } from '../src/routes.ts'
@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 /** The HTML of a route: configuration and release as data, and links to what the page needs first. */
-export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest): string {
+export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest, arm?: Release['arm']): string {
   const { destination, likelySignedIn } = request
   const key = destination.kind === 'console' ? destination.key : undefined
   const logo = text(config.product.logoUrl)
@@ -28,6 +28,7 @@ export function renderPage(config: SiteConfig, release: PublishedRelease, reques
       `<link rel="manifest" href="${text(manifestAddress(key))}">`,
     ],
     mark: `<img src="${logo}" alt="Carregando" width="176" height="176">`,
+    arm,
   })
 }
 
@@ -40,9 +41,10 @@ interface DocumentParts {
   readonly links: readonly string[]
   /** The product's logo as HTML, which is shown before any script runs. */
   readonly mark: string
+  readonly arm?: Release['arm']
 }
 
-function renderDocument(config: SiteConfig, release: PublishedRelease, { links, mark }: DocumentParts): string {
+function renderDocument(config: SiteConfig, release: PublishedRelease, { links, mark, arm }: DocumentParts): string {
   const { shell } = release
   return `<!doctype html>
 <html lang="pt-BR">
@@ -60,7 +62,7 @@ ${lines(links)}
 </head>
 <body>
 <div id="root">${firstPaint(mark)}</div>
-<script type="application/json" id="site">${json(siteDocument(config, release))}</script>
+<script type="application/json" id="site">${json(siteDocument(config, release, arm))}</script>
 <noscript>Este site precisa de JavaScript.</noscript>
 </body>
 </html>

@@ -1,8 +1,9 @@
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
-import type { ReleaseFile } from 'shared/federation'
+import type { Release, ReleaseFile } from 'shared/federation'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
+import type { Store } from '../release/store.ts'
 import { readStoredFile, type StoredFile } from '../release/stored-files.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
 import { prepareOfflineStart, retiredWorker } from './offline-start.ts'
@@ -29,12 +30,18 @@ const immutable = 'public, max-age=31536000, immutable'
 /** How many rendered pages stay in memory. The limit matters if somebody requests thousands of keys. */
 const keptPages = 500
 
+export interface LoadOptions {
+  /** During a rollout: which customers get the release. */
+  readonly arm?: Release['arm']
+  /** A release in memory; files that are in both are taken from there. */
+  readonly former?: ServedRelease | undefined
+}
+
 /**
  * Reads a release and prepares it for serving.
- * @param former the release that is served now; files that are in both releases are taken from its memory
  * @throws {StoreProblem} if a file is missing or damaged
  */
-export async function loadRelease(config: SiteConfig, store: string, release: PublishedRelease, former?: ServedRelease): Promise<ServedRelease> {
+export async function loadRelease(config: SiteConfig, store: Store, release: PublishedRelease, { arm, former }: LoadOptions = {}): Promise<ServedRelease> {
   const formerIntegrity = new Map(former && filesOf(former.release).map(({ url, integrity }) => [url, integrity]))
   const resources = new Map<string, Resource>()
   for (const file of filesOf(release)) {
@@ -49,7 +56,7 @@ export async function loadRelease(config: SiteConfig, store: string, release: Pu
   } else {
     resources.set(workerPath, createTextResource(retiredWorker, workerHeaders(config)))
   }
-  return { release, resources, page: keepPages(config, release) }
+  return { release, resources, page: keepPages(config, release, arm) }
 }
 
 /** Prepares a published file for sending. */
@@ -65,14 +72,16 @@ export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource
 }
 
 /** Renders each page once. */
-function keepPages(config: SiteConfig, release: PublishedRelease): ServedRelease['page'] {
+function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['arm']): ServedRelease['page'] {
+  // During a rollout the address alone does not decide which page this is.
+  const caching = { ...(arm && { 'Cache-Control': 'private, no-cache' }), Vary: 'Cookie' }
   const pages = new LRUCache<string, Resource>({ max: keptPages })
   return (request, https) => {
     const name = JSON.stringify([request, https])
     const kept = pages.get(name)
     if (kept) return kept
     const status = request.destination.kind === 'not-found' ? 404 : 200
-    const page = createTextResource(renderPage(config, release, request), { ...htmlHeaders(config, https), Vary: 'Cookie' }, status)
+    const page = createTextResource(renderPage(config, release, request, arm), { ...htmlHeaders(config, https), ...caching }, status)
     pages.set(name, page)
     return page
   }

@@ -5,6 +5,8 @@ import { destinationOf } from '../src/routes.ts'
 import { signedInHint } from '../src/signed-in-hint.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { createTextResource, sendResource } from './resource.ts'
+import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
+import type { ServedRelease } from './served-release.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -25,14 +27,26 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
   const isHttps = (context: SiteContext) =>
     context.req.header('X-Forwarded-Proto') === 'https' && isTrustedProxy(context.env.incoming.socket.remoteAddress)
 
+  /** The release that a browser gets, by the bucket in its cookie. A browser without one gets what most do. */
+  function releaseFor(context: SiteContext, bucket = bucketIn(context.req.header('Cookie') ?? '')): ServedRelease {
+    const { stable, candidate } = releases.current()
+    return candidate && bucket !== undefined && isInRollout(bucket, candidate.rollout) ? candidate.served : stable
+  }
+
   function sendPage(context: SiteContext, { pathname, search }: URL): Response {
     const destination = destinationOf(pathname)
     if (destination.kind === 'club') {
       return new Response(null, { status: 302, headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' } })
     }
-    const likelySignedIn = signedInHint.isIn(context.req.header('Cookie') ?? '')
+    const cookies = context.req.header('Cookie') ?? ''
+    // Only a rollout needs buckets.
+    const newBucket = releases.current().candidate && bucketIn(cookies) === undefined ? randomBucket() : undefined
+    const likelySignedIn = signedInHint.isIn(cookies)
     const fromProvider = /[?&](code|error)=/.test(search)
-    return sendResource(context, releases.current().page({ destination, likelySignedIn, fromProvider }, isHttps(context)))
+    const https = isHttps(context)
+    const page = sendResource(context, releaseFor(context, newBucket).page({ destination, likelySignedIn, fromProvider }, https))
+    if (newBucket !== undefined) page.headers.append('Set-Cookie', keepBucket(newBucket, https))
+    return page
   }
 
   async function sendFormerFile(context: SiteContext, pathname: string): Promise<Response> {
@@ -42,10 +56,10 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
 
   const app = new Hono<{ Bindings: HttpBindings }>()
 
-  app.get('/healthz', () => new Response(JSON.stringify({ status: 'ok', release: releases.current().release.id }), { headers: jsonHeaders }))
+  app.get('/healthz', () => new Response(JSON.stringify({ status: 'ok', release: releases.current().stable.release.id }), { headers: jsonHeaders }))
 
   app.get('/readyz', () => {
-    const { release, resources } = releases.current()
+    const { release, resources } = releases.current().stable
     const problem = releases.problem()
     const state = { status: isStopping() ? 'stopping' : 'ready', release: release.id, files: resources.size, ...(problem !== undefined && { problem }) }
     return new Response(JSON.stringify(state), { status: isStopping() ? 503 : 200, headers: jsonHeaders })
@@ -59,7 +73,10 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
 
   app.get('*', (context) => {
     const url = new URL(context.req.url)
-    const resource = releases.current().resources.get(url.pathname)
+    const { stable, candidate } = releases.current()
+    // A name with a hash is the same file in both arms, or in one only.
+    const { pathname } = url
+    const resource = [releaseFor(context), stable, candidate?.served].map((served) => served?.resources.get(pathname)).find(Boolean)
     if (resource) return sendResource(context, resource)
     return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url.pathname) : sendPage(context, url)
   })

@@ -8,7 +8,8 @@ import { exampleSiteConfig } from 'shared/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { partNames, publish } from '../release/publish.ts'
-import { rollBack } from '../release/release-store.ts'
+import { rollBackTo } from '../release/roll-back.ts'
+import { openStore } from '../release/store.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
@@ -340,7 +341,7 @@ test('another release is another worker', async () => {
   const second = await publish({ store, workspace, parts: ['mf-rewards'] })
   await untilServed(url, second.id)
   expect(await worker()).not.toBe(first)
-  await rollBack(store)
+  await rollBackTo(openStore(store), release.id, { by: 'the test' })
   await untilServed(url, release.id)
   expect(await worker()).toBe(first)
 })
@@ -375,7 +376,7 @@ test('a release is served once it is chosen, and the former one’s files stay a
   await untilServed(url, second.id)
   expect(await servedId()).toBe(second.id)
   for (const { remotes } of [release, second]) expect((await rawRequest(url, remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
-  await rollBack(store)
+  await rollBackTo(openStore(store), release.id, { by: 'the test' })
   await untilServed(url, release.id)
   expect(await servedId()).toBe(release.id)
   expect((await rawRequest(url, second.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { integrityOf, storeFile } from 'shell/release/files'
-import { changeRelease, readCurrentRelease, rollBack } from 'shell/release/store'
+import { rollBackTo } from 'shell/release/roll-back'
+import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, isControlled, letWorkerTakeOver, noNetwork, settled, test, untilServed, withSiteOfItsOwn, type Page } from '../../e2e/kit/index.ts'
 
 /* The site installed, without a network, and with a service worker between it and its server. */
@@ -138,7 +139,7 @@ test('with the worker in place a release and its rollback show at the next navig
     await page.reload()
     expect(await isControlled(page)).toBe(true)
     expect(await releaseOf(page)).toBe(next.id)
-    await rollBack(store)
+    await rollBackTo(openStore(store), first.id, { by: 'the test' })
     await untilServed(url, first.id)
     await page.reload()
     expect(await releaseOf(page)).toBe(first.id)
@@ -152,7 +153,7 @@ test('a worker that is broken hurts nobody', async ({ page, platform, browserCon
     if (!release) throw new Error('nothing is published')
     const broken = Buffer.from("throw new Error('the worker is broken')")
     const worker = '/assets/service-worker.00000000.js'
-    await storeFile(store, worker, broken, true)
+    await storeFile(openStore(store), worker, broken, true)
     const files = [...release.shell.files, { url: worker, integrity: integrityOf(broken) }]
     const { id } = await changeRelease(store, () => ({ ...release, shell: { ...release.shell, worker, files } }))
     await untilServed(url, id)

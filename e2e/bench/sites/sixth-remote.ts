@@ -5,7 +5,7 @@ import type { RemoteName, ScreenName } from 'shared/federation'
 import type { PublishedRelease } from 'shell/release'
 import { readRemoteBuild } from 'shell/release/build'
 import { storeFile } from 'shell/release/files'
-import { changeRelease } from 'shell/release/store'
+import { changeRelease, openStore } from 'shell/release/store'
 import { compile } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 
@@ -23,7 +23,7 @@ export async function releaseSixthRemote(directory: string, store: string): Prom
   await compile(remoteConfig({ name: sixthRemote, directory: source, screens: { [sixthScreen]: './src/ScoresScreen.tsx' } }))
   const dist = join(source, 'dist')
   const built = await readRemoteBuild(sixthRemote, dist)
-  await Promise.all(built.files.map(async ({ url }) => storeFile(store, url, await readFile(join(dist, basename(url))), true)))
+  await Promise.all(built.files.map(async ({ url }) => storeFile(openStore(store), url, await readFile(join(dist, basename(url))), true)))
   return changeRelease(store, (served) => {
     if (!served) throw new Error('nothing is published')
     return { shell: served.shell, remotes: { ...served.remotes, [sixthRemote]: built } }

@@ -1,0 +1,69 @@
+import type { LogEntry, Rollout, ServedState, ServedVersion } from './release-log.ts'
+import { ReleaseRefused, serveChange, type ServeOptions } from './serve.ts'
+import type { Store } from './store.ts'
+import type { PartName } from './version.ts'
+
+export interface Promotion extends ServeOptions {
+  /** The id of each promoted version, by part. The other parts stay as they are served. */
+  readonly versions: Readonly<Partial<Record<PartName, string>>>
+  /** The share of the customers that get the version, above 0. Default: 100. A share below 100 begins or grows a rollout. */
+  readonly percent?: number
+}
+
+/** Makes versions part of the served release. @returns the newest entry @throws like {@link serveChange} */
+export function promote(store: Store, { versions, percent = 100, ...options }: Promotion): Promise<LogEntry> {
+  const promoted = Object.entries(versions) as [PartName, string][]
+  const parts = promoted.map(([part]) => part)
+  return serveChange(store, 'promote', options, async (state, number) => {
+    const next = percent < 100 ? withRollout(state, promoted, percent) : withVersions(state, promoted, number)
+    return { state: next, parts }
+  })
+}
+
+function withVersions(state: ServedState, promoted: readonly (readonly [PartName, string])[], number: number): ServedState {
+  const changed = promoted.filter(([part, version]) => state.parts[part]?.version !== version)
+  const { rollout } = state
+  const ofRollout = rollout && promoted.find(([part]) => part === rollout.part)
+  if (rollout && ofRollout && ofRollout[1] !== rollout.version) throw new ReleaseRefused(`${describeRollout(rollout)}: abort it first`)
+  if (changed.length === 0) return state
+  const parts = changed.map(([part, version]): [PartName, ServedVersion] => [part, { version, since: number }])
+  return { parts: { ...state.parts, ...Object.fromEntries(parts) }, ...(rollout && !ofRollout && { rollout }) }
+}
+
+function withRollout(state: ServedState, promoted: readonly (readonly [PartName, string])[], percent: number): ServedState {
+  const [first, ...others] = promoted
+  if (!first || others.length > 0) throw new ReleaseRefused('a rollout is of one part')
+  const [part, version] = first
+  const { rollout, parts } = state
+  if (!parts.shell) throw new ReleaseRefused('nothing is served yet: the first release goes to all customers')
+  if (rollout && (rollout.part !== part || rollout.version !== version)) throw new ReleaseRefused(`${describeRollout(rollout)}: one rollout at a time`)
+  if (parts[part]?.version === version) throw new ReleaseRefused(`${part}@${version} is served to all customers already`)
+  if (rollout && percent < rollout.percent) throw new ReleaseRefused(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
+  return rollout?.percent === percent ? state : { parts, rollout: { part, version, percent } }
+}
+
+const describeRollout = ({ part, version, percent }: Rollout) => `${part}@${version} is being rolled out to ${percent} %`
+
+/**
+ * Ends a rollout: all customers get what most have.
+ * @param candidate the version that must be the candidate; undefined: whichever it is
+ * @returns the newest entry; undefined if there is no such rollout
+ */
+export async function abort(store: Store, options: ServeOptions, candidate?: string): Promise<LogEntry | undefined> {
+  let isAborted = false
+  const entry = await serveChange(store, 'abort', options, async (state) => {
+    const { rollout } = state
+    isAborted = rollout !== undefined && (candidate ?? rollout.version) === rollout.version
+    return isAborted && rollout ? { state: { parts: state.parts }, parts: [rollout.part] } : { state }
+  })
+  return isAborted ? entry : undefined
+}
+
+/** Takes a remote out of the served release. @returns the newest entry */
+export function withdraw(store: Store, part: PartName, options: ServeOptions): Promise<LogEntry> {
+  return serveChange(store, 'withdraw', options, async ({ parts, rollout }) => {
+    const { [part]: served, ...others } = parts
+    if (!served) throw new ReleaseRefused(`${part} is not served`)
+    return { state: { parts: others, ...(rollout && rollout.part !== part && { rollout }) }, parts: [part] }
+  })
+}

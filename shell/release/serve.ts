@@ -1,0 +1,94 @@
+import { composeRelease } from './compose.ts'
+import { filesOf, type PublishedRelease } from './published-release.ts'
+import { isChecked } from './passed-checks.ts'
+import { appendEntry, candidateVersions, readEntries, readNewestEntry, stableRelease, stableVersions, type LogAction, type LogEntry, type ServedState } from './release-log.ts'
+import { readStoredFile } from './stored-files.ts'
+import type { Store } from './store.ts'
+import { StoreProblem } from './store-problem.ts'
+import { readVersion, type PartName } from './version.ts'
+
+/** Who changes what is served, and on what grounds. */
+export interface ServeOptions {
+  /** A person or a team; customers can read it. */
+  readonly by: string
+  readonly message?: string
+  /** Why releases are served that have not passed their check; the log keeps it. */
+  readonly force?: string
+  /** Checks a release that has no passed check yet, and keeps the result. Rejects if the release must not be served. Default: it must not. */
+  readonly check?: (release: PublishedRelease) => Promise<void>
+}
+
+/** Thrown if a command makes no sense for what is served now. The message is one line. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused'
+}
+
+/** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {IncompatibleRelease} {StoreProblem} */
+export async function readReleases(store: Store, state: ServedState): Promise<{ stable: PublishedRelease; candidate?: PublishedRelease }> {
+  const candidate = candidateVersions(state)
+  return {
+    stable: await readRelease(store, stableVersions(state)),
+    ...(candidate && { candidate: await readRelease(store, candidate) }),
+  }
+}
+
+/** The release of these versions. @throws {IncompatibleRelease} {StoreProblem} */
+export async function readRelease(store: Store, { shell, ...remotes }: Readonly<Record<string, string>>): Promise<PublishedRelease> {
+  if (shell === undefined) throw new ReleaseRefused('the first release needs the shell')
+  const contents = Object.entries(remotes).map(async ([name, id]) => [name, (await readVersion(store, name as PartName, id)).content] as const)
+  return composeRelease({ shell: (await readVersion(store, 'shell', shell)).content, remotes: Object.fromEntries(await Promise.all(contents)) })
+}
+
+/**
+ * Changes what is served. If somebody else does so in the meantime, the change is made again, on what is served then. So no change
+ * is lost.
+ * @param change makes the next state from the present one, which is empty before the first release. The same state: nothing to do
+ * @returns the newest entry
+ * @throws {IncompatibleRelease} if parts do not fit; {ReleaseRefused} {StoreProblem}. What was served stays
+ */
+export async function serveChange(
+  store: Store,
+  command: LogAction['command'],
+  { by, message, force, check = refuseUnchecked }: ServeOptions,
+  change: (state: ServedState, number: number) => Promise<{ readonly state: ServedState; readonly parts?: readonly PartName[] }>,
+): Promise<LogEntry> {
+  for (;;) {
+    const newest = await readNewestEntry(store)
+    const number = (newest?.number ?? 0) + 1
+    const { state, parts } = await change(newest?.state ?? { parts: {} }, number)
+    if (newest && state === newest.state) return newest
+    const entry = await newEntry()
+    if (await appendEntry(store, entry)) return entry
+
+    async function newEntry(): Promise<LogEntry> {
+      const { stable, candidate } = await readReleases(store, state)
+      for (const release of candidate ? [stable, candidate] : [stable]) {
+        await verifyFiles(store, release)
+        if (force === undefined && !(await isChecked(store, release.id)) && !(await wasServed(store, release.id))) await check(release)
+      }
+      const action: LogAction = {
+        at: new Date().toISOString(),
+        by,
+        command,
+        ...(parts && { parts }),
+        ...(message !== undefined && { message }),
+        ...(force !== undefined && { forced: force }),
+      }
+      return { number, state, action }
+    }
+  }
+}
+
+/** Whether a release was served before: it had passed its check, or somebody had said why not. So a rollback is fast. */
+async function wasServed(store: Store, id: string): Promise<boolean> {
+  return (await readEntries(store)).some((entry) => !(entry instanceof StoreProblem) && stableRelease(entry.state) === id)
+}
+
+function refuseUnchecked({ id }: PublishedRelease): Promise<never> {
+  return Promise.reject(new ReleaseRefused(`release ${id} has not passed its check`))
+}
+
+/** Checks that every file of a release is in the store and undamaged. */
+export async function verifyFiles(store: Store, release: PublishedRelease): Promise<void> {
+  await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
+}

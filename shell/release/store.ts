@@ -1,0 +1,23 @@
+import { openFileStore } from './file-store.ts'
+
+/**
+ * Where everything that was ever published is kept. A name is a path with slashes, such as `log/000042.json`. Nothing is ever changed
+ * or removed, so these three operations are all that the releases need. An object store can implement them: its conditional write
+ * is `create`.
+ */
+export interface Store {
+  /** How messages name it. */
+  readonly address: string
+  /** The content under a name; undefined if there is none. */
+  read(name: string): Promise<Buffer | undefined>
+  /** The names directly in a folder, without the folder; none if there is no such folder. */
+  list(folder: string): Promise<readonly string[]>
+  /**
+   * Creates a name with its whole content, durably. If several processes do so at once, exactly one succeeds.
+   * @returns false if the name exists; it then keeps its content
+   */
+  create(name: string, content: Buffer | string): Promise<boolean>
+}
+
+/** Opens the store at an address. An address is a folder's path; another kind of store is added here. */
+export const openStore = (address: string): Store => openFileStore(address)

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { RemoteName } from 'shared/federation'
+import type { PublishedRemote, PublishedShell } from './published-release.ts'
+import type { Store } from './store.ts'
+import { StoreProblem } from './store-problem.ts'
+
+/** A part of the site that is published alone. */
+export type PartName = 'shell' | RemoteName
+
+/** Who published a version, and from what. */
+export interface Publication {
+  /** ISO 8601. */
+  readonly at: string
+  /** A person or a team. Customers can read it: it must be a name that may be public. */
+  readonly by: string
+  /** The source commit; with `+` if files differed from it. Absent outside of git. */
+  readonly commit?: string
+  /** The first line of the commit's message. */
+  readonly message?: string
+}
+
+type ContentOf<Part extends PartName> = Part extends 'shell' ? PublishedShell : PublishedRemote
+
+/** An immutable build of a part. The same build has the same id, whoever publishes it. */
+export interface Version<Part extends PartName = PartName> {
+  readonly part: Part
+  /** The first 12 hexadecimal digits of the content's SHA-256. */
+  readonly id: string
+  readonly content: ContentOf<Part>
+  readonly published: Publication
+}
+
+const folderOf = (part: PartName) => `versions/${part}`
+const nameOf = (part: PartName, id: string) => `${folderOf(part)}/${id}.json`
+const shortHash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+
+/** The id of a version with this content. */
+export const versionId = (part: PartName, content: PublishedShell | PublishedRemote): string => shortHash([part, content])
+
+/** The id of the release of these versions: the same versions make the same release, in whatever order they came. */
+export const releaseId = (versions: Readonly<Record<string, string>>): string =>
+  shortHash(Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/**
+ * Keeps a version. One that exists keeps its first publication.
+ * @returns the kept version, and whether it is new
+ */
+export async function keepVersion<Part extends PartName>(
+  store: Store,
+  part: Part,
+  content: ContentOf<Part>,
+  published: Publication,
+): Promise<{ readonly version: Version<Part>; readonly isNew: boolean }> {
+  const id = versionId(part, content)
+  const isNew = await store.create(nameOf(part, id), JSON.stringify({ part, content, published }, undefined, 1))
+  return { version: await readVersion(store, part, id), isNew }
+}
+
+/** A version by its id. @throws {StoreProblem} if it is missing or damaged */
+export async function readVersion<Part extends PartName>(store: Store, part: Part, id: string): Promise<Version<Part>> {
+  const name = nameOf(part, id)
+  const text = await store.read(name)
+  if (!text) throw new StoreProblem(store, name, 'is missing')
+  const { content, published } = parse<Pick<Version<Part>, 'content' | 'published'>>(store, name, text)
+  if (versionId(part, content) !== id) throw new StoreProblem(store, name, 'is damaged: its content is not the one that it names')
+  return { part, id, content, published }
+}
+
+function parse<Document>(store: Store, name: string, text: Buffer): Document {
+  try {
+    return JSON.parse(text.toString()) as Document
+  } catch (failure) {
+    throw new StoreProblem(store, name, `is damaged: ${failure instanceof Error ? failure.message : String(failure)}`)
+  }
+}
+
+/** The ids of a part's versions, in no order. */
+export const versionIds = async (store: Store, part: PartName): Promise<readonly string[]> =>
+  (await store.list(folderOf(part))).flatMap((name) => /^([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? [])
