@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
-import { followStore } from './follow-store.ts'
+import type { PublishedRelease } from '../release/published-release.ts'
+import { openStore } from '../release/store.ts'
+import { followStore, type FollowedStore } from './follow-store.ts'
+import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
 import { prepareStop } from './stop.ts'
 
@@ -38,7 +41,20 @@ const connectionLimit = 10_000
  * @throws {StoreProblem} if nothing is published, or the store is damaged
  */
 export async function openSite({ config, store }: SiteServerOptions): Promise<Site> {
-  const releases = await followStore(config, store)
+  return siteOf(config, await followStore(config, store))
+}
+
+/**
+ * One release of a store as customers would get it, whatever the store serves: for its check.
+ * @throws {StoreProblem} if a file is missing or damaged
+ */
+export async function openRelease({ config, store }: SiteServerOptions, release: PublishedRelease): Promise<Site> {
+  const stable = await loadRelease(config, openStore(store), release)
+  const noneFormer = Promise.resolve(undefined)
+  return siteOf(config, { current: () => ({ stable }), formerFile: () => noneFormer, problem: () => undefined, close: () => undefined })
+}
+
+function siteOf(config: SiteConfig, releases: FollowedStore): Site {
   let isStopping = false
   const app = createSiteApp(config, releases, () => isStopping)
   // A health check in HTTP/1.0 names no host.
