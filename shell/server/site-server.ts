@@ -4,6 +4,7 @@ import type { SiteConfig } from 'shared/contract'
 import { followStore } from './follow-store.ts'
 import { createSiteApp } from './site-app.ts'
 import { prepareStop } from './stop.ts'
+import { watchRollout } from './watch-rollout.ts'
 
 export interface SiteServerOptions {
   readonly config: SiteConfig
@@ -39,6 +40,7 @@ const connectionLimit = 10_000
  */
 export async function openSite({ config, store }: SiteServerOptions): Promise<Site> {
   const releases = await followStore(config, store)
+  const stopWatching = watchRollout(config, store, releases)
   let isStopping = false
   const app = createSiteApp(config, releases, () => isStopping)
   // A health check in HTTP/1.0 names no host.
@@ -46,7 +48,10 @@ export async function openSite({ config, store }: SiteServerOptions): Promise<Si
   return {
     listener: (request, response) => void answer(request, response),
     announceStop: () => (isStopping = true),
-    close: () => releases.close(),
+    close() {
+      stopWatching()
+      releases.close()
+    },
   }
 }
 
