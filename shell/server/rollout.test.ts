@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
@@ -116,25 +116,44 @@ test('another team’s promotion enters both arms; one rollout at a time; a shar
   await expect(start({ 'mf-home': home }, 10)).rejects.toThrow('is served to all customers already')
 })
 
-test('of new browsers a rollout reaches its share, through the server’s own handler', async () => {
+test('of many browsers a rollout reaches its share as it grows, and nobody changes back, through the server’s own handler', { timeout: 300_000 }, async () => {
   const example = await startExample()
   const version = await publishNext(example, 'mf-home', '1.1.0')
-  await promote(openStore(example.store), { ...options, versions: { 'mf-home': version }, percent: 10 })
+  const store = openStore(example.store)
+  const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
+  await grow(1)
   const config = exampleSiteConfig()
   const releases = await followStore(config, example.store)
+  onTestFinished(() => releases.close())
   const app = createSiteApp(config, releases, () => false)
+  /** A tenth of `VISITORS=200000`, which shows the shares to a tenth of a point. */
   const visitors = Number(process.env.VISITORS ?? 20_000)
-  let reached = 0
-  try {
+  const cookies: (string | undefined)[] = Array.from({ length: visitors })
+  /** Visits with every browser. @returns the browsers that got the candidate */
+  const visit = async () => {
+    const reached = new Set<number>()
     for (let visitor = 0; visitor < visitors; visitor += 1) {
-      const page = await app.request('/padaria', {}, { incoming: { socket: {} } })
-      const bucket = bucketIn(page.headers.get('set-cookie')?.split(';')[0] ?? '') ?? -1
-      if (isInRollout(bucket, { part: 'mf-home', version, percent: 10 })) reached += 1
+      const cookie = cookies[visitor]
+      const page = await app.request('/padaria', { headers: cookie === undefined ? {} : { cookie } }, { incoming: { socket: {} } })
+      cookies[visitor] ??= page.headers.get('set-cookie')?.split(';')[0]
+      if (page.headers.get('etag') === candidateTag) reached.add(visitor)
     }
-  } finally {
-    releases.close()
+    return reached
   }
-  // Six standard deviations: once in a thousand million runs.
-  const deviation = Math.sqrt(visitors * 0.1 * 0.9)
-  expect(Math.abs(reached - visitors * 0.1)).toBeLessThan(6 * deviation)
+  const bucketInside = Array.from({ length: buckets }, (_, bucket) => bucket).find((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
+  const tagOfCandidate = async () => (await app.request('/padaria', { headers: { cookie: `bucket=${bucketInside}` } }, { incoming: { socket: {} } })).headers.get('etag')
+  const candidateTag = await tagOfCandidate()
+
+  let former = new Set<number>()
+  for (const percent of [1, 10, 50]) {
+    if (percent > 1) await grow(percent)
+    await expect.poll(() => releases.current().candidate?.rollout.percent).toBe(percent)
+    const reached = await visit()
+    const share = percent / 100
+    // Six standard deviations: once in a thousand million runs.
+    expect(Math.abs(reached.size - visitors * share), `${percent} %`).toBeLessThan(6 * Math.sqrt(visitors * share * (1 - share)))
+    if (process.env.VISITORS) console.log(`${percent} %: ${((100 * reached.size) / visitors).toFixed(3)} % of ${visitors}`)
+    expect([...former].filter((visitor) => !reached.has(visitor))).toEqual([])
+    former = reached
+  }
 })
