@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 import { makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild } from '../testing/example-builds.ts'
 import { IncompatibleRelease } from './compose.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
-import { partNames, publish } from './publish.ts'
-import { readCurrentRelease, readHistory, rollBack } from './release-store.ts'
+import { partNames, publish, publishVersion } from './publish.ts'
+import { readEntries } from './release-log.ts'
+import { readCurrentRelease } from './release-store.ts'
+import { rollBackTo } from './roll-back.ts'
+import { openStore } from './store.ts'
 import { readStoredFile } from './stored-files.ts'
+import { readVersion } from './version.ts'
 
 /** A workspace whose six parts are built and published. */
 async function publishAll() {
@@ -18,11 +22,10 @@ async function publishAll() {
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
 
-const historyOf = async (store: string) => (await readHistory(store)).map(({ id }) => id)
 
 /** Reads every file of a release from the store; rejects if one differs from what the release names. */
 const readFiles = (store: string, release: PublishedRelease) =>
-  Promise.all(filesOf(release).map(async (file) => ({ ...file, ...(await readStoredFile(store, file)) })))
+  Promise.all(filesOf(release).map(async (file) => ({ ...file, ...(await readStoredFile(openStore(store), file)) })))
 
 test('a release names every part and each file by its hash', async () => {
   const { store, first } = await publishAll()
@@ -73,24 +76,27 @@ test('a part that was built but not named stays as it is served', async () => {
   expect(second.remotes['mf-scores']).toEqual(first.remotes['mf-scores'])
 })
 
-test('the same builds published again make no new release', async () => {
-  const { store, workspace, first } = await publishAll()
-  const before = filesIn(store)
-  expect((await publish({ store, workspace, parts: partNames })).id).toBe(first.id)
-  expect(await historyOf(store)).toEqual([first.id])
-  expect(filesIn(store)).toEqual(before)
+test('the same build published again is the same version: it keeps its first publication, and nothing new is stored', async () => {
+  const { store: address, workspace } = await publishAll()
+  const store = openStore(address)
+  const before = filesIn(address)
+  const published = { at: '2026-11-24T10:00:00Z', by: 'another team', commit: 'abc' }
+  const again = await publishVersion(store, { workspace, part: 'mf-home', published })
+  expect(again.isNew).toBe(false)
+  expect(again.version.published.by).toBe('a site on this machine')
+  expect(filesIn(address)).toEqual(before)
+  expect((await publish({ store: address, workspace, parts: partNames })).id).toBe((await readCurrentRelease(address))?.id)
+  expect(await readEntries(store)).toHaveLength(1)
 })
 
-test('a rollback serves the former release, and the next publication starts from that one', async () => {
-  const { store, workspace, first } = await publishAll()
+test('a published version is not served', async () => {
+  const { store: address, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  await publish({ store, workspace, parts: ['mf-home'] })
-  expect(await rollBack(store)).toEqual(first)
-  expect(await readCurrentRelease(store)).toEqual(first)
-  writeRemoteBuild(workspace, 'mf-scores', { version: '1.2.0' })
-  const third = await publish({ store, workspace, parts: ['mf-scores'] })
-  expect([third.remotes['mf-home']?.version, third.remotes['mf-scores']?.version]).toEqual(['1.0.0', '1.2.0'])
-  expect(await historyOf(store)).toEqual([first.id, third.id])
+  const published = { at: '2026-11-24T10:00:00Z', by: 'home', commit: 'abc', message: 'A new home' }
+  const { version, isNew } = await publishVersion(openStore(address), { workspace, part: 'mf-home', published })
+  expect([isNew, version.published]).toEqual([true, published])
+  expect(await readVersion(openStore(address), 'mf-home', version.id)).toEqual(version)
+  expect(await readCurrentRelease(address)).toEqual(first)
 })
 
 test('a file without a hash in its name is rolled back too', async () => {
@@ -102,21 +108,13 @@ test('a file without a hash in its name is rolled back too', async () => {
   expect(await logoOf(first)).not.toContain('circle')
 })
 
-test('before the first release there is no rollback', async () => {
-  const { store, first } = await publishAll()
-  expect(await rollBack(store)).toBeUndefined()
-  expect(await readCurrentRelease(store)).toEqual(first)
-})
-
-test.each(['mf-home', 'shell'] as const)('a release whose %s does not fit is refused; the former one stays, with all files', async (part) => {
+test.each(['mf-home', 'shell'] as const)('a %s that does not fit is published, and its promotion refused: what was served stays', async (part) => {
   const { store, workspace, first } = await publishAll()
-  const before = filesIn(store)
   if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
   else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
   await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(IncompatibleRelease)
   expect(await readCurrentRelease(store)).toEqual(first)
-  expect(await historyOf(store)).toEqual([first.id])
-  expect(filesIn(store)).toEqual(before)
+  expect(await readEntries(openStore(store))).toHaveLength(1)
 })
 
 test('a build that lacks a file it names is refused in one line', async () => {
@@ -136,7 +134,7 @@ test('no file is ever removed: a tab keeps the release with which it was opened'
     writeRemoteBuild(workspace, 'mf-home', { version })
     published.push(await publish({ store, workspace, parts: ['shell', 'mf-home'] }))
   }
-  await rollBack(store)
+  await rollBackTo(openStore(store), first.id, { by: 'the test' })
   for (const release of published) await expect(readFiles(store, release)).resolves.toBeDefined()
 })
 

@@ -44,7 +44,7 @@ export async function changeRelease(address: string, change: (served: ReleasePar
       }),
     )
     const next = Object.fromEntries(parts)
-    const isSame = parts.length === Object.keys(state.parts).length && parts.every(([part, served]) => served === state.parts[part as PartName])
+    const isSame = parts.length === Object.keys(state.parts).length && parts.every(([part, version]) => version === state.parts[part as PartName])
     return { state: isSame ? state : { parts: next } }
   })
   return (await readReleases(store, entry.state)).stable

@@ -7,6 +7,7 @@ import { followStore, type FollowedStore } from './follow-store.ts'
 import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
 import { prepareStop } from './stop.ts'
+import { watchRollout } from './watch-rollout.ts'
 
 export interface SiteServerOptions {
   readonly config: SiteConfig
@@ -41,7 +42,13 @@ const connectionLimit = 10_000
  * @throws {StoreProblem} if nothing is published, or the store is damaged
  */
 export async function openSite({ config, store }: SiteServerOptions): Promise<Site> {
-  return siteOf(config, await followStore(config, store))
+  const releases = await followStore(config, store)
+  const stopWatching = watchRollout(config, store, releases)
+  const close = () => {
+    stopWatching()
+    releases.close()
+  }
+  return siteOf(config, { ...releases, close })
 }
 
 /**

@@ -2,10 +2,10 @@ import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import type { PublisherAnswer, PublisherTask } from './start-publisher.ts'
 
-/* A process that publishes on command, for tests in which several publish at once, or one is killed. */
+/* A process that publishes and promotes on command, for tests in which several do so at once, or one is killed. */
 
 /** The calls that name files or remove names. Between two of them only drafts change, which nobody reads. */
-const steps = ['mkdir', 'open', 'link', 'rename', 'unlink'] as const
+const steps = ['mkdir', 'open', 'link', 'unlink'] as const
 let taken = 0
 let last = Number.POSITIVE_INFINITY
 

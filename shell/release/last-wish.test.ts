@@ -1,0 +1,72 @@
+import type { ReleaseFile } from 'shared/federation'
+import { expect, test } from 'vitest'
+import { interleave, openMemoryStore } from '../testing/memory-store.ts'
+import { promote } from './promote.ts'
+import type { PublishedRemote, PublishedShell } from './published-release.ts'
+import { readNewestEntry, stableVersions } from './release-log.ts'
+import { rollBackPart } from './roll-back.ts'
+import { storeFile, integrityOf } from './stored-files.ts'
+import type { Store } from './store.ts'
+import { keepVersion, type PartName } from './version.ts'
+
+/* Five teams publish, promote and roll back at the same time. However their commands interleave, each team gets what it wished last. */
+
+const teams = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as const
+const seeds = 1000
+const wishesOfTeam = 4
+
+/** A small seeded generator (mulberry32): a failing seed fails again. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = Math.trunc(state + 0x6d2b79f5)
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const fileOf = (url: string): ReleaseFile => ({ url, integrity: integrityOf(Buffer.from(url)) })
+
+async function publishRemote(store: Store, name: (typeof teams)[number], version: string): Promise<string> {
+  const entry = fileOf(`/remotes/${name}/remoteEntry.${version}.js`)
+  await storeFile(store, entry.url, Buffer.from(entry.url), false)
+  const content: PublishedRemote = { version, entry, screens: {}, onDemand: {}, files: [entry], requires: {} }
+  return (await keepVersion(store, name, content, { at: '2026-11-24T00:00:00Z', by: name })).version.id
+}
+
+async function publishShell(store: Store): Promise<string> {
+  const content: PublishedShell = { version: '1.0.0', scripts: [], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], files: [], provides: {} }
+  return (await keepVersion(store, 'shell', content, { at: '2026-11-24T00:00:00Z', by: 'platform' })).version.id
+}
+
+/** One team's commands, one after the other. @returns the version that it wished last */
+async function wish(store: Store, team: (typeof teams)[number], first: string, random: () => number): Promise<string> {
+  const options = { by: team, force: 'a model' }
+  const promoted = [first]
+  for (let count = 0; count < wishesOfTeam; count += 1) {
+    if (promoted.length > 1 && random() < 0.4) {
+      await rollBackPart(store, team, options)
+      promoted.pop()
+    } else {
+      const id = await publishRemote(store, team, `1.${count}.0`)
+      await promote(store, { ...options, versions: { [team]: id } })
+      if (promoted.at(-1) !== id) promoted.push(id)
+    }
+  }
+  return promoted.at(-1) ?? first
+}
+
+test('in a thousand random orders of five teams’ commands, what is served holds each team’s last wish', { timeout: 120_000 }, async () => {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const random = randomFrom(seed)
+    const store = openMemoryStore()
+    const first: Partial<Record<PartName, string>> = { shell: await publishShell(store) }
+    for (const team of teams) first[team] = await publishRemote(store, team, '1.0.0-first')
+    await promote(store, { versions: first, by: 'platform', force: 'a model' })
+    const shared = interleave(store, random)
+    const wishes = await Promise.all(teams.map(async (team) => [team, await wish(shared, team, first[team] ?? '', random)] as const))
+    const newest = await readNewestEntry(store)
+    expect(newest && stableVersions(newest.state), `seed ${seed}`).toEqual({ shell: first.shell, ...Object.fromEntries(wishes) })
+  }
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { abort, promote, withdraw } from './promote.ts'
+import { keepPassedCheck } from './passed-checks.ts'
+import { partNames, publish, publishVersion } from './publish.ts'
+import type { PublishedRelease } from './published-release.ts'
+import { readEntries, readNewestEntry, type LogEntry } from './release-log.ts'
+import { rollBackPart, rollBackTo } from './roll-back.ts'
+import { readRelease } from './serve.ts'
+import { openStore } from './store.ts'
+import type { PartName } from './version.ts'
+
+/* What each command does to what is served. */
+
+const options = { by: 'the test', force: 'a test' }
+
+async function start() {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  const first = await publish({ ...example, parts: partNames, compressed: false })
+  const store = openStore(example.store)
+  const next = (part: PartName, version: string) => publishNext(example, part, version)
+  const versionsOf = ({ state }: LogEntry) => Object.fromEntries(Object.entries(state.parts).map(([part, { version }]) => [part, version]))
+  return { first, store, next, versionsOf }
+}
+
+async function publishNext({ store, workspace }: ExampleWorkspace, part: PartName, version: string): Promise<string> {
+  if (part === 'shell') throw new Error('only remotes are published here')
+  writeRemoteBuild(workspace, part, { version })
+  const published = { at: '2026-11-24T10:00:00Z', by: 'the test' }
+  return (await publishVersion(openStore(store), { workspace, part, published, compressed: false })).version.id
+}
+
+test('a rollback is of one part: another team’s later promotion stays', async () => {
+  const { first, store, next, versionsOf } = await start()
+  const [home, scores] = [await next('mf-home', '1.1.0'), await next('mf-scores', '1.1.0')]
+  await promote(store, { ...options, versions: { 'mf-home': home } })
+  await promote(store, { ...options, versions: { 'mf-scores': scores } })
+  const entry = await rollBackPart(store, 'mf-home', options)
+  expect(versionsOf(entry)).toEqual({ ...first.versions, 'mf-scores': scores })
+  expect(entry.action).toMatchObject({ command: 'rollback', parts: ['mf-home'], by: 'the test' })
+})
+
+test('each further rollback goes one version back; then a promotion starts from there', async () => {
+  const { first, store, next, versionsOf } = await start()
+  const promoted: string[] = []
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+    const id = await next('mf-home', version)
+    promoted.push(id)
+    await promote(store, { ...options, versions: { 'mf-home': id } })
+  }
+  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[1])
+  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
+  const again = await next('mf-home', '1.4.0')
+  await promote(store, { ...options, versions: { 'mf-home': again } })
+  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
+  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(first.versions['mf-home'])
+  await expect(rollBackPart(store, 'mf-home', options)).rejects.toThrow('mf-home has no earlier version; to take it out of the site: release withdraw mf-home')
+})
+
+test('a rollback to a release takes back everything that came after it', async () => {
+  const { first, store, next, versionsOf } = await start()
+  await promote(store, { ...options, versions: { 'mf-home': await next('mf-home', '1.1.0') } })
+  await promote(store, { ...options, versions: { 'mf-scores': await next('mf-scores', '1.1.0') }, percent: 10 })
+  const entry = await rollBackTo(store, first.id, { by: 'the test', message: 'the points were wrong' })
+  expect([versionsOf(entry), entry.state.rollout, entry.action.message]).toEqual([first.versions, undefined, 'the points were wrong'])
+  await expect(rollBackTo(store, '000000000000', { by: 'the test' })).rejects.toThrow('no release 000000000000 was served: see release list')
+})
+
+test('a version that is served already makes no new entry', async () => {
+  const { first, store } = await start()
+  const { number } = await promote(store, { ...options, versions: { 'mf-home': first.versions['mf-home'] ?? '' } })
+  expect(number).toBe(1)
+  expect(await readEntries(store)).toHaveLength(1)
+})
+
+test('a rollback during a rollout of the part ends the rollout, and so does abort; without one there is nothing to abort', async () => {
+  const { first, store, next, versionsOf } = await start()
+  const home = await next('mf-home', '1.1.0')
+  for (const end of [() => rollBackPart(store, 'mf-home', options), () => abort(store, options)]) {
+    await promote(store, { ...options, versions: { 'mf-home': home }, percent: 10 })
+    await end()
+    const newest = await readNewestEntry(store)
+    expect([newest && versionsOf(newest), newest?.state.rollout]).toEqual([first.versions, undefined])
+  }
+  expect(await abort(store, options)).toBeUndefined()
+  await promote(store, { ...options, versions: { 'mf-home': home }, percent: 10 })
+  expect(await abort(store, options, 'ffffffffffff')).toBeUndefined()
+})
+
+test('a remote is withdrawn and can be promoted again', async () => {
+  const { first, store, versionsOf } = await start()
+  const { 'mf-scores': scores, ...others } = first.versions
+  expect(versionsOf(await withdraw(store, 'mf-scores', options))).toEqual(others)
+  await expect(withdraw(store, 'mf-scores', options)).rejects.toThrow('mf-scores is not served')
+  expect(versionsOf(await promote(store, { ...options, versions: { 'mf-scores': scores ?? '' } }))).toEqual(first.versions)
+})
+
+test('a release without a passed check is not served; with a record, a reason or a served past it is', async () => {
+  const { store, next, versionsOf } = await start()
+  const home = await next('mf-home', '1.1.0')
+  const promotion = { versions: { 'mf-home': home }, by: 'the test' }
+  await expect(promote(store, promotion)).rejects.toThrow(/^release [0-9a-f]{12} has not passed its check$/)
+  expect(await readEntries(store)).toHaveLength(1)
+
+  const checked: PublishedRelease[] = []
+  const check = async (release: PublishedRelease) => {
+    checked.push(release)
+    await keepPassedCheck(store, release.id, { at: '2026-11-24T10:00:00Z', by: 'the test', stages: [] })
+  }
+  const entry = await promote(store, { ...promotion, check })
+  expect(checked.map(({ versions }) => versions)).toEqual([versionsOf(entry)])
+  expect(entry.action).not.toHaveProperty('forced')
+
+  // It was served before, so taking it back needs no check; nor does what has a record.
+  await rollBackPart(store, 'mf-home', { by: 'the test' })
+  await promote(store, promotion)
+
+  const forced = await promote(store, { versions: { 'mf-home': await next('mf-home', '1.2.0') }, by: 'the test', force: 'the points are wrong' })
+  expect(forced.action.forced).toBe('the points are wrong')
+})
+
+test('a check that fails leaves what was served', async () => {
+  const { first, store, next } = await start()
+  const versions = { 'mf-home': await next('mf-home', '1.1.0') }
+  await expect(promote(store, { versions, by: 'the test', check: () => Promise.reject(new Error('Home shows a failure')) })).rejects.toThrow('Home shows a failure')
+  const newest = await readNewestEntry(store)
+  expect(newest && (await readRelease(store, Object.fromEntries(Object.entries(newest.state.parts).map(([part, { version }]) => [part, version])))).id).toBe(first.id)
+})

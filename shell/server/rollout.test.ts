@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
+import { serveExample, untilServed } from '../testing/serve-example.ts'
+import { abort, promote } from '../release/promote.ts'
+import { partNames, publish, publishVersion, type PartName } from '../release/publish.ts'
+import { openStore } from '../release/store.ts'
+import { bucketIn, isInRollout } from './rollout.ts'
+import { createSiteApp } from './site-app.ts'
+import { followStore } from './follow-store.ts'
+import { exampleSiteConfig } from 'shared/testing'
+
+const options = { by: 'the test', force: 'a test' }
+const buckets = 10_000
+
+/** Publishes a version of a part whose build is new. @returns its id */
+async function publishNext({ store, workspace }: ExampleWorkspace, part: PartName, version: string): Promise<string> {
+  if (part === 'shell') writeShellBuild(workspace, { version })
+  else writeRemoteBuild(workspace, part, { version })
+  const published = { at: '2026-11-24T10:00:00Z', by: 'the test' }
+  return (await publishVersion(openStore(store), { workspace, part, published, compressed: false })).version.id
+}
+
+async function startExample() {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  const first = await publish({ ...example, parts: partNames, compressed: false })
+  return { ...example, first }
+}
+
+const releaseIn = ({ text }: RawAnswer) => (JSON.parse(/id="site">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { release: { id: string; arm?: string } }).release
+const bucketOf = ({ headers }: RawAnswer) => bucketIn(headers['set-cookie']?.[0]?.split(';')[0] ?? '')
+
+test.each([
+  ['', undefined],
+  ['bucket=0', 0],
+  ['signed-in=1; bucket=9999', 9999],
+  ['bucket=42; other=1', 42],
+  ['bucket=10000', undefined],
+  ['otherbucket=5', undefined],
+  ['bucket=-1', undefined],
+  ['bucket=1e3', undefined],
+])('the bucket in "%s" is %s', (cookies, bucket) => {
+  expect(bucketIn(cookies)).toBe(bucket)
+})
+
+test.each(['000000000000', '3f2a91c04b1d', 'ffffffffffff'])('the candidate %s reaches exactly its share of the buckets, and a growing share takes nobody out', (version) => {
+  const members = (percent: number) => Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent }))
+  const shares = [0.01, 1, 10, 50, 99.99].map((percent) => ({ percent, inside: new Set(members(percent)) }))
+  for (const { percent, inside } of shares) expect(inside.size).toBe(Math.round((percent / 100) * buckets))
+  for (const [index, { inside }] of shares.entries()) {
+    for (const bucket of shares[index - 1]?.inside ?? []) expect(inside.has(bucket)).toBe(true)
+  }
+})
+
+test('another candidate begins with other customers', () => {
+  const first = (version: string) => Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
+  expect(first('3f2a91c04b1d')).not.toEqual(first('9b1c2d3e4f50'))
+})
+
+test('without a rollout nobody gets a cookie, and pages may be kept by anybody', async () => {
+  const { store } = await startExample()
+  const { url } = await serveExample(store)
+  const { headers } = await rawRequest(url, '/padaria')
+  expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache'])
+})
+
+test('during a rollout page, service worker and files come from the arm of the bucket; pages are private', async () => {
+  const example = await startExample()
+  const { url } = await serveExample(example.store)
+  const version = await publishNext(example, 'shell', '2.0.0')
+  const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
+  const ask = (path: string, bucket?: number) => rawRequest(url, path, bucket === undefined ? {} : { headers: { cookie: `bucket=${bucket}` } })
+  await expect.poll(async () => (await ask('/padaria')).headers['set-cookie']).toBeDefined()
+
+  const visit = await ask('/padaria')
+  const bucket = bucketOf(visit) ?? -1
+  expect(visit.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  expect(visit.headers['cache-control']).toBe('private, no-cache')
+  const again = await ask('/padaria', bucket)
+  expect([releaseIn(again), again.headers['set-cookie']]).toEqual([releaseIn(visit), undefined])
+
+  const rollout = state.rollout ?? { part: 'shell', version, percent: 50 }
+  const inside = Array.from({ length: buckets }, (_, number) => number).find((number) => isInRollout(number, rollout))
+  const outside = Array.from({ length: buckets }, (_, number) => number).find((number) => !isInRollout(number, rollout))
+  const pages = await Promise.all([inside, outside].map((number) => ask('/padaria', number)))
+  expect(pages.map((page) => releaseIn(page).arm)).toEqual(['candidate', 'stable'])
+  expect(pages[1] && releaseIn(pages[1]).id).toBe(example.first.id)
+  const workers = await Promise.all([inside, outside].map((number) => ask('/sw.js', number)))
+  const offline = workers.map(({ text }) => /\/offline\.[0-9a-f]{8}\.html/.exec(text)?.[0] ?? '')
+  expect(offline[0]).not.toBe(offline[1])
+  // A file with a hash in its name is served to everybody: an open tab may still need it.
+  for (const path of offline) for (const number of [inside, outside]) expect((await ask(path, number)).status).toBe(200)
+
+  await abort(openStore(example.store), options)
+  await untilServed(url, example.first.id)
+  await expect.poll(async () => releaseIn(await ask('/padaria', inside)).id).toBe(example.first.id)
+  for (const path of offline.slice(1)) expect((await ask(path, inside)).status).toBe(200)
+})
+
+test('another team’s promotion enters both arms; one rollout at a time; a share only grows', async () => {
+  const example = await startExample()
+  const store = openStore(example.store)
+  const home = await publishNext(example, 'mf-home', '1.1.0')
+  const scores = await publishNext(example, 'mf-scores', '1.1.0')
+  const start = (versions: Readonly<Partial<Record<PartName, string>>>, percent?: number) => promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
+  await start({ 'mf-home': home }, 10)
+  await expect(start({ 'mf-scores': scores }, 10)).rejects.toThrow('mf-home@' + home + ' is being rolled out to 10 %: one rollout at a time')
+  await expect(start({ 'mf-home': home }, 5)).rejects.toThrow('a share only grows')
+  const { state } = await start({ 'mf-scores': scores })
+  expect(state.rollout).toEqual({ part: 'mf-home', version: home, percent: 10 })
+  expect(state.parts['mf-scores']?.version).toBe(scores)
+  expect((await start({ 'mf-home': home }, 60)).state.rollout?.percent).toBe(60)
+  const finished = await start({ 'mf-home': home })
+  expect([finished.state.rollout, finished.state.parts['mf-home']?.version]).toEqual([undefined, home])
+  await expect(start({ 'mf-home': home }, 10)).rejects.toThrow('is served to all customers already')
+})
+
+test('of many browsers a rollout reaches its share as it grows, and nobody changes back, through the server’s own handler', { timeout: 300_000 }, async () => {
+  const example = await startExample()
+  const version = await publishNext(example, 'mf-home', '1.1.0')
+  const store = openStore(example.store)
+  const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
+  await grow(1)
+  const config = exampleSiteConfig()
+  const releases = await followStore(config, example.store)
+  onTestFinished(() => releases.close())
+  const app = createSiteApp(config, releases, () => false)
+  /** A tenth of `VISITORS=200000`, which shows the shares to a tenth of a point. */
+  const visitors = Number(process.env.VISITORS ?? 20_000)
+  const cookies: (string | undefined)[] = Array.from({ length: visitors })
+  /** Visits with every browser. @returns the browsers that got the candidate */
+  const visit = async () => {
+    const reached = new Set<number>()
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      const cookie = cookies[visitor]
+      const page = await app.request('/padaria', { headers: cookie === undefined ? {} : { cookie } }, { incoming: { socket: {} } })
+      cookies[visitor] ??= page.headers.get('set-cookie')?.split(';')[0]
+      if (page.headers.get('etag') === candidateTag) reached.add(visitor)
+    }
+    return reached
+  }
+  const bucketInside = Array.from({ length: buckets }, (_, bucket) => bucket).find((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
+  const tagOfCandidate = async () => (await app.request('/padaria', { headers: { cookie: `bucket=${bucketInside}` } }, { incoming: { socket: {} } })).headers.get('etag')
+  const candidateTag = await tagOfCandidate()
+
+  let former = new Set<number>()
+  for (const percent of [1, 10, 50]) {
+    if (percent > 1) await grow(percent)
+    await expect.poll(() => releases.current().candidate?.rollout.percent).toBe(percent)
+    const reached = await visit()
+    const share = percent / 100
+    // Six standard deviations: once in a thousand million runs.
+    expect(Math.abs(reached.size - visitors * share), `${percent} %`).toBeLessThan(6 * Math.sqrt(visitors * share * (1 - share)))
+    if (process.env.VISITORS) console.log(`${percent} %: ${((100 * reached.size) / visitors).toFixed(3)} % of ${visitors}`)
+    expect([...former].filter((visitor) => !reached.has(visitor))).toEqual([])
+    former = reached
+  }
+})
