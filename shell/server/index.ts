@@ -1,3 +1,3 @@
 export { isFreePort, readConfiguredPort } from './configured-port.ts'
 export { readConfiguredSite } from './configured-site.ts'
-export { createSiteServer, openSite, stopOnSignal, type Site, type SiteServer, type SiteServerOptions } from './site-server.ts'
+export { createSiteServer, openRelease, openSite, stopOnSignal, type Site, type SiteServer, type SiteServerOptions } from './site-server.ts'

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
-import { followStore } from './follow-store.ts'
+import type { PublishedRelease } from '../release/published-release.ts'
+import { openStore } from '../release/store.ts'
+import { followStore, type FollowedStore } from './follow-store.ts'
+import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
 import { prepareStop } from './stop.ts'
 import { watchRollout } from './watch-rollout.ts'
@@ -41,6 +44,24 @@ const connectionLimit = 10_000
 export async function openSite({ config, store }: SiteServerOptions): Promise<Site> {
   const releases = await followStore(config, store)
   const stopWatching = watchRollout(config, store, releases)
+  const close = () => {
+    stopWatching()
+    releases.close()
+  }
+  return siteOf(config, { ...releases, close })
+}
+
+/**
+ * One release of a store as customers would get it, whatever the store serves: for its check.
+ * @throws {StoreProblem} if a file is missing or damaged
+ */
+export async function openRelease({ config, store }: SiteServerOptions, release: PublishedRelease): Promise<Site> {
+  const stable = await loadRelease(config, openStore(store), release)
+  const noneFormer = Promise.resolve(undefined)
+  return siteOf(config, { current: () => ({ stable }), formerFile: () => noneFormer, problem: () => undefined, close: () => undefined })
+}
+
+function siteOf(config: SiteConfig, releases: FollowedStore): Site {
   let isStopping = false
   const app = createSiteApp(config, releases, () => isStopping)
   // A health check in HTTP/1.0 names no host.
@@ -48,10 +69,7 @@ export async function openSite({ config, store }: SiteServerOptions): Promise<Si
   return {
     listener: (request, response) => void answer(request, response),
     announceStop: () => (isStopping = true),
-    close() {
-      stopWatching()
-      releases.close()
-    },
+    close: () => releases.close(),
   }
 }
 

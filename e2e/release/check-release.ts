@@ -1,0 +1,59 @@
+import type { PublishedRelease } from 'shell/release'
+import { readNewestEntry, stableVersions } from 'shell/release/log'
+import { keepPassedCheck } from 'shell/release/passed-checks'
+import { readRelease } from 'shell/release/serve'
+import { openStore, type Store } from 'shell/release/store'
+import type { PartName } from 'shell/release/version'
+import { checkBudget } from './check-budget.ts'
+import { CommandProblem } from './command-problem.ts'
+import { walkRelease } from './walk-release.ts'
+
+export interface ReleaseCheck {
+  /** The store's address. */
+  readonly store: string
+  /** Its parts fit: whoever read it has checked that. */
+  readonly release: PublishedRelease
+  /** The parts that are new in it. */
+  readonly parts: readonly PartName[]
+  readonly by: string
+}
+
+/**
+ * Checks a release before it is served: what its new parts weigh, which screens they lack, and their screens in a browser. A release that passed is
+ * recorded.
+ * @returns what was checked, one line each
+ * @throws {CommandProblem} that names what failed; then nothing is recorded
+ */
+export async function checkRelease({ store: address, release, parts, by }: ReleaseCheck): Promise<readonly string[]> {
+  const store = openStore(address)
+  const weights: string[] = []
+  // Parts that were taken out weigh nothing.
+  for (const part of parts.filter((name) => name in release.versions)) weights.push(await checkBudget(store, release, part))
+  await refuseLostScreens(store, release, parts)
+  const screens = await walkRelease(address, release, parts)
+  const stages = ['its parts fit', ...weights, `opened in a browser: ${screens.join(', ')}`]
+  await keepPassedCheck(store, release.id, { at: new Date().toISOString(), by, stages })
+  return stages
+}
+
+/** Checks a version on what is served now, without serving it. @throws like {@link checkRelease} */
+export async function checkCandidate(address: string, part: PartName, version: string, by: string): Promise<readonly string[]> {
+  const store = openStore(address)
+  const newest = await readNewestEntry(store)
+  const release = await readRelease(store, { ...(newest && stableVersions(newest.state)), [part]: version })
+  const stages = await checkRelease({ store: address, release, parts: [part], by })
+  return [...stages, `${part}@${version} passed, in release ${release.id}`]
+}
+
+/** A screen that is served now must stay: links and tabs lead there. */
+async function refuseLostScreens(store: Store, release: PublishedRelease, parts: readonly PartName[]): Promise<void> {
+  const newest = await readNewestEntry(store)
+  if (!newest?.state.parts.shell) return
+  const served = await readRelease(store, stableVersions(newest.state))
+  for (const part of parts) {
+    const next = part === 'shell' ? undefined : release.remotes[part]
+    const present = part === 'shell' ? undefined : served.remotes[part]
+    const lost = next && Object.keys(present?.screens ?? {}).find((screen) => !(screen in next.screens))
+    if (lost !== undefined) throw new CommandProblem(`${part}/${lost.replace('./', '')}: the screen is missing, and is served now`)
+  }
+}

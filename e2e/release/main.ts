@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path'
+import { releaseStore, workspace } from '../site/build-site.ts'
+import { readCommand } from './command-line.ts'
+import { runCommand } from './run-command.ts'
+
+/*
+ * `pnpm release …`: publishes versions of parts, and says which of them are served (docs/handbook.md).
+ *   RELEASE_STORE      the store; default: shell/.site
+ *   RELEASE_WORKSPACE  the folder that holds the parts; default: this checkout
+ *   RELEASE_BY         who does it, a person or a team; default: git's user.name
+ * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed.
+ */
+try {
+  const command = readCommand(process.argv.slice(2))
+  const site = { store: resolve(process.env.RELEASE_STORE ?? releaseStore), workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace) }
+  for (const line of await runCommand(command, site)) console.log(line)
+} catch (failure) {
+  console.error((failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' '))
+  process.exitCode = 1
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser, type Page } from 'playwright'
+import { readSiteConfig } from 'shared/contract'
+import type { PublishedRelease } from 'shell/release'
+import type { PartName } from 'shell/release/version'
+import { openRelease } from 'shell/server'
+import { findHeadlessShell } from '../browser/find-chromium.ts'
+import { followRequests, settled } from '../kit/settled.ts'
+import { keepSession } from '../kit/signed-in.ts'
+import { watchConsole } from '../kit/watch-console.ts'
+import { startPlatform, type Platform } from '../platform/platform.ts'
+import { customers } from '../platform/seed/customers.ts'
+import { CommandProblem } from './command-problem.ts'
+import { screensToOpen, type ScreenToOpen } from './screens-to-open.ts'
+
+/** How long a screen may take to show anything, even on a busy machine. */
+const patienceMs = 60_000
+
+/**
+ * Opens screens of a release in a real browser: the bytes that customers would get, the site's own server, the local platform.
+ * @param address the store's
+ * @param parts those whose screens are opened; with the shell, all screens
+ * @returns the screens
+ * @throws {CommandProblem} that names the first screen with a problem, and the problem
+ */
+export async function walkRelease(address: string, release: PublishedRelease, parts: readonly PartName[]): Promise<readonly string[]> {
+  const screens = screensToOpen(release, parts)
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, listening))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const platform = await startPlatform({ siteUrl: `${origin}/` })
+  let browser: Browser | undefined
+  try {
+    const configured = readSiteConfig(platform.siteConfig)
+    if (!configured.ok) throw new Error(configured.problem)
+    const site = await openRelease({ config: configured.config, store: address }, release)
+    server.on('request', site.listener)
+    browser = await chromium.launch({ executablePath: findHeadlessShell(), args: ['--no-sandbox', '--disable-background-networking'] })
+    for (const screen of screens) {
+      const problem = await openScreen(browser, platform, origin, screen)
+      if (problem !== undefined) throw new CommandProblem(`${screen.remote}/${screen.screen}: ${problem}`)
+    }
+    return screens.map(({ screen }) => screen)
+  } finally {
+    await browser?.close()
+    await platform.close()
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+/** Opens a screen in a new browser profile. @returns what is wrong with it */
+async function openScreen(browser: Browser, platform: Platform, origin: string, { path, isSignedIn }: ScreenToOpen): Promise<string | undefined> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 } })
+  try {
+    const page = await context.newPage()
+    if (isSignedIn) await keepSession(page, origin, platform, customers.ana.phone)
+    const missing: string[] = []
+    page.on('response', (response) => {
+      const { origin: from, pathname } = new URL(response.url())
+      if (from === origin && response.status() >= 400) missing.push(pathname)
+    })
+    const { seen } = watchConsole(page)
+    followRequests(page)
+    const isShown = firstSign(page)
+    await page.goto(`${origin}${path}`)
+    if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
+    await settled(page)
+    if (missing.length > 0) return `the site does not have ${missing.join(', ')}`
+    if (seen[0] !== undefined) return seen[0]
+    const [notice] = await page.getByRole('alert').allInnerTexts()
+    return notice
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits for a screen's heading or for a complaint. The heading of a notice does not count. @returns whether one came in time */
+async function firstSign(page: Page): Promise<boolean> {
+  const options = { timeout: patienceMs }
+  const heading = page.locator('h1:not([role=alert] *)').first()
+  try {
+    await Promise.any([
+      heading.waitFor(options),
+      page.waitForEvent('pageerror', options),
+      page.waitForEvent('console', { ...options, predicate: (message) => ['error', 'warning'].includes(message.type()) }),
+    ])
+    return true
+  } catch {
+    return false
+  }
+}
