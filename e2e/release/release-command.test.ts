@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { partNames, publish } from 'shell/release'
-import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from 'shell/testing/builds'
+import { publish } from 'shell/release'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from 'shell/testing/builds'
 import { expect, test } from 'vitest'
 import { readCommand } from './command-line.ts'
 import type { FrontendDiscovery } from './frontend-discovery.ts'
@@ -16,7 +16,7 @@ const timeout = 60_000
 async function openExample(): Promise<ExampleWorkspace> {
   const site = makeWorkspace()
   writeBuilds(site)
-  await publish({ ...site, parts: partNames })
+  await publish({ ...site, parts: exampleParts })
   return site
 }
 

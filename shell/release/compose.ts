@@ -1,11 +1,10 @@
 import { satisfies } from 'semver'
-import { remoteNames, type RemoteName } from 'shared/federation'
 import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
 import { releaseId, versionId, type PartName } from './version.ts'
 
 export interface ReleaseParts {
   readonly shell: PublishedShell
-  readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
+  readonly remotes: Readonly<Record<string, PublishedRemote>>
 }
 
 /** Thrown if a remote requires a module or version that the shell does not provide. */
@@ -18,8 +17,8 @@ export class IncompatibleRelease extends Error {
  * @throws {IncompatibleRelease} naming the remote and the shared module
  */
 export function composeRelease({ shell, remotes }: ReleaseParts): PublishedRelease {
-  for (const name of remoteNames) {
-    for (const [module, range] of Object.entries(remotes[name]?.requires ?? {})) {
+  for (const [name, { requires }] of Object.entries(remotes)) {
+    for (const [module, range] of Object.entries(requires)) {
       const provided = shell.provides[module]
       if (provided && satisfies(provided, range)) continue
       const provides = provided ? `provides ${provided}` : 'does not provide it'

@@ -1,4 +1,4 @@
-import type { ReleaseFile, RemoteName, RemoteRelease } from 'shared/federation'
+import type { ReleaseFile, RemoteRelease } from 'shared/federation'
 
 /** The shell's part of a release. */
 export interface PublishedShell {
@@ -24,10 +24,12 @@ export interface PublishedShell {
 export interface PublishedRemote extends RemoteRelease {
   /** Never a hot entry: each published file has a hash. */
   readonly entry: ReleaseFile
-  /** The scripts that a screen fetches on demand, by expose key. */
+  /** The scripts that a screen fetches on demand, by its name. */
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Every file of the build that the site may serve. */
   readonly files: readonly ReleaseFile[]
+  /** What all its JavaScript and CSS may weigh, in kB of 1000 bytes after brotli. */
+  readonly maxKb: number
   /** The version range of each shared module that the remote requires. */
   readonly requires: Readonly<Record<string, string>>
 }
@@ -39,7 +41,8 @@ export interface PublishedRelease {
   /** The id of each part's version, by part. */
   readonly versions: Readonly<Record<string, string>>
   readonly shell: PublishedShell
-  readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
+  /** By their names. */
+  readonly remotes: Readonly<Record<string, PublishedRemote>>
 }
 
 /** Every file of a release. */

@@ -1,4 +1,4 @@
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
 export { isolationConfig } from './isolation-config.ts'
-export { remoteConfig, type RemoteOptions } from './remote-config.ts'
+export { declarationsOf, remoteConfig, type RemoteOptions } from './remote-config.ts'
 export { refreshableShellConfig, shellConfig } from './shell-config.ts'

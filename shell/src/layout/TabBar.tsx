@@ -1,13 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, paths } from 'shared/router'
-import { chakra, GiftIcon, HomeIcon, PersonIcon, PointsIcon } from 'shared/ui'
+import { chakra, GiftIcon, HomeIcon, icon as drawIcon, PersonIcon, PointsIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
+import type { DeclaredPlace } from '../released-screens.ts'
 
-/** The four tabs of an organisation: below on phones, on the left from 960 px. */
-export function TabBar({ organizationKey }: { organizationKey: string }) {
+interface TabBarProps {
+  readonly organizationKey: string
+  /** What remotes declare, after the shell's own tabs. */
+  readonly places: readonly DeclaredPlace[]
+}
+
+const ownTabs = 4
+
+/** The tabs of an organisation: below on phones, on the left from 960 px. */
+export function TabBar({ organizationKey, places }: TabBarProps) {
   return (
-    <Bar aria-label={messages.navigation}>
+    <Bar aria-label={messages.navigation} css={{ '--tabs': ownTabs + places.length }}>
       <Tab to={paths.home(organizationKey)} isHome icon={<HomeIcon />}>
         {messages.tabs.home}
       </Tab>
@@ -20,6 +29,11 @@ export function TabBar({ organizationKey }: { organizationKey: string }) {
       <Tab to={paths.profile(organizationKey)} icon={<PersonIcon />}>
         {messages.tabs.profile}
       </Tab>
+      {places.map(({ path, title, icon: drawing }) => (
+        <Tab key={path} to={`${paths.home(organizationKey)}/${path}`} icon={drawIcon(<path d={drawing} />)({})}>
+          {title}
+        </Tab>
+      ))}
     </Bar>
   )
 }
@@ -57,7 +71,8 @@ const Bar = chakra('nav', {
     zIndex: '2',
     display: { base: 'grid', lg: 'flex' },
     // Large text takes width from a shorter word's tab.
-    gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(max-content, 1fr)',
     flexDirection: 'column',
     alignSelf: 'flex-start',
     gap: { lg: '1' },
@@ -82,8 +97,8 @@ const TabLink = chakra('a', {
     paddingInline: { base: '0.5', lg: '4' },
     borderRadius: { lg: 'md' },
     textStyle: { base: 'caption', lg: 'body' },
-    // All four words fit side by side at any text size: each grows as far as the narrowest phone has room.
-    fontSize: { base: 'min({fontSizes.xs}, 5.75vw)', lg: 'md' },
+    // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
+    fontSize: { base: 'min({fontSizes.xs}, 23vw / var(--tabs))', lg: 'md' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',

@@ -31,7 +31,7 @@ test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async
   writeFileSync(join(directory, 'package.json'), '{ "name": "mf-scores", "version": "1.0.0" }')
   writeFileSync(join(directory, 'Screen.tsx'), 'export default function Screen() { return null }\n')
   try {
-    await build(remoteConfig({ name: 'mf-scores', directory, screens: { Scores: './Screen.tsx' } }))
+    await build(remoteConfig({ name: 'mf-scores', directory, screens: { Scores: { module: './Screen.tsx', shape: 'rows' } }, maxKb: 10 }))
     const dist = join(directory, 'dist')
     const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''
     // 8 kB with the alias, 34 without.
