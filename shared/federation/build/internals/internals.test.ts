@@ -26,6 +26,12 @@ test('Chakra is patched: it computes its global styles only when they are reques
   expect(readFileSync(system, 'utf8')).toContain('get _global() {')
 })
 
+test('the router is patched: what only its data routes and its prefetching call is left out of a build', () => {
+  const code = readFileSync(join(foldersOfInternals['react-router'], 'dist/production/chunk-7RTFRKQW.mjs'), 'utf8')
+  expect(code).toContain('/* @__PURE__ */ React3.memo(DataRoutes2)')
+  expect(code).not.toContain('= usePrefetchBehavior(')
+})
+
 test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'remote-'))
   writeFileSync(join(directory, 'package.json'), '{ "name": "mf-scores", "version": "1.0.0" }')

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /*
- * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. The patch
- * beside this file (named in `pnpm-workspace.yaml`) makes Chakra compute its global styles only when they are requested: ours are
- * in a CSS file.
+ * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. Of the patches
+ * beside this file (named in `pnpm-workspace.yaml`) one makes Chakra compute its global styles only when they are requested: ours are
+ * in a CSS file. The other marks as pure what kept the router's data routes and forms in every build, and takes the prefetching out of
+ * its links: it does something only in the router's framework mode.
  *
  * None of this is a public interface, and an alias that no longer matches gives no error. So `internals.test.ts` fails when a
  * version changes.
