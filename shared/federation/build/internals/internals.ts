@@ -17,6 +17,7 @@ export const writtenFor = {
   '@emotion/use-insertion-effect-with-fallbacks': '1.2.0',
   '@module-federation/error-codes': '2.9.2',
   '@module-federation/runtime': '2.9.2',
+  '@module-federation/runtime-core': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
   axios: '1.21.1',
   'react-router': '7.18.5',
@@ -30,6 +31,7 @@ const moduleFederation = within('@module-federation/enhanced/rspack', '@module-f
 const bundlerRuntime = moduleFederation.resolve('@module-federation/webpack-bundler-runtime')
 const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
+const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
 const router = folderOf(within('react-router-dom'), 'react-router')
 const axios = folderOf(here, 'axios')
@@ -44,6 +46,7 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
   '@emotion/use-insertion-effect-with-fallbacks': insertionEffect,
   '@module-federation/error-codes': errorCodes,
   '@module-federation/runtime': dirname(runtime),
+  '@module-federation/runtime-core': runtimeCore,
   '@module-federation/webpack-bundler-runtime': dirname(bundlerRuntime),
   axios,
   'react-router': router,
@@ -52,13 +55,15 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
 /**
  * Replaces the federation runtime's CommonJS build by its ES modules. rspack would use the CommonJS build, which ignores the
  * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8. Its errors keep their code and the link to what it
- * means; the sentences are left out.
+ * means; the sentences are left out. So is what reads manifests and preloads what they name: no build of ours calls it.
  */
 export const slimRuntimeAlias: Record<string, string> = {
   [`${bundlerRuntime}$`]: bundlerRuntime.replace(/index\.cjs$/, 'bundler.js'),
   // Without `$`: an exact match would miss imports of inner modules, and the build would contain two copies.
   '@module-federation/runtime': dirname(runtime),
   [join(errorCodes, 'desc.mjs')]: join(import.meta.dirname, 'no-descriptions.ts'),
+  [join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-manifests.ts'),
+  [join(runtimeCore, 'utils/preload.js')]: join(import.meta.dirname, 'no-preloads.ts'),
 }
 
 /**
