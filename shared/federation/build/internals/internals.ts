@@ -20,6 +20,7 @@ export const writtenFor = {
   '@module-federation/runtime-core': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
   axios: '1.21.1',
+  'hoist-non-react-statics': '3.3.2',
   'react-router': '7.18.5',
 } as const
 
@@ -33,6 +34,7 @@ const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
 const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
+const statics = folderOf(within('@emotion/react'), 'hoist-non-react-statics')
 const router = folderOf(within('react-router-dom'), 'react-router')
 const axios = folderOf(here, 'axios')
 
@@ -49,6 +51,7 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
   '@module-federation/runtime-core': runtimeCore,
   '@module-federation/webpack-bundler-runtime': dirname(bundlerRuntime),
   axios,
+  'hoist-non-react-statics': statics,
   'react-router': router,
 }
 
@@ -78,4 +81,5 @@ export const leanLibraries: Record<string, string | false> = {
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
   '@emotion/use-insertion-effect-with-fallbacks$': join(insertionEffect, 'dist/emotion-use-insertion-effect-with-fallbacks.edge-light.esm.js'),
   [join(axios, 'lib/adapters/fetch.js')]: false,
+  'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
 }
