@@ -33,6 +33,7 @@ const bundlerRuntime = moduleFederation.resolve('@module-federation/webpack-bund
 const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
 const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
+const chakra = dirname(here.resolve('@chakra-ui/react'))
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
 const statics = folderOf(within('@emotion/react'), 'hoist-non-react-statics')
 const router = folderOf(within('react-router-dom'), 'react-router')
@@ -44,7 +45,7 @@ function folderOf(from: NodeJS.Require, name: string): string {
 
 /** The folder of each package, or a folder inside it. */
 export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string>> = {
-  '@chakra-ui/react': dirname(here.resolve('@chakra-ui/react')),
+  '@chakra-ui/react': chakra,
   '@emotion/use-insertion-effect-with-fallbacks': insertionEffect,
   '@module-federation/error-codes': errorCodes,
   '@module-federation/runtime': dirname(runtime),
@@ -81,5 +82,6 @@ export const leanLibraries: Record<string, string | false> = {
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
   '@emotion/use-insertion-effect-with-fallbacks$': join(insertionEffect, 'dist/emotion-use-insertion-effect-with-fallbacks.edge-light.esm.js'),
   [join(axios, 'lib/adapters/fetch.js')]: false,
+  [join(chakra, '../esm/styled-system/preflight.js')]: false,
   'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
 }
