@@ -17,7 +17,7 @@ test('the files that the aliases replace, and their replacements, exist', () => 
     .filter((file) => typeof file === 'string')
     .map((file) => file.replace(/\$$/, ''))
     .filter(isAbsolute)
-  expect(files).toHaveLength(21)
+  expect(files).toHaveLength(22)
   for (const file of files) expect([file, existsSync(file)]).toEqual([file, true])
 })
 

@@ -19,6 +19,7 @@ export const writtenFor = {
   '@module-federation/runtime': '2.9.2',
   '@module-federation/runtime-core': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
+  '@tanstack/query-core': '5.108.0',
   axios: '1.21.1',
   'hoist-non-react-statics': '3.3.2',
   'react-router': '7.18.5',
@@ -34,6 +35,7 @@ const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
 const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
 const chakra = dirname(here.resolve('@chakra-ui/react'))
+const query = folderOf(within('@tanstack/react-query'), '@tanstack/query-core')
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
 const statics = folderOf(within('@emotion/react'), 'hoist-non-react-statics')
 const router = folderOf(within('react-router-dom'), 'react-router')
@@ -51,6 +53,7 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
   '@module-federation/runtime': dirname(runtime),
   '@module-federation/runtime-core': runtimeCore,
   '@module-federation/webpack-bundler-runtime': dirname(bundlerRuntime),
+  '@tanstack/query-core': query,
   axios,
   'hoist-non-react-statics': statics,
   'react-router': router,
@@ -92,5 +95,6 @@ export const leanLibraries: Record<string, string | false> = {
   [join(axios, 'lib/helpers/progressEventReducer.js')]: false,
   [join(axios, 'lib/helpers/toURLEncodedForm.js')]: false,
   [join(chakra, '../esm/styled-system/preflight.js')]: false,
+  [join(query, 'build/modern/infiniteQueryBehavior.js')]: false,
   'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
 }
