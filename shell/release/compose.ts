@@ -1,5 +1,6 @@
 import { satisfies } from 'semver'
 import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
+import { screenProblems } from './screen-problems.ts'
 import { releaseId, versionId, type PartName } from './version.ts'
 
 export interface ReleaseParts {
@@ -7,16 +8,18 @@ export interface ReleaseParts {
   readonly remotes: Readonly<Record<string, PublishedRemote>>
 }
 
-/** Thrown if a remote requires a module or version that the shell does not provide. */
+/** Thrown if parts do not go together. The message is one line. */
 export class IncompatibleRelease extends Error {
   override readonly name = 'IncompatibleRelease'
 }
 
 /**
  * Makes a release of a shell and its remotes.
- * @throws {IncompatibleRelease} naming the remote and the shared module
+ * @throws {IncompatibleRelease} naming the remote and what does not fit
  */
 export function composeRelease({ shell, remotes }: ReleaseParts): PublishedRelease {
+  const [problem] = screenProblems(remotes)
+  if (problem !== undefined) throw new IncompatibleRelease(problem)
   for (const [name, { requires }] of Object.entries(remotes)) {
     for (const [module, range] of Object.entries(requires)) {
       const provided = shell.provides[module]
