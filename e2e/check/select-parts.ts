@@ -12,7 +12,7 @@ export interface SelectedPart {
 /** What every browser test uses. */
 const testGround = /^e2e\/(platform|kit|browser|site)\/|^e2e\/playwright\.config\.ts$/
 /** Has no effect on what runs. */
-const words = /\.md$|^docs\/|^LICENSE$|^bench\.json$/
+const words = /\.md$|^docs\/|^\.github\/|^LICENSE$|^bench\.json$/
 
 /**
  * The parts that changed files affect: the part that contains the file, and those that depend on it.
