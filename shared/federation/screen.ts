@@ -13,7 +13,7 @@ export type ScreenShape = 'hero' | 'rows' | 'cards' | 'form'
 
 /** A screen's place in an organisation's navigation, after the shell's four tabs. */
 export interface NavigationPlace {
-  /** In Portuguese, of at most twelve characters. */
+  /** In Portuguese, of at most nine characters. */
   readonly title: string
   /** SVG path data, drawn as a line on the 24 px grid of `shared/ui`'s icons. */
   readonly icon: string

@@ -16,8 +16,8 @@ const screenPattern = /^[A-Z][A-Za-z0-9]*$/
 const pathPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 /** Commands and numbers of SVG path data, and nothing that could be markup. */
 const drawingPattern = /^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]{1,600}$/
-const longestTitle = 12
-/** As many as fit side by side on the narrowest phone. Four are the shell's. */
+/** In letters. With two such tabs all six are legible side by side on the narrowest phone. */
+const longestTitle = 9
 const mostPlaces = 2
 
 /** Why remotes' screens do not go together, or not with the shell; a line each. */
@@ -65,11 +65,11 @@ function navigationProblems(remotes: Remotes): readonly string[] {
   )
   return [
     ...places.flatMap(({ remote, screen, navigation: { title, icon } }) => [
-      ...(isRoutedByShell(screen) ? [`${remote} declares a tab for ${screen}, whose tab is the shell's`] : []),
+      ...(isRoutedByShell(screen) ? [`${remote} declares a tab for ${screen}, whose tab is the shell’s`] : []),
       ...(title.trim() === '' || title.length > longestTitle ? [`${remote} declares the tab "${title}"; a title has 1 to ${longestTitle} characters`] : []),
       ...(drawingPattern.test(icon) ? [] : [`${remote} declares an icon for ${screen} that is no path data`]),
     ]),
-    ...places.slice(mostPlaces).map(({ remote, screen }) => `${remote} declares a tab for ${screen}; there is room for ${mostPlaces} beside the shell's own`),
+    ...places.slice(mostPlaces).map(({ remote, screen }) => `${remote} declares a tab for ${screen}; there is room for ${mostPlaces} beside the shell’s own`),
   ]
 }
 

@@ -11,12 +11,11 @@ interface TabBarProps {
   readonly places: readonly DeclaredPlace[]
 }
 
-const ownTabs = 4
-
 /** The tabs of an organisation: below on phones, on the left from 960 px. */
 export function TabBar({ organizationKey, places }: TabBarProps) {
+  const titles = [...Object.values(messages.tabs), ...places.map(({ title }) => title)]
   return (
-    <Bar aria-label={messages.navigation} css={{ '--tabs': ownTabs + places.length }}>
+    <Bar aria-label={messages.navigation} css={{ '--tabs': titles.length, '--letters': titles.join('').length }}>
       <Tab to={paths.home(organizationKey)} isHome icon={<HomeIcon />}>
         {messages.tabs.home}
       </Tab>
@@ -94,11 +93,11 @@ const TabLink = chakra('a', {
     justifyContent: { base: 'center', lg: 'flex-start' },
     gap: { base: '0.5', lg: '3' },
     minHeight: { base: '56px', lg: 'control' },
-    paddingInline: { base: '0.5', lg: '4' },
+    paddingInline: { base: '2px', lg: '4' },
     borderRadius: { lg: 'md' },
     textStyle: { base: 'caption', lg: 'body' },
     // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
-    fontSize: { base: 'min({fontSizes.xs}, 23vw / var(--tabs))', lg: 'md' },
+    fontSize: { base: 'min({fontSizes.xs}, 160vw / var(--letters))', lg: 'md' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',
@@ -118,6 +117,8 @@ const TabIcon = chakra('span', {
     borderRadius: 'full',
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
+    // Large text makes icons larger too, as far as there is room.
+    '& > svg': { maxWidth: { base: 'calc(48vw / var(--tabs))', lg: 'none' } },
     '[aria-current=page] > &': { background: { base: 'brand.tint', lg: 'transparent' } },
   },
 })
