@@ -56,7 +56,7 @@ async function releaseHotRemote(name: RemoteName, store: string): Promise<void> 
   await changeRelease(store, (served) => {
     if (!served) throw new Error(`nothing is published in ${store}`)
     // A published remote is never hot, so the store's type does not allow it.
-    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], requires: {} } }
+    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} } }
     return { ...served, remotes }
   })
 }

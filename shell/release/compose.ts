@@ -1,5 +1,5 @@
-import { satisfies } from 'semver'
-import { remoteNames, type RemoteName } from 'shared/federation'
+import type { RemoteName } from 'shared/federation'
+import { fitProblems } from './fit.ts'
 import type { PublishedRelease, PublishedRemote, PublishedShell } from './published-release.ts'
 import { releaseId, versionId, type PartName } from './version.ts'
 
@@ -8,24 +8,18 @@ export interface ReleaseParts {
   readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
 }
 
-/** Thrown if a remote requires a module or version that the shell does not provide. */
+/** Thrown if a remote needs what the shell does not provide: a line for each problem. */
 export class IncompatibleRelease extends Error {
   override readonly name = 'IncompatibleRelease'
 }
 
 /**
  * Makes a release of a shell and its remotes.
- * @throws {IncompatibleRelease} naming the remote and the shared module
+ * @throws {IncompatibleRelease} naming the remote, the module or export, what is needed and what is provided
  */
 export function composeRelease({ shell, remotes }: ReleaseParts): PublishedRelease {
-  for (const name of remoteNames) {
-    for (const [module, range] of Object.entries(remotes[name]?.requires ?? {})) {
-      const provided = shell.provides[module]
-      if (provided && satisfies(provided, range)) continue
-      const provides = provided ? `provides ${provided}` : 'does not provide it'
-      throw new IncompatibleRelease(`${name} requires ${module} ${range}, the shell ${provides}`)
-    }
-  }
+  const problems = fitProblems(shell, remotes)
+  if (problems.length > 0) throw new IncompatibleRelease(problems.join('\n'))
   const versions = Object.fromEntries(
     Object.entries({ shell, ...remotes }).map(([part, content]) => [part, versionId(part as PartName, content)]),
   )

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { shellBuildName, type ReleaseFile, type RemoteName, type ShellBuild } from 'shared/federation'
+import { remoteBuildName, shellBuildName, type BuildSources, type ReleaseFile, type RemoteBuild, type RemoteName, type ShellBuild } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { integrityOf } from './stored-files.ts'
+import type { PartName } from './version.ts'
 
 /** The parts of a build's `mf-manifest.json` that this module reads. */
 interface FederationManifest {
-  readonly metaData: { readonly buildInfo: { readonly buildVersion: string }; readonly remoteEntry: { readonly name: string } }
-  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[]
+  readonly metaData: { readonly remoteEntry: { readonly name: string } }
   readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } } }[]
 }
 
@@ -29,25 +29,32 @@ const among = (files: readonly ReleaseFile[], directory: string) => (name: strin
   return file
 }
 
-/** Describes a built remote from its manifest and its files. */
+/** Describes a built remote from its manifest, its build's description and its files. */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
-  const { metaData, exposes, shared } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
+  const { metaData, exposes } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
+  const { version, requires, uses, builtWith } = await readJson<RemoteBuild>(join(directory, remoteBuildName))
   const files = await describeFiles(directory, `/remotes/${name}/`)
   const named = among(files, directory)
   const byExpose = (which: 'sync' | 'async') => Object.fromEntries(exposes.map(({ path, assets }) => [path, assets.js[which].map(named)]))
   return {
-    version: metaData.buildInfo.buildVersion,
+    version,
     entry: named(metaData.remoteEntry.name),
     screens: byExpose('sync'),
     onDemand: byExpose('async'),
     files,
-    requires: Object.fromEntries(shared.map(({ name: module, requiredVersion }) => [module, requiredVersion])),
+    requires,
+    uses,
+    builtWith,
   }
 }
 
+/** The sources that a part's build read. */
+export const readBuildSources = async (part: PartName, directory: string): Promise<BuildSources> =>
+  (await readJson<Pick<RemoteBuild, 'sources'>>(join(directory, part === 'shell' ? shellBuildName : remoteBuildName))).sources
+
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, onDemand, worker, version, provides } = await readJson<ShellBuild>(join(directory, shellBuildName))
+  const { start, session, federation, onDemand, worker, version, provides, exports } = await readJson<ShellBuild>(join(directory, shellBuildName))
   const files = await describeFiles(directory, '/assets/')
   const named = among(files, directory)
   const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
@@ -62,5 +69,6 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     ...(worker && { worker: named(worker).url }),
     files,
     provides,
+    exports,
   }
 }

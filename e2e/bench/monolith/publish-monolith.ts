@@ -32,7 +32,7 @@ export async function publishMonolith(directory: string, store: string): Promise
     remoteNames.map(async (remote) => {
       const screens = Object.fromEntries(await Promise.all(screensOf(remote).map(chunksOf)))
       // A start file replaces the entry: it is already on its way, so the preload costs nothing.
-      return [remote, { version: '1.0.0', entry, screens, onDemand: {}, files: [], requires: {} }] as const
+      return [remote, { version: '1.0.0', entry, screens, onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} }] as const
     }),
   )
   await changeRelease(store, () => ({ shell: release.shell, remotes: Object.fromEntries(remotes) }))

@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { containerName, exposeOf, type RemoteName, type ScreenName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
 import { chunksFollowEntry } from './chunks-follow-entry.ts'
+import { remoteBuildPlugin } from './remote-build-plugin.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
@@ -34,6 +35,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     infrastructureLogging: { level: 'error' },
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
+      remoteBuildPlugin(name),
       chunksFollowEntry(),
       licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
