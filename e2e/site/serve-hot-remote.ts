@@ -57,7 +57,7 @@ async function releaseHotRemote({ name, screens, maxKb }: RemoteOptions, store: 
   await changeRelease(store, (served) => {
     if (!served) throw new Error(`nothing is published in ${store}`)
     // A published remote is never hot, so the store's type does not allow it.
-    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], maxKb, requires: {} } }
+    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} } }
     return { ...served, remotes } as typeof served
   })
 }

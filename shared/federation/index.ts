@@ -1,4 +1,5 @@
 export * from './release.ts'
+export * from './remote-build.ts'
 export * from './remotes.ts'
 export { sharePolicy, type SharedModuleName } from './share-policy.ts'
 export { shellBuildName, type ShellBuild } from './shell-build.ts'

@@ -1,3 +1,5 @@
+import type { BuildSources, SharedExports } from './remote-build.ts'
+
 /** The file that describes the shell's build. Composition reads it. */
 export const shellBuildName = 'shell-build.json'
 
@@ -15,6 +17,9 @@ export interface ShellBuild {
   readonly worker?: string
   /** The host's own version. */
   readonly version: string
-  /** Version of each shared module that the host provides. */
+  /** Version of each shared module that the host provides; each entry of `shared` has its own. */
   readonly provides: Readonly<Record<string, string>>
+  /** What the host provides of each shared entry. */
+  readonly exports: SharedExports
+  readonly sources: BuildSources
 }

@@ -31,12 +31,12 @@ const fileOf = (url: string): ReleaseFile => ({ url, integrity: integrityOf(Buff
 async function publishRemote(store: Store, name: (typeof teams)[number], version: string): Promise<string> {
   const entry = fileOf(`/remotes/${name}/remoteEntry.${version}.js`)
   await storeFile(store, entry.url, Buffer.from(entry.url), false)
-  const content: PublishedRemote = { version, entry, screens: {}, onDemand: {}, files: [entry], maxKb: 10, requires: {} }
+  const content: PublishedRemote = { version, entry, screens: {}, onDemand: {}, files: [entry], maxKb: 10, requires: {}, uses: {}, builtWith: {} }
   return (await keepVersion(store, name, content, { at: '2026-11-24T00:00:00Z', by: name })).version.id
 }
 
 async function publishShell(store: Store): Promise<string> {
-  const content: PublishedShell = { version: '1.0.0', scripts: [], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], files: [], provides: {} }
+  const content: PublishedShell = { version: '1.0.0', scripts: [], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], files: [], provides: {}, exports: {} }
   return (await keepVersion(store, 'shell', content, { at: '2026-11-24T00:00:00Z', by: 'platform' })).version.id
 }
 

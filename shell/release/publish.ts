@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promote } from './promote.ts'
 import type { PublishedRelease } from './published-release.ts'
-import { readRemoteBuild, readShellBuild } from './read-build.ts'
+import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readReleases } from './serve.ts'
+import { StaleBuild, staleSource } from './stale-build.ts'
 import { openStore, type Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
 import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
@@ -24,13 +25,15 @@ export interface VersionToPublish {
 /**
  * Publishes a built part as a version, and serves nothing. Only the part's build is read.
  * @returns the version, and whether it is new: the same build may have been published before
- * @throws {StoreProblem} if a stored file is damaged
+ * @throws {StaleBuild} if a source changed since the build; {StoreProblem} if a stored file is damaged
  */
 export async function publishVersion(
   store: Store,
   { workspace, part, published, compressed = true }: VersionToPublish,
 ): Promise<{ readonly version: Version; readonly isNew: boolean }> {
   const folder = join(workspace, part, 'dist')
+  const stale = await staleSource(workspace, await readBuildSources(part, folder))
+  if (stale !== undefined) throw new StaleBuild(`${part}/dist is stale: ${stale} changed since it was built; build again`)
   const content = part === 'shell' ? await readShellBuild(folder) : await readRemoteBuild(part, folder)
   await Promise.all(content.files.map(async ({ url }) => storeFile(store, url, await readFile(join(folder, basename(url))), compressed)))
   return keepVersion(store, part, content, published)

@@ -1,4 +1,4 @@
-import type { ReleaseFile, RemoteRelease } from 'shared/federation'
+import type { ReleaseFile, RemoteRelease, SharedExports } from 'shared/federation'
 
 /** The shell's part of a release. */
 export interface PublishedShell {
@@ -18,6 +18,8 @@ export interface PublishedShell {
   readonly files: readonly ReleaseFile[]
   /** The version of each shared module that the shell provides. */
   readonly provides: Readonly<Record<string, string>>
+  /** What the shell provides of each shared entry. */
+  readonly exports: SharedExports
 }
 
 /** A remote's part of a release: what the browser needs, and what composition needs in addition. */
@@ -30,8 +32,12 @@ export interface PublishedRemote extends RemoteRelease {
   readonly files: readonly ReleaseFile[]
   /** What all its JavaScript and CSS may weigh, in kB of 1000 bytes after brotli. */
   readonly maxKb: number
-  /** The version range of each shared module that the remote requires. */
+  /** The version range of each shared library that the remote requires. */
   readonly requires: Readonly<Record<string, string>>
+  /** What the remote uses of each shared entry. */
+  readonly uses: SharedExports
+  /** The version of each entry in `uses` when the remote was built: for messages. */
+  readonly builtWith: Readonly<Record<string, string>>
 }
 
 /** A release: one version of the shell and of each remote. */

@@ -1,13 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { exposeOf, remoteBuildName, shellBuildName, type ReleaseFile, type RemoteBuild, type RemoteName, type ScreenDeclaration, type ScreenName, type ShellBuild } from 'shared/federation'
+import {
+  exposeOf,
+  remoteBuildName,
+  shellBuildName,
+  type BuildSources,
+  type ReleaseFile,
+  type RemoteBuild,
+  type RemoteName,
+  type ScreenDeclaration,
+  type ScreenName,
+  type ShellBuild,
+} from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { integrityOf } from './stored-files.ts'
+import type { PartName } from './version.ts'
 
 /** The parts of a build's `mf-manifest.json` that this module reads. */
 interface FederationManifest {
-  readonly metaData: { readonly buildInfo: { readonly buildVersion: string }; readonly remoteEntry: { readonly name: string } }
-  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[]
+  readonly metaData: { readonly remoteEntry: { readonly name: string } }
   readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } } }[]
 }
 
@@ -30,12 +41,12 @@ const among = (files: readonly ReleaseFile[], directory: string) => (name: strin
 }
 
 /**
- * Describes a built remote from its manifest, its own description and its files.
+ * Describes a built remote from its manifest, its build's description and its files.
  * @throws {Error} if the build lacks a file that it names, or exposes other screens than the remote declares
  */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
-  const { metaData, exposes, shared } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const { screens, maxKb } = await readJson<RemoteBuild>(join(directory, remoteBuildName))
+  const { metaData, exposes } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
+  const { version, screens, maxKb, requires, uses, builtWith } = await readJson<RemoteBuild>(join(directory, remoteBuildName))
   const exposed = new Map(exposes.map(({ path, assets }) => [path, assets.js]))
   const undeclared = [...exposed.keys()].find((path) => !Object.keys(screens).some((screen) => exposeOf(screen) === path))
   if (undeclared !== undefined) throw new Error(`${name} exposes ${undeclared}, which it does not declare`)
@@ -49,19 +60,25 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
   const perScreen = <Value>(describe: (screen: ScreenName, declaration: ScreenDeclaration) => Value) =>
     Object.fromEntries(Object.entries(screens).map(([screen, declaration]) => [screen, describe(screen, declaration)]))
   return {
-    version: metaData.buildInfo.buildVersion,
+    version,
     entry: named(metaData.remoteEntry.name),
     screens: perScreen((screen, declaration) => ({ ...declaration, files: scriptsOf(screen, 'sync') })),
     onDemand: perScreen((screen) => scriptsOf(screen, 'async')),
     files,
     maxKb,
-    requires: Object.fromEntries(shared.map(({ name: module, requiredVersion }) => [module, requiredVersion])),
+    requires,
+    uses,
+    builtWith,
   }
 }
 
+/** The sources that a part's build read. */
+export const readBuildSources = async (part: PartName, directory: string): Promise<BuildSources> =>
+  (await readJson<Pick<RemoteBuild, 'sources'>>(join(directory, part === 'shell' ? shellBuildName : remoteBuildName))).sources
+
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, onDemand, worker, version, provides } = await readJson<ShellBuild>(join(directory, shellBuildName))
+  const { start, session, federation, onDemand, worker, version, provides, exports } = await readJson<ShellBuild>(join(directory, shellBuildName))
   const files = await describeFiles(directory, '/assets/')
   const named = among(files, directory)
   const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
@@ -76,5 +93,6 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     ...(worker && { worker: named(worker).url }),
     files,
     provides,
+    exports,
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteBuildName, shellBuildName, type RemoteBuild, type RemoteName, type ScreenDeclaration, type ShellBuild } from 'shared/federation'
+import { remoteBuildName, shellBuildName, type RemoteBuild, type RemoteName, type ScreenDeclaration, type SharedExports, type ShellBuild } from 'shared/federation'
 import { onTestFinished } from 'vitest'
 
 /** The running test's own workspace and release store. */
@@ -38,9 +38,12 @@ export function writeBuilds({ workspace }: ExampleWorkspace): void {
   for (const name of exampleRemotes) writeRemoteBuild(workspace, name)
 }
 
+/** What the example remotes use, and the example shell provides. */
+const exampleExports: SharedExports = { 'shared/ui': { Button: 'b1' } }
+
 const exampleLogo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-export function writeShellBuild(workspace: string, { version = '1.0.0', react = '19.3.1', logo = exampleLogo } = {}): void {
+export function writeShellBuild(workspace: string, { version = '1.0.0', react = '19.3.1', logo = exampleLogo, exports = exampleExports } = {}): void {
   const dist = emptyDist(workspace, 'shell')
   const start = [
     writeHashed(dist, 'react', 'js', `react ${react}`),
@@ -51,7 +54,7 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
   const onDemand = [writeHashed(dist, 'qr-code', 'js', 'qr code')]
   const worker = writeHashed(dist, 'service-worker', 'js', 'worker')
-  const files: ShellBuild = { start, session, federation, onDemand, worker, version, provides: { react } }
+  const files: ShellBuild = { start, session, federation, onDemand, worker, version, provides: { react, 'shared/ui': '1.0.0' }, exports, sources: {} }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), logo)
@@ -63,9 +66,12 @@ interface ExampleRemote {
   readonly requiredReact?: string
   /** The content of the remote's entry. */
   readonly content?: string
+  readonly uses?: SharedExports
+  /** SHA-256 of each source by its path in the workspace. */
+  readonly sources?: RemoteBuild['sources']
 }
 
-export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', requiredReact = '^19.3.1', content }: ExampleRemote = {}): void {
+export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', requiredReact = '^19.3.1', content, uses = exampleExports, sources = {} }: ExampleRemote = {}): void {
   const dist = emptyDist(workspace, name)
   const screens = declared[name] ?? {}
   const exposes = Object.keys(screens).map((screen) => ({
@@ -78,9 +84,9 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
     },
   }))
   const entry = writeHashed(dist, 'remoteEntry', 'js', content ?? `${name} ${version}`)
-  const build: RemoteBuild = { name, screens, maxKb: 1000 }
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { name: entry } }, exposes }))
+  const build: RemoteBuild = { name, version, screens, maxKb: 1000, requires: { react: requiredReact }, uses, builtWith: { 'shared/ui': '1.0.0' }, sources }
   writeFileSync(join(dist, remoteBuildName), JSON.stringify(build))
-  writeManifest(dist, version, entry, [{ name: 'react', requiredVersion: requiredReact }], exposes)
 }
 
 function emptyDist(workspace: string, part: string): string {
@@ -95,9 +101,4 @@ function writeHashed(dist: string, name: string, ending: string, content: string
   const file = `${name}.${hash}.${ending}`
   writeFileSync(join(dist, file), content)
   return file
-}
-
-function writeManifest(dist: string, buildVersion: string, entry: string, shared: readonly object[], exposes: readonly object[]): void {
-  const metaData = { buildInfo: { buildVersion }, remoteEntry: { name: entry } }
-  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData, shared, exposes }))
 }

@@ -1,17 +1,77 @@
-import type { RspackPluginInstance } from '@rspack/core'
-import { remoteBuildName, type RemoteBuild } from '../remote-build.ts'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Compilation, Dependency, Module, RspackPluginInstance } from '@rspack/core'
+import { remoteBuildName, type RemoteBuild, type SharedExports } from '../remote-build.ts'
+import { sharedExports } from './api-signatures.ts'
+import { buildSources } from './build-sources.ts'
 import { declarationsOf, type RemoteOptions } from './remote-config.ts'
+import { libraryRanges, providedVersions } from './shared-versions.ts'
 
-/** Writes the description of a remote's build, which composition reads: what the remote declares. */
+/**
+ * Writes the description of a remote's build, which composition reads. A build that uses what no API report of `shared` lists fails:
+ * nobody could say whether a shell provides it.
+ */
 export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): RspackPluginInstance => ({
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
+    const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('remote-build', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'remote-build', stage }, () => {
-        const build: RemoteBuild = { name, screens: declarationsOf(screens), maxKb }
+      compilation.hooks.processAssets.tap({ name: 'remote-build', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const exports = sharedExports()
+        const imports = [...compilation.modules].flatMap((module) => importsOf(compilation, module))
+        for (const { file, entry, used } of imports) {
+          if (used === undefined || exports[entry] === undefined || exports[entry][used] !== undefined) continue
+          const where = relative(join(compiler.context, '..'), file)
+          compilation.errors.push(new WebpackError(`${where} uses ${used} of ${entry}, which shared/api-report does not list`))
+        }
+        const uses = usesOf(imports, exports)
+        const versions: Readonly<Record<string, string>> = providedVersions()
+        const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as { version: string }
+        const build: RemoteBuild = {
+          name,
+          version,
+          screens: declarationsOf(screens),
+          maxKb,
+          requires: libraryRanges(),
+          uses,
+          builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
+          sources: buildSources(compilation),
+        }
         compilation.emitAsset(remoteBuildName, new sources.RawSource(JSON.stringify(build)))
       })
     })
   },
 })
+
+interface SharedImport {
+  readonly file: string
+  readonly entry: string
+  /** undefined: all that the entry exports, as in `import * as ui`. */
+  readonly used: string | undefined
+}
+
+/** What a module of the build imports of `shared`; modules that the build has dropped import nothing. */
+function importsOf(compilation: Compilation, module: Module): readonly SharedImport[] {
+  if (compilation.chunkGraph.getModuleChunks(module).length === 0) return []
+  const joined = 'modules' in module && Array.isArray(module.modules) ? (module.modules as readonly Module[]) : [module]
+  return joined.flatMap((part) =>
+    part.dependencies.flatMap((dependency) => {
+      const entry = 'request' in dependency && typeof dependency.request === 'string' ? dependency.request : ''
+      // The import itself names nothing; what the module uses of it follows as a dependency of its own.
+      if (!entry.startsWith('shared/') || dependency.type === 'esm import') return []
+      return [{ file: part.nameForCondition() ?? entry, entry, used: namesOf(dependency)[0] }]
+    }),
+  )
+}
+
+const namesOf = (dependency: Dependency): readonly string[] =>
+  'ids' in dependency && Array.isArray(dependency.ids) ? (dependency.ids as readonly string[]) : []
+
+/** What is used of each entry of the share policy, in alphabetical order: the order of imports must not change a version. */
+function usesOf(imports: readonly SharedImport[], exports: SharedExports): SharedExports {
+  const used = Object.entries(exports).map(([entry, signatures]) => {
+    const names = imports.filter((one) => one.entry === entry).map((one) => one.used)
+    const isUsed = ([name]: readonly [string, string]) => names.includes(name) || names.includes(undefined)
+    return [entry, Object.fromEntries(Object.entries(signatures).filter(isUsed))] as const
+  })
+  return Object.fromEntries(used.filter(([, names]) => Object.keys(names).length > 0))
+}

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
 import { shellBuildName, type ShellBuild } from '../shell-build.ts'
+import { sharedExports } from './api-signatures.ts'
+import { buildSources } from './build-sources.ts'
 import { providedVersions } from './shared-versions.ts'
 
-/** Writes the description of the shell's build, which composition reads: its files by purpose, its version and the modules it provides. */
+/**
+ * Writes the description of the shell's build, which composition reads: its files by purpose, its version,
+ * and the modules and exports that it provides.
+ */
 export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -22,6 +27,8 @@ export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
           worker: compilation.entrypoints.get('worker')?.getFiles()[0],
           version,
           provides: providedVersions(),
+          exports: sharedExports(),
+          sources: buildSources(compilation),
         }
         compilation.emitAsset(shellBuildName, new sources.RawSource(JSON.stringify(files)))
       })

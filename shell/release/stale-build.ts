@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuildSources } from 'shared/federation'
+
+/** Thrown if a part's sources changed since it was built. */
+export class StaleBuild extends Error {
+  override readonly name = 'StaleBuild'
+}
+
+/**
+ * The first source that changed, or is gone, since a build read it; undefined if there is none. A package that is not in the workspace
+ * is not compared: builds are also published from a folder that holds nothing else.
+ */
+export async function staleSource(workspace: string, sources: BuildSources): Promise<string | undefined> {
+  const folders = [...new Set(Object.keys(sources).map(folderOf))]
+  const present = new Set<string>()
+  await Promise.all(folders.map(async (folder) => (await exists(join(workspace, folder, 'package.json'))) && present.add(folder)))
+  for (const [source, hash] of Object.entries(sources)) {
+    if (present.has(folderOf(source)) && (await sha256Of(join(workspace, source))) !== hash) return source
+  }
+  return undefined
+}
+
+const folderOf = (source: string) => source.split('/')[0] ?? ''
+
+const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+/** undefined if there is no such file. */
+async function sha256Of(path: string): Promise<string | undefined> {
+  const content = await readFile(path).catch(() => undefined)
+  return content && createHash('sha256').update(content).digest('hex')
+}
