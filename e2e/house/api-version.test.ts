@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { versionProblems } from './api-version.ts'
 
 const api = 'formatDate: (day: Date) => string\ninterface Expiry { readonly inDays: number; }\n(type Tone = \'plain\')\n'
-const added = `${api.replace('formatDate:', 'formatDay: (day: Date) => string\nformatDate:')}`
+const added = api.replace('formatDate:', 'formatDay: (day: Date) => string\nformatDate:')
 const removed = api.replace(/^formatDate.*\n/, '')
 const changed = api.replace('day: Date', 'day: string')
 const hiddenChanged = api.replace("'plain'", "'loud'")

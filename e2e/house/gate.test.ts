@@ -49,9 +49,9 @@ test.each([
 })
 
 test('a shell without an export that no remote uses is accepted', async () => {
-  const used = ['mf-scores', 'mf-auth'].flatMap((remote) => Object.keys(built(remote).uses['shared/format'] ?? {}))
+  const used = new Set(['mf-scores', 'mf-auth'].flatMap((remote) => Object.keys(built(remote).uses['shared/format'] ?? {})))
   const served = await readCurrentRelease(store)
-  const unused = Object.keys(served?.shell.exports['shared/format'] ?? {}).find((name) => !used.includes(name))
+  const unused = Object.keys(served?.shell.exports['shared/format'] ?? {}).find((name) => !used.has(name))
   expect(unused).toBeDefined()
   const changed = await shellWith(unused ?? '')
   expect(changed.shell.exports['shared/format']).not.toHaveProperty(unused ?? '')

@@ -19,7 +19,7 @@ test('a tab of the former release visits every screen: it gets no file of the ne
       const asked = new Map<string, number>()
       page.on('response', (response) => {
         const { origin, pathname } = new URL(response.url())
-        if (origin === url && /\.js$/.test(pathname)) asked.set(pathname, response.status())
+        if (origin === url && pathname.endsWith('.js')) asked.set(pathname, response.status())
       })
       await customer.openSignedIn('11912345678', `${url}/padaria/user-profile`)
       const next = await publish({ store, workspace: builds, parts: remotes, compressed: false })
