@@ -64,13 +64,13 @@ function importsOf(compilation: Compilation, module: Module): readonly SharedImp
 }
 
 const namesOf = (dependency: Dependency): readonly string[] =>
-  'ids' in dependency && Array.isArray(dependency.ids) ? (dependency.ids as readonly string[]) : []
+  'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : []
 
 /** What is used of each entry of the share policy, in alphabetical order: the order of imports must not change a version. */
 function usesOf(imports: readonly SharedImport[], exports: SharedExports): SharedExports {
   const used = Object.entries(exports).map(([entry, signatures]) => {
-    const names = imports.filter((one) => one.entry === entry).map((one) => one.used)
-    const isUsed = ([name]: readonly [string, string]) => names.includes(name) || names.includes(undefined)
+    const names = new Set(imports.filter((one) => one.entry === entry).map((one) => one.used))
+    const isUsed = ([name]: readonly [string, string]) => names.has(name) || names.has(undefined)
     return [entry, Object.fromEntries(Object.entries(signatures).filter(isUsed))] as const
   })
   return Object.fromEntries(used.filter(([, names]) => Object.keys(names).length > 0))

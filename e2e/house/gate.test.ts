@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RemoteBuild } from 'shared/federation'
+import { publish, publishVersion } from 'shell/release'
+import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compilePart } from '../site/compile.ts'
+import { copyRemote } from '../site/copy-remote.ts'
+import { workspace } from '../site/build-site.ts'
+
+/* Real builds: what a remote really uses is what composition compares. */
+let directory: string
+let store: string
+const built = (part: string) => JSON.parse(readFileSync(join(directory, part, 'dist/mf-build.json'), 'utf8')) as RemoteBuild
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'gate-'))
+  store = join(directory, 'store')
+  for (const part of ['shell', 'mf-scores', 'mf-auth']) await compilePart(join(workspace, part), join(directory, part, 'dist'))
+  await publish({ store, workspace: directory, parts: ['shell', 'mf-scores', 'mf-auth'], compressed: false })
+}, 120_000)
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** The shell as it is served, with another signature of an export of `shared/format`; without one, it lacks the export. */
+const shellWith = (name: string, signature?: string) =>
+  changeRelease(store, (served) => {
+    if (!served) throw new Error('nothing is served')
+    const { [name]: _, ...rest } = served.shell.exports['shared/format'] ?? {}
+    const format = signature === undefined ? rest : { ...rest, [name]: signature }
+    return { ...served, shell: { ...served.shell, exports: { ...served.shell.exports, 'shared/format': format } } }
+  })
+
+test('a build names what it really uses: no more, and nothing of what it bundles', () => {
+  const { uses } = built('mf-scores')
+  expect(Object.keys(uses)).toEqual(['shared/format', 'shared/query', 'shared/router', 'shared/session', 'shared/ui'])
+  expect(uses['shared/format']).toHaveProperty('formatMonth')
+  expect(uses['shared/format']).not.toHaveProperty('validateEmail')
+  expect(built('mf-auth').uses['shared/format'] ?? {}).not.toHaveProperty('formatMonth')
+})
+
+test.each([
+  [undefined, /^mf-scores uses formatMonth of shared\/format \S+, which the shell \(shared\/format \S+\) does not provide$/],
+  ['000000000000', /^mf-scores was built with formatMonth of shared\/format \S+; the shell has another one \(shared\/format \S+\)$/],
+])('a shell with another formatMonth (%s) is refused in one line, which names the remote that uses it alone', async (signature, line) => {
+  const before = await readCurrentRelease(store)
+  await expect(shellWith('formatMonth', signature)).rejects.toThrow(line)
+  expect(await readCurrentRelease(store)).toEqual(before)
+})
+
+test('a shell without an export that no remote uses is accepted', async () => {
+  const used = new Set(['mf-scores', 'mf-auth'].flatMap((remote) => Object.keys(built(remote).uses['shared/format'] ?? {})))
+  const served = await readCurrentRelease(store)
+  const unused = Object.keys(served?.shell.exports['shared/format'] ?? {}).find((name) => !used.has(name))
+  expect(unused).toBeDefined()
+  const changed = await shellWith(unused ?? '')
+  expect(changed.shell.exports['shared/format']).not.toHaveProperty(unused ?? '')
+})
+
+test('a source that imports what no report lists does not build; one that changed after its build is not published', { timeout: 60_000 }, async () => {
+  const sources = join(directory, 'sources')
+  const copy = await copyRemote('mf-scores', sources)
+  const messages = join(copy, 'src/messages.ts')
+  const text = readFileSync(messages, 'utf8')
+  const dist = join(copy, 'dist')
+  await compilePart(copy, dist)
+  writeFileSync(messages, `${text}\n// Another line.\n`)
+  const publishCopy = () => publishVersion(openStore(store), { workspace: sources, part: 'mf-scores', published: { at: '2026-11-24T00:00:00Z', by: 'scores' }, compressed: false })
+  await expect(publishCopy()).rejects.toThrow('mf-scores/dist is stale: mf-scores/src/messages.ts changed since it was built; build again')
+
+  writeFileSync(messages, `import { formatWeek } from 'shared/format'\n${text}\nconsole.log(formatWeek)\n`)
+  await expect(compilePart(copy, dist)).rejects.toThrow('mf-scores/src/messages.ts uses formatWeek of shared/format, which shared/api-report does not list')
+})
