@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -51,6 +52,15 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
   expect(contentOf['mf-offers/rspack.config.ts']).toContain("path: 'promocoes'")
   expect(contentOf['mf-offers/src/messages.ts']).toContain("title: 'Promoções'")
   expect(await remotes()).toEqual(['mf-offers', model.name])
+
+  // The screen is written, not copied: it must follow what `shared` exports.
+  const imports = sources.flatMap(([, source]) => [...source.matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm)])
+  const missing = imports.flatMap(([, names = '', entry = '']) => {
+    const report = readFileSync(join(workspace, 'shared/api-report', `${entry}.txt`), 'utf8')
+    return names.split(', ').filter((name) => !new RegExp(`^(interface |type )?${name}\\b`, 'm').test(report))
+  })
+  expect(imports.length).toBeGreaterThanOrEqual(4)
+  expect(missing).toEqual([])
 })
 
 test('its name may begin like the model’s', async () => {
@@ -77,6 +87,10 @@ test.each<[words: readonly string[], problem: RegExp]>([
 ])('%j is refused, and no folder is made', async (words, problem) => {
   await expect(async () => create(...words)).rejects.toThrow(problem)
   expect(await remotes()).toEqual(['mf-offers', model.name])
+})
+
+test('without the model there is no copy', async () => {
+  await expect(createRemote(join(directory, 'nowhere'), readCommand(['mf-a']))).rejects.toThrow(/^mf-scores is missing here; a new remote is a copy of it$/)
 })
 
 test('a path that another remote has is refused in one line', async () => {

@@ -7,7 +7,7 @@ import { screenProblems } from 'shell/release/screens'
 import { CommandProblem } from '../release/command-problem.ts'
 import { readRemote } from '../site/read-remote.ts'
 import type { WishedRemote } from './command-line.ts'
-import { copyFrame } from './copy-frame.ts'
+import { copyFrame, model } from './copy-frame.ts'
 import { freePort } from './free-port.ts'
 import { declarationOf, screenSources } from './screen-sources.ts'
 import { testSources } from './test-sources.ts'
@@ -28,6 +28,7 @@ export interface CreatedRemote {
 export async function createRemote(workspace: string, wish: WishedRemote): Promise<CreatedRemote> {
   const folder = join(workspace, wish.name)
   if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
+  if (!existsSync(join(workspace, model.name))) throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
   await refuseClash(workspace, wish)
   const port = freePort(workspace)
   const sources = { ...(await copyFrame(workspace, wish, port)), ...screenSources(wish), ...testSources(wish) }
