@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
+import { remotePattern } from 'shared/federation'
+import { remotesIn } from 'shell/release'
+import { readCommand as readWish } from '../create-remote/command-line.ts'
 import { readCommand } from '../release/command-line.ts'
 import { pnpmCommands } from './pnpm-commands.ts'
 
@@ -10,9 +13,8 @@ const workspace = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(workspace, path), 'utf8')
 const scriptsIn = (folder: string) => Object.keys((JSON.parse(read(`${folder}/package.json`)) as { scripts?: object }).scripts ?? {})
 
-const { packages } = load(read('pnpm-workspace.yaml')) as { packages: readonly string[] }
 /** A checkout may lack the others. */
-const remotes = packages.filter((name) => name.startsWith('mf-') && existsSync(join(workspace, name)))
+const remotes = remotesIn(workspace)
 
 interface Workflow {
   readonly on: { readonly workflow_call?: { readonly inputs: Readonly<Record<string, { readonly type: string; readonly description: string }>> } }
@@ -67,6 +69,8 @@ test.each([...new Set([...inWorkflows, ...inHandbook])])('pnpm %s exists', (line
   } else if (words[0] === 'release') {
     // The shell fills in variables.
     expect(() => readCommand(words.slice(1).map((word) => (word === '$PERCENT' ? '10' : word)))).not.toThrow()
+  } else if (words[0] === 'create-remote') {
+    expect(() => readWish(words.slice(1))).not.toThrow()
   } else {
     expect(['install', ...scriptsIn('.')]).toContain(words[0])
   }
@@ -91,11 +95,13 @@ const folderOf = (pattern = '') => pattern.replaceAll(/^\/|\/$/g, '')
 test('each line of CODEOWNERS names a folder that exists, and a team', () => {
   expect(owners.every(([, ...teams]) => teams.length > 0 && teams.every((team) => /^@[\w-]+\/[\w-]+$/.test(team)))).toBe(true)
   const folders = owners.map(([pattern]) => folderOf(pattern)).filter((folder) => folder !== '*')
-  expect(folders.filter((folder) => !existsSync(join(workspace, folder)) && !packages.includes(folder))).toEqual([])
+  expect(folders.filter((folder) => !existsSync(join(workspace, folder)) && !remotePattern.test(folder))).toEqual([])
 })
 
-test('each remote has its own team; what all share has the platform team', () => {
+test('each remote has its own team, a new one the platform team; what all share has the platform team', () => {
   const teamOf = (folder: string) => owners.findLast(([pattern]) => folderOf(pattern) === folder)?.[1]
-  for (const remote of packages.filter((name) => name.startsWith('mf-'))) expect([remote, teamOf(remote)]).toEqual([remote, `@meus-pontos/${remote}`])
+  const owned = owners.map(([pattern]) => folderOf(pattern)).filter((folder) => remotePattern.test(folder))
+  expect(owned.length).toBeGreaterThanOrEqual(5)
+  for (const remote of owned) expect([remote, teamOf(remote)]).toEqual([remote, `@meus-pontos/${remote}`])
   for (const folder of ['shell', 'shared', 'e2e', 'docs', '.github', '*']) expect([folder, teamOf(folder)]).toEqual([folder, '@meus-pontos/platform'])
 })
