@@ -1,4 +1,5 @@
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
+export { hotShellConfig } from './hot-shell-config.ts'
 export { isolationConfig } from './isolation-config.ts'
 export { remoteConfig, type RemoteOptions } from './remote-config.ts'
-export { refreshableShellConfig, shellConfig } from './shell-config.ts'
+export { shellConfig } from './shell-config.ts'
