@@ -43,7 +43,7 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
   const present = await readdir(join(directory, 'mf-offers'), { recursive: true, withFileTypes: true })
   const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
   expect(listed).toEqual(files.toSorted())
-  expect(lines.slice(-3).map((line) => line.replace(/ +#.*/, '').trim())).toEqual(['pnpm install', 'pnpm --filter mf-offers dev:shell', 'pnpm check mf-offers'])
+  expect(lines.slice(-3).map((line) => line.replace(/ +#.*/, '').trim())).toEqual(['pnpm install', 'pnpm dev mf-offers', 'pnpm check mf-offers'])
 
   const sources = await Promise.all(files.map(async (file) => [file, await readFile(join(directory, file), 'utf8')] as const))
   expect(sources.filter(([file, source]) => /scores|extrato|statement|undefined/i.test(file + source)).map(([file]) => file)).toEqual([])

@@ -16,7 +16,7 @@ try {
   console.log(`
 Next (pnpm is npx pnpm@12.21.0):
   pnpm install   # adds ${wish.name} to pnpm-lock.yaml; nothing else outside its folder changes
-  pnpm --filter ${wish.name} dev:shell   # http://localhost:3000/padaria/${path}; alone, with dev: port ${port}
+  pnpm dev ${wish.name}   # http://localhost:3000/padaria/${path}; alone, with dev: port ${port}
   pnpm check ${wish.name}`)
 } catch (failure) {
   console.error((failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' '))

@@ -17,10 +17,10 @@ export async function buildParts(parts: readonly PartName[] = partNames, directo
 }
 
 /** Runs a package's own build, as its team does. */
-function buildPart(directory: string, ...options: readonly string[]): Promise<void> {
+function buildPart(directory: string): Promise<void> {
   return new Promise((done, fail) => {
     const rspack = join(directory, 'node_modules/.bin/rspack')
-    const build = spawn(rspack, ['build', ...options], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] })
+    const build = spawn(rspack, ['build'], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] })
     build.stdout.on('data', (text: Buffer) => {
       // rspack's output of a clean build is no news.
       if (/warning|error/i.test(text.toString())) process.stderr.write(text)
@@ -34,11 +34,4 @@ function buildPart(directory: string, ...options: readonly string[]): Promise<vo
 export async function buildAndPublish(store = releaseStore): Promise<void> {
   await buildParts()
   await publish({ store, workspace, parts: partNames })
-}
-
-/** Builds the shell in which a hot remote keeps its state, and publishes it uncompressed: no customer waits for it. */
-export async function publishRefreshableShell(store: string): Promise<void> {
-  const builds = join(store, 'builds')
-  await buildPart(join(workspace, 'shell'), '--config', 'rspack.refreshable.ts', '--output-path', join(builds, 'shell/dist'))
-  await publish({ store, workspace: builds, parts: ['shell'], compressed: false })
 }

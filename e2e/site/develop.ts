@@ -1,28 +1,29 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { publish } from 'shell/release'
-import { buildParts, publishRefreshableShell, workspace } from './build-site.ts'
+import { resolve } from 'node:path'
+import type { RemoteName } from 'shared/federation'
+import { readCurrentRelease } from 'shell/release/store'
+import { releaseStore, workspace } from './build-site.ts'
 import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
-import { serveHotRemote } from './serve-hot-remote.ts'
 import { remoteNames } from './parts.ts'
+import { serveHotSite } from './serve-hot-site.ts'
 
 /*
- * `pnpm --filter mf-home dev:shell`: serves the composed site on PORT (3000) with one remote from its sources; an edit in it
- * appears in open pages, which keep their state. The shell and the other remotes are built once, at the start.
+ * `pnpm dev mf-x [mf-y …]`: serves on PORT (3000) the release of RELEASE_STORE (shell/.site), with the named remotes, the shell and
+ * `shared` from their sources. An edit appears in open pages. Nothing else is built, and the store is only read.
  */
-const [name] = process.argv.slice(2)
-const remote = remoteNames.find((candidate) => candidate === name) ?? refuse(`which remote? One of ${remoteNames.join(', ')}`)
-const { port, siteUrl } = await configurePort(`pnpm --filter ${remote} dev:shell`)
-const store = join(workspace, 'node_modules/.cache/hot-remote', remote)
-// A feature team's checkout may lack other remotes: their regions say so, and the rest works.
-const others = remoteNames.filter((other) => other !== remote && existsSync(join(workspace, other)))
+const names = [...new Set(process.argv.slice(2))]
+if (names.length === 0) refuse(`which remotes? pnpm dev mf-x [mf-y …]; here are ${remoteNames.join(', ')}`)
+const remotes = names.map((name): RemoteName => remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
+
+const { port, siteUrl } = await configurePort(`pnpm dev ${names.join(' ')}`)
+const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
+const problemOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
+const release = await readCurrentRelease(store).catch((failure: unknown) => refuse(problemOf(failure)))
+if (!release) refuse(`nothing is released in ${store}: run npm start once, or name a store in RELEASE_STORE`)
 
 const { config, platform } = await configureSite(siteUrl)
-console.log(`building the shell${others.map((other) => `, ${other}`).join('')} …`)
-await rm(store, { recursive: true, force: true })
-await Promise.all([publishRefreshableShell(store), buildParts(others)])
-await publish({ store, workspace, parts: others, compressed: false })
-await serveHotRemote({ config, store, directory: join(workspace, remote), port })
+const site = await serveHotSite({ config, release, store, workspace, remotes, port }).catch((failure: unknown) => refuse(problemOf(failure)))
 introduceSite(siteUrl, platform)
-console.log(`editing    ${remote}/src; an edit in the shell or in shared needs a new start`)
+const released = Object.keys(release.remotes).filter((name) => !names.includes(name))
+console.log(`from source  ${[...names, 'shell', 'shared'].join(', ')}`)
+console.log(`released     ${released.join(', ') || 'nothing else'}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.close().finally(() => process.exit()))

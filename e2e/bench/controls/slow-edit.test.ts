@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyRemote } from '../../site/copy-remote.ts'
+import { copyWorkspace } from '../../site/copy-workspace.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 import { gates } from '../gates.ts'
 import { judge } from '../judge.ts'
@@ -15,9 +15,10 @@ test('an edit that takes longer than its gate fails it', { timeout: 120_000 }, a
   const site = await startComposedSite()
   const browser = await openBrowser()
   try {
-    const remote = await copyRemote('mf-auth', join(site.directory, 'edit'))
-    await appendFile(join(remote, 'src/messages.ts'), `\nconst until = Date.now() + ${delayMs}\nwhile (Date.now() < until);\n`)
-    const measured = await editTime(browser, site, remote, 1)
+    const workspace = join(site.directory, 'edit')
+    await copyWorkspace(workspace, ['mf-auth'])
+    await appendFile(join(workspace, 'mf-auth/src/messages.ts'), `\nconst until = Date.now() + ${delayMs}\nwhile (Date.now() < until);\n`)
+    const measured = await editTime(browser, site, workspace, 1)
     expect(judge(gates.editTime, measured)).toBe('gate failed')
   } finally {
     await browser.close()

@@ -1,8 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { publishRefreshableShell } from '../../site/build-site.ts'
-import { serveHotRemote } from '../../site/serve-hot-remote.ts'
+import { readCurrentRelease } from 'shell/release/store'
+import { serveHotSite } from '../../site/serve-hot-site.ts'
 import { phone } from '../browser/open-browser.ts'
 import { homePath } from '../browser/screens.ts'
 import type { Measured } from '../judge.ts'
@@ -14,16 +14,15 @@ const title = 'Crie sua conta'
 const typed = 'Ana em obras'
 
 /**
- * Measures the time from writing a text of mf-auth until the open page of the composed site shows it, served as `dev:shell` does. The text
+ * Measures the time from writing a text of mf-auth until the open page of the composed site shows it, served as `pnpm dev` does. The text
  * is in `messages.ts`, to which nearly every module of the remote leads.
- * @param remote a copy of mf-auth, which this changes
+ * @param workspace a copy with mf-auth, which this changes
  * @throws if the page was reloaded or lost what was typed
  */
-export async function editTime(browser: Browser, { directory, config, composed }: ComposedSite, remote: string, rounds: number): Promise<Measured> {
-  const store = join(directory, 'edit-store')
-  await cp(composed.store, store, { recursive: true })
-  await publishRefreshableShell(store)
-  const site = await serveHotRemote({ config, store, directory: remote, port: 0 })
+export async function editTime(browser: Browser, { config, composed }: ComposedSite, workspace: string, rounds: number): Promise<Measured> {
+  const release = await readCurrentRelease(composed.store)
+  if (!release) throw new Error('the composed site is not released')
+  const site = await serveHotSite({ config, release, store: composed.store, workspace, remotes: ['mf-auth'], port: 0 })
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -31,7 +30,7 @@ export async function editTime(browser: Browser, { directory, config, composed }
     await page.getByRole('tab', { name: 'Inscrever-se' }).click()
     await page.getByLabel('Nome').fill(typed)
     const times: number[] = []
-    for (let round = 1; round <= rounds; round++) times.push(await timeOfEdit(page, join(remote, 'src/messages.ts'), `${title} ${round}`))
+    for (let round = 1; round <= rounds; round++) times.push(await timeOfEdit(page, join(workspace, 'mf-auth/src/messages.ts'), `${title} ${round}`))
     return { ...medianAndWorst(times), detail: `median of ${rounds}: ${times.join(', ')} ms` }
   } finally {
     await context.close()

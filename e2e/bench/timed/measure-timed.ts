@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { buildParts } from '../../site/build-site.ts'
-import { copyRemote } from '../../site/copy-remote.ts'
+import { copyWorkspace } from '../../site/copy-workspace.ts'
 import { homePath, homeSeen, longLists, signInSeen } from '../browser/screens.ts'
 import { signedInState } from '../measure/cold-visits.ts'
 import type { Figures } from '../report.ts'
@@ -31,6 +31,8 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
   const home = await lighthouseSamples({ url: page, seen: homeSeen, customer }, lighthouseRuns)
   const longListsOf = await signedInState(browser, composed.url, longLists.customer)
   const scroll = (path: string) => longestScrollTask(browser, { url: `${composed.url}${path}`, customer: longListsOf }, scrollRounds)
+  const workspace = join(sites.directory, 'edit')
+  await copyWorkspace(workspace, ['mf-auth'])
   return {
     ...(await measureServer(sites)),
     pointsTimeRatio: ratio,
@@ -39,6 +41,6 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
     rewardsScroll: await scroll(longLists.rewardsPath),
     // Two at a time, like `pnpm build`; without publishing.
     buildTime: await buildTime(() => buildParts(), buildRounds),
-    editTime: await editTime(browser, sites, await copyRemote('mf-auth', join(sites.directory, 'edit')), edits),
+    editTime: await editTime(browser, sites, workspace, edits),
   }
 }

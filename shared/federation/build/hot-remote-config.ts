@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import type { Configuration } from '@rspack/core'
+import { rspack, type Configuration } from '@rspack/core'
 import { containerName, type RemoteName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
 import { remotePlugin } from './remote-plugin.ts'
@@ -7,6 +8,7 @@ import { exposesOf, type RemoteOptions } from './remote-config.ts'
 import { slimRuntimeAlias } from './internals/internals.ts'
 
 const baseUrl = (name: RemoteName) => `/remotes/${name}/`
+const refreshFolder = join(import.meta.dirname, 'refresh')
 /** A name without a hash: it stays the same when the content changes, also for a page that is open. */
 const entryName = 'remoteEntry.js'
 
@@ -15,20 +17,21 @@ export const hotEntryUrl = (name: RemoteName): string => `${baseUrl(name)}${entr
 
 /**
  * The build for developing a remote inside the shell: the same container as in a release, with Hot Module Replacement and React
- * Fast Refresh. It needs the shell of `refreshableShellConfig`. It has no integrity, since its files change.
+ * Fast Refresh. It needs the shell of `hotShellConfig`. It has no integrity, since its files change.
  */
 export function hotRemoteConfig({ name, directory, screens }: RemoteOptions): Configuration {
   const base = baseConfig(directory, 'development')
   return {
     ...base,
     entry: {},
-    resolve: { ...base.resolve, alias: slimRuntimeAlias },
+    resolve: { ...base.resolve, alias: { ...slimRuntimeAlias, 'react-refresh': refreshFolder } },
     output: { ...base.output, publicPath: baseUrl(name), uniqueName: name },
     // A failed build must not reach the page: it removes modules, and the next update would then need a full reload.
     optimization: { ...base.optimization, emitOnErrors: false },
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens), entryName }),
-      new ReactRefreshRspackPlugin(),
+      new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
+      new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, refreshFolder] }),
     ],
     // The terminal shows only errors; a successful update shows in the page.
     stats: 'errors-only',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
@@ -15,6 +14,15 @@ const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
 
 /** The service worker. It is a separate entry, since it runs in its own thread, without the page's code. */
 const workerEntry = './worker/service-worker.ts'
+
+/** What the host's code finds defined. */
+export const hostConstants = () =>
+  new rspack.DefinePlugin({
+    PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
+    // Flags of the federation runtime. In a remote the federation plugin sets them.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  })
 
 /** The build of the host. The start files contain every shared module, so that there are fewer files, requested earlier. */
 export function shellConfig(directory: string, entry: string): Configuration {
@@ -34,31 +42,12 @@ export function shellConfig(directory: string, entry: string): Configuration {
       },
     },
     plugins: [
-      new rspack.DefinePlugin({
-        PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
-        // Flags of the federation runtime. In a remote the federation plugin sets them.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
+      hostConstants(),
       shellBuildPlugin('shell'),
       new rspack.BannerPlugin({ banner: compileHint, raw: true, test: /\.js$/, stage: afterMinifying }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
-  }
-}
-
-/**
- * The host for developing a remote: like the released one, but not minified, and with React's development build. Only that can
- * replace a component and keep its state. The other libraries stay production builds: Emotion's development build inserts styles
- * as text, which the site's security policy refuses.
- */
-export function refreshableShellConfig(directory: string, entry: string): Configuration {
-  const released = shellConfig(directory, entry)
-  return {
-    ...released,
-    entry: { shell: [join(import.meta.dirname, 'record-renderers.ts'), entry], worker: workerEntry },
-    optimization: { ...released.optimization, nodeEnv: 'development', minimize: false },
   }
 }

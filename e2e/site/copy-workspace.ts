@@ -1,0 +1,19 @@
+import { cp, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { RemoteName } from 'shared/federation'
+import { workspace } from './build-site.ts'
+
+const leftOut = new Set(['dist', '.types', '.site', 'tests', 'tsconfig.json'])
+
+/**
+ * Copies `shared`, the shell and some remotes, so that a test can change any of them without touching the working tree. The
+ * packages' links to each other lead to the copies; installed packages are the workspace's own.
+ * @param directory where to put the packages' folders
+ */
+export async function copyWorkspace(directory: string, remotes: readonly RemoteName[]): Promise<void> {
+  const filter = (path: string) => !leftOut.has(basename(path))
+  for (const part of ['shared', 'shell', ...remotes]) {
+    await cp(join(workspace, part), join(directory, part), { recursive: true, verbatimSymlinks: true, filter })
+  }
+  await symlink(join(workspace, 'node_modules'), join(directory, 'node_modules'))
+}

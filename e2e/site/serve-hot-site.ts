@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { rspack, type MultiCompiler, type StatsCompilation } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import type { SiteConfig } from 'shared/contract'
+import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
+import { declarationsOf, hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
+import type { PublishedRelease } from 'shell/release'
+import { readStoredFile, storeFile } from 'shell/release/files'
+import { changeRelease, openStore } from 'shell/release/store'
+import { openSite, type Site } from 'shell/server'
+import { readRemote } from './read-remote.ts'
+
+export interface HotSiteOptions {
+  readonly config: SiteConfig
+  /** The release whose parts are served, except the shell and the hot remotes. */
+  readonly release: PublishedRelease
+  /** The store that has the release's files. It is only read. */
+  readonly store: string
+  /** The folder that holds the packages. */
+  readonly workspace: string
+  /** The remotes to serve from their sources. */
+  readonly remotes: readonly RemoteName[]
+  /** 0 means any free port. */
+  readonly port: number
+}
+
+export interface HotSite {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the composed site with some remotes and the shell from their sources: an edit in them or in `shared` appears in open
+ * pages. The edit of a component keeps their state. The dev server is the site's own server. Everything is of one origin, so pages
+ * keep the released site's security policy.
+ */
+export async function serveHotSite({ config, release, store, workspace, remotes, port }: HotSiteOptions): Promise<HotSite> {
+  const hot = await Promise.all(remotes.map((name) => readRemote(join(workspace, name))))
+  const compiler = rspack([hotShellConfig(join(workspace, 'shell'), './src/main.ts'), ...hot.map(hotRemoteConfig)])
+  const built = firstBuild(compiler)
+  const ownStore = await mkdtemp(join(tmpdir(), 'hot-site-'))
+  // A page that is requested during the start waits.
+  const opened = Promise.withResolvers<Site>()
+  const listener: RequestListener = (request, response) => void opened.promise.then((site) => site.listener(request, response))
+  const server = new RspackDevServer(
+    {
+      // What is not released yet stays on this machine.
+      host: 'localhost',
+      port,
+      static: false,
+      compress: false,
+      // The overlay writes markup as text, which the site's policy refuses. The terminal and the console show compile errors.
+      client: { logging: 'warn', overlay: false },
+      setupExitSignals: false,
+      setupMiddlewares: (middlewares) => [...middlewares, listener],
+    },
+    compiler,
+  )
+  let site: Site | undefined
+  const close = async () => {
+    await server.stop()
+    site?.close()
+    await rm(ownStore, { recursive: true, force: true })
+  }
+  try {
+    await server.start()
+    const [shell] = await Promise.all([built, copyRemotes(release, store, ownStore, remotes)])
+    await changeRelease(ownStore, () => composeHotRelease(release, shell, hot))
+    site = await openSite({ config, store: ownStore })
+    opened.resolve(site)
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+  const address = server.server?.address() as AddressInfo
+  return { url: `http://localhost:${address.port}`, close }
+}
+
+/** The shell's first build. The terminal shows the compiler's errors; those of a remote can be corrected while the site runs. */
+function firstBuild(compiler: MultiCompiler): Promise<HotShell> {
+  return new Promise((done, fail) => {
+    compiler.hooks.done.tap('first-build', (stats) => {
+      const [shell] = stats.stats
+      if (!shell || shell.hasErrors()) return fail(new Error('the shell cannot be built from these sources'))
+      const description = shell.compilation.getAsset(shellBuildName)?.source.source().toString()
+      if (!description) return fail(new Error(`the shell's build has no ${shellBuildName}`))
+      const { assets = [] } = shell.toJson({ all: false, assets: true })
+      done({ build: JSON.parse(description) as ShellBuild, assets })
+    })
+  })
+}
+
+interface HotShell {
+  readonly build: ShellBuild
+  readonly assets: NonNullable<StatsCompilation['assets']>
+}
+
+/** The parts of the development site. What it serves from sources changes, so it has no integrity, and no files in the store. */
+function composeHotRelease({ shell, remotes }: PublishedRelease, { build, assets }: HotShell, hot: readonly RemoteOptions[]): PublishedRelease {
+  const named = (name: string) => ({ url: `/assets/${basename(name)}`, integrity: '' })
+  const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
+  const { worker: _, ...released } = shell
+  // The released shell's other fields stay: a remote that fits it is served, and the page says what does not fit the sources.
+  const hotShell = {
+    ...released,
+    version: build.version,
+    scripts: allOf(build.start, '.js'),
+    // These are only preloaded. rspack's loader would request a file of this origin in another mode than the preload.
+    sessionScripts: [],
+    federationScripts: [],
+    onDemand: [],
+    styles: allOf(build.start, '.css'),
+    fonts: allOf(assets.map(({ name }) => name), '.woff2'),
+    files: [],
+  }
+  const served = { ...remotes, ...Object.fromEntries(hot.map(hotRemote)) } as PublishedRelease['remotes']
+  return { id: '', versions: {}, shell: hotShell, remotes: served }
+}
+
+/** A published remote is never hot, so the store's type does not allow it. The runtime checks what it requires of the shell. */
+function hotRemote({ name, screens, maxKb }: RemoteOptions) {
+  const shown = Object.entries(declarationsOf(screens)).map(([screen, declaration]) => [screen, { ...declaration, files: [] }] as const)
+  const remote: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: Object.fromEntries(shown) }
+  return [name, { ...remote, onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} }] as const
+}
+
+/** Copies the files of the released remotes that are not hot: the team's store is never written. */
+async function copyRemotes({ remotes }: PublishedRelease, from: string, to: string, hot: readonly RemoteName[]): Promise<void> {
+  const rest = Object.entries(remotes).filter(([name]) => !hot.some((other) => other === name))
+  const [source, target] = [openStore(from), openStore(to)]
+  for (const file of rest.flatMap(([, { files }]) => files)) {
+    await storeFile(target, file.url, (await readStoredFile(source, file)).content, false)
+  }
+}
