@@ -22,7 +22,7 @@ test('a load, a failure and a recovery reach the platform, which shows them by v
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
   await expect.poll(() => outcomesOf(platform, 'Scores')).toEqual(['failed'])
   remotes.heal()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.poll(() => outcomesOf(platform, 'Scores')).toEqual(['failed', 'recovered'])
 
   const stored = reports(platform)
