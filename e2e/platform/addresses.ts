@@ -11,6 +11,7 @@ export const serviceNames = [
   'club',
   'mainSite',
   'hostedUi',
+  'analytics',
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
@@ -27,6 +28,7 @@ export const basePaths: Readonly<Record<ServiceName, string>> = {
   club: '',
   mainSite: '',
   hostedUi: '',
+  analytics: '',
 }
 
 /** Base addresses, base path included, without a slash at the end. */
@@ -50,5 +52,6 @@ export function addressesOf(ports: Readonly<Record<ServiceName, number>>): Addre
     mainSite: address('mainSite'),
     // By name, as in its certificate.
     hostedUi: `https://localhost:${ports.hostedUi}`,
+    analytics: address('analytics'),
   }
 }

@@ -1,7 +1,7 @@
 /** Control's default port; the other services follow. */
 const usualPort = 4000
-/** The highest port that leaves room for the other ten. */
-const highestPort = 65_525
+/** The highest port that leaves room for the other eleven. */
+const highestPort = 65_524
 
 /**
  * The first port of `pnpm platform`: `PLATFORM_PORT`, so that two checkouts can run theirs at once.
@@ -10,5 +10,5 @@ const highestPort = 65_525
 export function readPlatformPort({ PLATFORM_PORT: text = String(usualPort) }: NodeJS.ProcessEnv = process.env): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1 && port <= highestPort) return port
-  throw new RangeError(`PLATFORM_PORT is "${text}"; it must be a port from 1 to ${highestPort}, the first of eleven`)
+  throw new RangeError(`PLATFORM_PORT is "${text}"; it must be a port from 1 to ${highestPort}, the first of twelve`)
 }

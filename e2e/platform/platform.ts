@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readSiteConfig } from 'shared/contract'
 import { addressesOf, serviceNames, type Addresses, type ServiceName } from './addresses.ts'
+import { createAnalyticsService } from './analytics/service.ts'
 import { createApiService } from './api/service.ts'
 import { createAuthHelperService } from './auth-helper/service.ts'
 import { createCdnService } from './cdn/service.ts'
@@ -56,6 +57,7 @@ const services: Readonly<Record<ServiceName, (context: PlatformContext) => Servi
   club: createClubService,
   mainSite: createMainSiteService,
   hostedUi: createHostedUiService,
+  analytics: createAnalyticsService,
 }
 
 /**
@@ -82,6 +84,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     club: ports.club.port,
     mainSite: ports.mainSite.port,
     hostedUi: ports.hostedUi.port,
+    analytics: ports.analytics.port,
   })
   const siteConfigDocument = siteConfigFor(addresses, siteUrl)
   const siteConfig = readSiteConfig(siteConfigDocument)

@@ -29,7 +29,8 @@ export function siteConfigFor(addresses: Addresses, siteUrl: string) {
     cdn: { baseUrl: addresses.cdn },
     mainSiteUrl: addresses.mainSite,
     clubUrl: addresses.club,
-    analytics: { appId: null, beaconUrl: null },
+    analytics: { appId: 'meus-pontos-local', beaconUrl: `${addresses.analytics}/loads` },
+    rollouts: { loadsUrl: `${addresses.analytics}/loads`, failedShare: 0.05, minimumLoads: 20 },
     identity: {
       region: userPool.region,
       userPoolId: userPool.id,

@@ -1,6 +1,7 @@
 import { nextTask } from 'shared/tasks'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { createFederatedLoader } from './federation/federated-loader.ts'
+import { createLoadReporter } from './federation/report-load.ts'
 import { keepFocusOnceUsed } from './navigation/keep-focus-once-used.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { destinationOf, firstScreen } from './routes.ts'
@@ -17,7 +18,7 @@ const splashAfterMs = 400
 const { config, release } = readSiteDocument()
 watchUncaught(release)
 allowReleasedScripts(release)
-const loader = createFederatedLoader(release)
+const loader = createFederatedLoader(release, createLoadReporter(config, release))
 await arrive(config, release)
 const destination = destinationOf(location.pathname, release.remotes)
 // In parallel: the first screen's code, the session's check, and the first data of a customer who seems to be signed in.

@@ -1,4 +1,5 @@
 import type { Release } from 'shared/federation'
+import { releaseName } from './federation/load-error.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -11,7 +12,7 @@ export function watchUncaught(release: Release): void {
   async function report(failure: unknown): Promise<void> {
     // The browser's own notices, such as that of a ResizeObserver loop, carry no error.
     if (failure === null || failure === undefined) return
-    console.warn(`[uncaught] ${partOf(failure, release)} (release ${release.id})`, failure)
+    console.warn(`[uncaught] ${partOf(failure, release)} (release ${releaseName(release)})`, failure)
     if (isTold) return
     isTold = true
     const { showToast } = await import(/* webpackMode: "eager" */ 'shared/toast')

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Addresses } from '../addresses.ts'
 import { page, type Html } from '../http/page.ts'
 import { table } from '../http/table.ts'
 import type { ListedFault } from '../faults/faults.ts'
@@ -9,7 +10,7 @@ import type { SeedCustomer } from './seed-customers.ts'
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
 /** The first page to look at when a screen misbehaves: the calls, their responses, the refusals and their reasons. */
-export function callsPage(calls: readonly RecentCall[], inboxAddress: string): Html {
+export function callsPage(calls: readonly RecentCall[], { inbox, analytics }: Addresses): Html {
   return page({
     title: 'Plataforma local',
     refreshSeconds: 3,
@@ -18,7 +19,7 @@ export function callsPage(calls: readonly RecentCall[], inboxAddress: string): H
       <h1>Últimas chamadas</h1>
       <p class="quiet">
         As mais novas primeiro. A página se atualiza sozinha. Ver também: <a href="/customers">clientes</a> ·
-        <a href="${inboxAddress}">caixa de mensagens</a> · <a href="/faults">falhas</a>
+        <a href="${inbox}">caixa de mensagens</a> · <a href="${analytics}">cargas</a> · <a href="/faults">falhas</a>
       </p>
       ${table(
         ['Hora', 'Serviço', 'Método', 'Caminho', 'Operação', 'Status', 'Motivo'],

@@ -13,12 +13,12 @@ export interface RecentCall {
 
 const shown = 200
 
-/** The last calls, newest first, without preflights and without control's own pages. */
+/** The last calls, newest first, without preflights, load reports and control's own pages. */
 export function recentCalls(database: DatabaseSync): RecentCall[] {
   return all<RecentCall>(
     database,
     `SELECT service, method, address, operation, status, reason, called_at FROM calls
-     WHERE service NOT IN ('control', 'inbox') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT ?`,
+     WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT ?`,
     shown,
   )
 }

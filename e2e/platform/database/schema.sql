@@ -332,3 +332,20 @@ CREATE TABLE scenario_uses (
   scenario TEXT PRIMARY KEY,
   matched INTEGER NOT NULL
 ) STRICT;
+
+-- How the loads of the shell's screens ended, as browsers reported it.
+CREATE TABLE load_reports (
+  id INTEGER PRIMARY KEY,
+  remote TEXT NOT NULL,
+  screen TEXT NOT NULL,
+  version TEXT NOT NULL,
+  phase TEXT NOT NULL,
+  outcome TEXT NOT NULL CHECK (outcome IN ('loaded', 'recovered', 'failed')),
+  ms INTEGER NOT NULL,
+  release TEXT NOT NULL,
+  arm TEXT NOT NULL CHECK (arm IN ('stable', 'candidate')),
+  app_id TEXT NOT NULL
+) STRICT;
+
+-- A rollout asks every second.
+CREATE INDEX load_reports_by_release ON load_reports (release, outcome);

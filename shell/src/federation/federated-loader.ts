@@ -2,12 +2,12 @@ import { containerName, type Release } from 'shared/federation'
 import { fetchContainer } from './fetch-container.ts'
 import { reportLoadError } from './load-error.ts'
 import { preloadScreen } from './preload-screen.ts'
-import { createScreenLoader, type ScreenLoader } from './screen-loader.ts'
+import { createScreenLoader, type LoaderCollaborators, type ScreenLoader } from './screen-loader.ts'
 
 const fetchRuntime = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts')
 
 /** Creates the loader of a release's screens, with the federation runtime. */
-export const createFederatedLoader = (release: Release): ScreenLoader =>
+export const createFederatedLoader = (release: Release, reportLoad: LoaderCollaborators['reportLoad']): ScreenLoader =>
   createScreenLoader({
     release,
     async startHost() {
@@ -23,4 +23,5 @@ export const createFederatedLoader = (release: Release): ScreenLoader =>
       preloadScreen(release, screen)
     },
     report: reportLoadError,
+    reportLoad,
   })

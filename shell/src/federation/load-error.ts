@@ -1,4 +1,4 @@
-import type { RemoteName, ScreenName } from 'shared/federation'
+import type { Release, RemoteName, ScreenName } from 'shared/federation'
 
 /** The phases of a load, in order: the federation runtime, the remote's entry, the shared modules, the screen's module, its rendering. */
 export type LoadPhase = 'runtime' | 'entry' | 'share' | 'module' | 'render'
@@ -30,7 +30,7 @@ export interface LoadError {
   readonly cause: LoadCause
   /** The failure's own message. */
   readonly detail: string
-  /** The release that the page was opened with. */
+  /** The release that the page was opened with, as {@link releaseName} says it. */
   readonly release: string
 }
 
@@ -43,6 +43,9 @@ export class LoadFailure extends Error {
     this.cause = cause
   }
 }
+
+/** A release as the console names it: with its arm if it is a rollout's candidate. */
+export const releaseName = ({ id, arm }: Release): string => (arm === 'candidate' ? `${id} candidate` : id)
 
 /** Reports a failed screen to the console, for support and tests. It contains no personal data. */
 export function reportLoadError({ remote = 'mf-?', version = '?', screen, phase, cause, detail, release }: LoadError): void {

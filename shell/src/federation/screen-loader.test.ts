@@ -2,7 +2,8 @@ import { lazy, memo } from 'react'
 import type { Release, RemoteName } from 'shared/federation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadFailure, type LoadError } from './load-error.ts'
-import { createScreenLoader, loadTimeoutMs, type Container, type LoaderCollaborators } from './screen-loader.ts'
+import type { EndedLoad } from './report-load.ts'
+import { createScreenLoader, loadTimeoutMs, type Container, type LoaderCollaborators, type ScreenLoader } from './screen-loader.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,6 +27,7 @@ const container = (get: Container['get'] = () => () => ({ default: Screen })): C
 /** A loader whose collaborators succeed, unless others are given. */
 function setUp(given: Partial<LoaderCollaborators> = {}) {
   const reports: LoadError[] = []
+  const loads: EndedLoad[] = []
   const fetched: string[] = []
   const loader = createScreenLoader({
     release,
@@ -33,6 +35,7 @@ function setUp(given: Partial<LoaderCollaborators> = {}) {
     fetchContainer: () => Promise.resolve(container()),
     prepare: () => undefined,
     report: (error) => void reports.push(error),
+    reportLoad: (load) => void loads.push(load),
     ...given,
     ...(given.fetchContainer && {
       fetchContainer: (remote: RemoteName, entry, retry) => {
@@ -41,7 +44,7 @@ function setUp(given: Partial<LoaderCollaborators> = {}) {
       },
     }),
   })
-  return { loader, reports, fetched }
+  return { loader, reports, fetched, loads }
 }
 
 const sharing = (share: () => Promise<void>): Partial<LoaderCollaborators> => ({ startHost: () => Promise.resolve({ share }) })
@@ -78,6 +81,15 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   expect(`${result.error.phase} ${result.error.cause}`).toBe(expected)
   expect(reports).toEqual([result.error])
   expect(result.error).toMatchObject(given.release ? { remote: undefined, screen: 'Home', release: 'r1', version: undefined } : { remote: 'mf-home', screen: 'Home', release: 'r1', version: '2.3.4' })
+})
+
+test.each([
+  ['stable', 'r1'],
+  ['candidate', 'r1 candidate'],
+] as const)('in the arm %s the console names the release "%s"', async (arm, expected) => {
+  const { loader, reports } = setUp({ release: { ...release, arm }, fetchContainer: reject(new LoadFailure('threw')) })
+  await loader.load('Home')
+  expect(reports.map((error) => error.release)).toEqual([expected])
 })
 
 test('a screen that throws while it is rendered is reported in phase render', () => {
@@ -192,4 +204,49 @@ test('a host that failed to start is started again', async () => {
   expect(await loader.load('Home')).toMatchObject({ ok: true })
   await loader.load('Companies')
   expect(startHost).toHaveBeenCalledTimes(2)
+})
+
+const waiting = (ms: number, get: Container['get'] = () => () => ({ default: Screen })) =>
+  new Promise<Container>((resolve) => {
+    setTimeout(() => resolve(container(get)), ms)
+  })
+
+test.each<[string, Partial<LoaderCollaborators>, (loader: ScreenLoader) => unknown, readonly string[]]>([
+  ['a load', { fetchContainer: () => waiting(30) }, (loader) => loader.load('Home'), ['module loaded 30']],
+  ['a load joined', { fetchContainer: () => waiting(30) }, (loader) => Promise.all([loader.load('Home'), loader.load('Home')]), ['module loaded 30']],
+  ['a failure', { fetchContainer: reject(new LoadFailure('not-delivered')) }, (loader) => loader.load('Home'), ['entry failed 0']],
+  ['a time-out', { fetchContainer: () => never }, (loader) => loader.load('Home'), [`entry failed ${loadTimeoutMs}`]],
+  [
+    'the automatic second attempt',
+    { fetchContainer: (_remote, _entry, retry) => waiting(20, retry === 0 ? reject(chunkFailure) : undefined) },
+    (loader) => loader.load('Home'),
+    ['module recovered 40'],
+  ],
+  [
+    'the customer’s retry, and one more of a screen that works',
+    { fetchContainer: (_remote, _entry, retry) => (retry === 0 ? Promise.reject(new LoadFailure('threw')) : waiting(10)) },
+    async (loader) => {
+      await loader.load('Home')
+      await loader.retry('Home')
+      await loader.retry('Home')
+    },
+    ['entry failed 0', 'module recovered 10', 'module loaded 10'],
+  ],
+  [
+    'a screen that throws while it is rendered, and works after a retry',
+    { fetchContainer: () => waiting(10) },
+    async (loader) => {
+      await loader.load('Home')
+      loader.reportThrown('Home', new TypeError('x is undefined'))
+      await loader.retry('Home')
+    },
+    ['module loaded 10', 'render failed 10', 'module recovered 10'],
+  ],
+])('%s is reported with phase, outcome and milliseconds', async (_, given, act, expected) => {
+  const { loader, loads } = setUp(given)
+  const done = act(loader)
+  await vi.advanceTimersByTimeAsync(loadTimeoutMs)
+  await done
+  expect(loads.map(({ phase, outcome, ms }) => `${phase} ${outcome} ${ms}`)).toEqual(expected)
+  for (const load of loads) expect(load).toMatchObject({ remote: 'mf-home', screen: 'Home', version: '2.3.4' })
 })

@@ -3,7 +3,8 @@ import { exposeOf, type Release, type RemoteName, type RemoteRelease, type Scree
 import { abortAfter, whenAborted } from 'shared/tasks'
 import { findScreen } from '../released-screens.ts'
 import { classifyFailure } from './classify-failure.ts'
-import { LoadFailure, type LoadError, type LoadPhase } from './load-error.ts'
+import { LoadFailure, releaseName, type LoadError, type LoadPhase } from './load-error.ts'
+import type { EndedLoad } from './report-load.ts'
 
 /** How long a load may take before it counts as failed (goals, "Faults"). */
 export const loadTimeoutMs = 20_000
@@ -50,6 +51,8 @@ export interface LoaderCollaborators {
   readonly prepare: (screen: ScreenName) => void
   /** Called once for each load that failed. */
   readonly report: (error: LoadError) => void
+  /** Called once for each load that ended, and for a loaded screen that threw. */
+  readonly reportLoad: (load: EndedLoad) => void
 }
 
 /** The loading of a remote's container. All screens of the remote use the same one. */
@@ -60,11 +63,15 @@ interface Opening {
 }
 
 /** Creates a loader for the screens of a release. */
-export function createScreenLoader({ release, startHost, fetchContainer, prepare, report }: LoaderCollaborators): ScreenLoader {
+export function createScreenLoader({ release, startHost, fetchContainer, prepare, report, reportLoad }: LoaderCollaborators): ScreenLoader {
   const screens = new Map<ScreenName, ComponentType>()
   const underWay = new Map<ScreenName, Promise<LoadResult>>()
   const openings = new Map<RemoteName, Opening>()
   const openingCounts = new Map<RemoteName, number>()
+  /** When each screen's last load began. */
+  const starts = new Map<ScreenName, number>()
+  /** The screens that failed, and have not been loaded since. */
+  const failed = new Set<ScreenName>()
   let host: Promise<ContainerHost> | undefined
 
   const remoteOf = (screen: ScreenName) => findScreen(release.remotes, screen)?.remote
@@ -115,14 +122,32 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
   function describe(screen: ScreenName, reached: LoadPhase, failure: unknown): LoadError {
     const remote = remoteOf(screen)
     const detail = failure instanceof Error ? failure.message : String(failure)
-    return { remote, version: remote && release.remotes[remote]?.version, screen, ...classifyFailure(reached, failure), detail, release: release.id }
+    return { remote, version: remote && release.remotes[remote]?.version, screen, ...classifyFailure(reached, failure), detail, release: releaseName(release) }
+  }
+
+  function tell(screen: ScreenName, phase: LoadPhase, outcome: EndedLoad['outcome'], startedAt = starts.get(screen) ?? 0): void {
+    const remote = remoteOf(screen)
+    // A screen that no remote of the release has is nobody's version.
+    if (remote) reportLoad({ remote, screen, version: release.remotes[remote]?.version ?? '?', phase, outcome, ms: Math.round(performance.now() - startedAt) })
+  }
+
+  function fail(error: LoadError, startedAt?: number): void {
+    failed.add(error.screen)
+    report(error)
+    tell(error.screen, error.phase, 'failed', startedAt)
   }
 
   async function start(screen: ScreenName): Promise<LoadResult> {
+    const startedAt = performance.now()
+    starts.set(screen, startedAt)
     let result = await attempt(screen)
     // If a script's preload failed, the browser fails the script too, without a new request. The second attempt makes one.
-    if (!result.ok && result.error.cause === 'not-delivered' && result.error.phase !== 'entry') result = await attempt(screen)
-    if (!result.ok) report(result.error)
+    if (!result.ok && result.error.cause === 'not-delivered' && result.error.phase !== 'entry') {
+      failed.add(screen)
+      result = await attempt(screen)
+    }
+    if (result.ok) tell(screen, 'module', failed.delete(screen) ? 'recovered' : 'loaded', startedAt)
+    else fail(result.error, startedAt)
     return result
   }
 
@@ -153,7 +178,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
       const again = start(screen)
       return follow(screen, slow ? firstSuccess(again, slow) : again)
     },
-    reportThrown: (screen, failure) => report(describe(screen, 'render', failure)),
+    reportThrown: (screen, failure) => fail(describe(screen, 'render', failure)),
   }
 }
 

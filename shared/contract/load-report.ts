@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+const word = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'))
+
+/**
+ * What the shell reports of each load of a screen, as JSON in a beacon's text. It says nothing of the customer, and a field that is not
+ * listed here is refused.
+ */
+export const loadReport = v.strictObject({
+  remote: v.pipe(word, v.regex(/^mf-[a-z][a-z0-9-]*$/, 'is not a remote')),
+  screen: v.pipe(word, v.regex(/^[A-Z][A-Za-z0-9]*$/, 'is not a screen')),
+  /** The remote's version. */
+  version: word,
+  /** The phase that the load reached; `render` also if a loaded screen threw. */
+  phase: v.picklist(['runtime', 'entry', 'share', 'module', 'render']),
+  /** `recovered`: it succeeded after a failure. */
+  outcome: v.picklist(['loaded', 'recovered', 'failed']),
+  /** Whole milliseconds since the load began. */
+  ms: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The release that the page was opened with. */
+  release: word,
+  /** During a rollout: which customers get the release. */
+  arm: v.picklist(['stable', 'candidate']),
+  /** The site's `analytics.appId`. */
+  appId: word,
+})
+
+export type LoadReport = v.InferOutput<typeof loadReport>

@@ -1,0 +1,36 @@
+import { loadReport } from 'shared/contract/load-report'
+import type { Release } from 'shared/federation'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLoadReporter, type EndedLoad } from './report-load.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const release: Release = { id: 'r1', shell: { version: '1.0.0' }, remotes: {} }
+const load: EndedLoad = { remote: 'mf-home', screen: 'Home', version: '2.3.4', phase: 'module', outcome: 'loaded', ms: 30 }
+const beaconUrl = 'https://beacon.example/loads'
+
+/** What a reporter sends. */
+function sent(analytics: { appId: string | null; beaconUrl: string | null }, arm?: Release['arm']): readonly (readonly [string, unknown])[] {
+  const beacons: [string, unknown][] = []
+  vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body)]) > 0 })
+  createLoadReporter({ analytics }, arm === undefined ? release : { ...release, arm })(load)
+  return beacons
+}
+
+test.each([
+  [undefined, 'stable'],
+  ['stable', 'stable'],
+  ['candidate', 'candidate'],
+] as const)('a page whose release has the arm %s reports %s, as the contract says', async (arm, expected) => {
+  const beacons = sent({ appId: 'app', beaconUrl }, arm)
+  expect(beacons).toEqual([[beaconUrl, { ...load, release: 'r1', arm: expected, appId: 'app' }]])
+  expect(await loadReport['~standard'].validate(beacons[0]?.[1])).not.toHaveProperty('issues')
+})
+
+test.each([
+  [null, null],
+  ['app', null],
+  [null, beaconUrl],
+])('with the app %s and the address %s nothing is sent', (appId, url) => {
+  expect(sent({ appId, beaconUrl: url })).toEqual([])
+})

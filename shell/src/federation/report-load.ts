@@ -1,0 +1,15 @@
+import type { SiteConfig } from 'shared/contract'
+import type { LoadReport } from 'shared/contract/load-report'
+import type { Release } from 'shared/federation'
+
+/** What the loader says of a load that ended. */
+export type EndedLoad = Pick<LoadReport, 'remote' | 'screen' | 'version' | 'phase' | 'outcome' | 'ms'>
+
+/** Reports loads to the configured address, and nothing without one. A beacon delays no navigation, and its loss is no failure. */
+export const createLoadReporter =
+  ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable' }: Release) =>
+  (load: EndedLoad): void => {
+    if (appId !== null && beaconUrl !== null) {
+      navigator.sendBeacon(beaconUrl, JSON.stringify({ ...load, release: id, arm, appId } satisfies LoadReport))
+    }
+  }
