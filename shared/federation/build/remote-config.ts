@@ -7,6 +7,7 @@ import { remoteBuildPlugin } from './remote-build-plugin.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
+import { bundlerRuntimeAlias, sameFromAnyFolder } from './same-from-any-folder.ts'
 
 export interface RemoteOptions {
   readonly name: RemoteName
@@ -23,7 +24,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
     ...base,
     // The container is the only entry: a remote runs no code until a screen is requested.
     entry: {},
-    resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
+    resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias, ...bundlerRuntimeAlias } },
     output: {
       ...base.output,
       path: join(directory, 'dist'),
@@ -37,6 +38,7 @@ export function remoteConfig({ name, directory, screens }: RemoteOptions): Confi
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
       remoteBuildPlugin(name),
       chunksFollowEntry(),
+      sameFromAnyFolder(),
       licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
