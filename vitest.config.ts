@@ -11,6 +11,8 @@ const longest = [
   'shell/server/site-server.test.ts',
   'shell/server/main.test.ts',
   'shell/server/server-survives.test.ts',
+  'e2e/release/release-command.test.ts',
+  'e2e/release/check-release.test.ts',
   'shell/release/publish.test.ts',
   'shell/server/hostile-requests.test.ts',
   'e2e/bench/controls/slow-edit.test.ts',

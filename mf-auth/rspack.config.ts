@@ -3,7 +3,11 @@ import { remoteConfig, type RemoteOptions } from 'shared/federation/build'
 export const remote: RemoteOptions = {
   name: 'mf-auth',
   directory: import.meta.dirname,
-  screens: { Auth: './src/AuthScreen.tsx', Verification: './src/VerificationScreen.tsx' },
+  screens: {
+    Auth: { module: './src/AuthScreen.tsx', shape: 'form' },
+    Verification: { module: './src/VerificationScreen.tsx', shape: 'form' },
+  },
+  maxKb: 20,
 }
 
 export default remoteConfig(remote)

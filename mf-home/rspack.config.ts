@@ -3,7 +3,11 @@ import { remoteConfig, type RemoteOptions } from 'shared/federation/build'
 export const remote: RemoteOptions = {
   name: 'mf-home',
   directory: import.meta.dirname,
-  screens: { Home: './src/HomeScreen.tsx', Companies: './src/CompaniesScreen.tsx' },
+  screens: {
+    Home: { module: './src/HomeScreen.tsx', path: '', shape: 'hero' },
+    Companies: { module: './src/CompaniesScreen.tsx', shape: 'cards' },
+  },
+  maxKb: 17.2,
 }
 
 export default remoteConfig(remote)

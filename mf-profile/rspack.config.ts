@@ -3,7 +3,8 @@ import { remoteConfig, type RemoteOptions } from 'shared/federation/build'
 export const remote: RemoteOptions = {
   name: 'mf-profile',
   directory: import.meta.dirname,
-  screens: { Profile: './src/ProfileScreen.tsx' },
+  screens: { Profile: { module: './src/ProfileScreen.tsx', path: 'user-profile', shape: 'form' } },
+  maxKb: 17.8,
 }
 
 export default remoteConfig(remote)

@@ -2,23 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartName } from 'shell/release'
 import type { CheckedPart } from './parts.ts'
+import { readRemote } from '../site/read-remote.ts'
+import { workspace } from '../site/parts.ts'
 import { weightOfBuild, weightsOfEntries } from './weights.ts'
 
-/** What parts may weigh, in kB after brotli. Only `budgets.json` has these numbers. */
+/** What the shell and the shared entries may weigh, in kB after brotli. A remote's own configuration has its budget. */
 export interface Budgets {
-  /** All JavaScript and CSS of a build. */
-  readonly parts: Readonly<Record<PartName, number>>
+  /** All JavaScript and CSS of its build. */
+  readonly shell: number
   /** The code of each shared entry itself, without libraries. */
   readonly shared: Readonly<Record<string, number>>
 }
 
-const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets
+export const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets
 
 /** What weighs more than it may. Needs a build. */
 export async function budgetProblems(part: Exclude<CheckedPart, 'e2e'>): Promise<readonly string[]> {
-  if (part !== 'shared') return overweight({ [part]: weightOfBuild(part) }, budgets.parts)
+  if (part !== 'shared') return overweight({ [part]: weightOfBuild(part) }, { [part]: await budgetOf(part) })
   return overweight(await weightsOfEntries(), budgets.shared, 'shared/')
 }
+
+/** A remote declares its own budget (`rspack.config.ts`). */
+const budgetOf = async (part: PartName): Promise<number> => (part === 'shell' ? budgets.shell : (await readRemote(join(workspace, part))).maxKb)
 
 /** A weight without a budget is too much as well: a new entry needs its line in the same commit. */
 export function overweight(weights: Readonly<Record<string, number>>, limits: Readonly<Record<string, number>>, prefix = ''): readonly string[] {

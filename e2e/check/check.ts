@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { partNames } from 'shell/release'
 import { findHeadlessShell, MissingChromium } from '../browser/find-chromium.ts'
 import { workspace } from '../site/build-site.ts'
 import { changedFiles } from './changed-files.ts'
@@ -8,6 +7,7 @@ import { partsHere, readParts, UsageProblem } from './parts.ts'
 import { selectParts, type SelectedPart } from './select-parts.ts'
 import { readSharedEntries } from './shared-entries.ts'
 import { cache, stagesOf, type Stage } from './stages.ts'
+import { partNames } from '../site/parts.ts'
 
 /*
  * `pnpm check [part …]`: whether parts may be released. Without names, those that differ from `main` and those that depend on them.

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { workspace } from '../site/build-site.ts'
-import { partNames, type PartName } from 'shell/release'
+import type { PartName } from 'shell/release'
+import { partNames } from '../site/parts.ts'
 
 /** What `pnpm check` can check: a folder with its types, its tests and, for most, its build. */
-export const checkedParts = ['shared', ...partNames, 'e2e'] as const
-
 export type CheckedPart = 'shared' | PartName | 'e2e'
 
-/** The parts whose folders are in this checkout: a feature team may have only its own remote. */
-export const partsHere = (): readonly CheckedPart[] => checkedParts.filter((part) => existsSync(join(workspace, part)))
+/** The parts of this checkout: a feature team may have only its own remote. */
+export const partsHere = (): readonly CheckedPart[] => ['shared', ...partNames, 'e2e']
 
 /** Reads names from the command line. @throws for a name that is unknown or missing here, with the names that exist */
 export function readParts(names: readonly string[]): readonly CheckedPart[] {

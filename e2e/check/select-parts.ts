@@ -1,4 +1,5 @@
-import { checkedParts, type CheckedPart } from './parts.ts'
+import { remotePattern } from 'shared/federation'
+import type { CheckedPart } from './parts.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
 /** A part that is to be checked, and why. */
@@ -11,7 +12,7 @@ export interface SelectedPart {
 /** What every browser test uses. */
 const testGround = /^e2e\/(platform|kit|browser|site)\/|^e2e\/playwright\.config\.ts$/
 /** Has no effect on what runs. */
-const words = /\.md$|^docs\/|^LICENSE$|^bench\.json$/
+const words = /\.md$|^docs\/|^\.github\/|^LICENSE$|^bench\.json$/
 
 /**
  * The parts that changed files affect: the part that contains the file, and those that depend on it.
@@ -39,8 +40,8 @@ function concernedBy(file: string, here: readonly CheckedPart[], entries: Shared
   const own = here.find((part) => part === folder)
   switch (own) {
     case undefined:
-      // The file of a part that is not in this checkout, or of the workspace itself.
-      return checkedParts.some((part) => part === folder) ? [] : all(file)
+      // The file of a remote that is not in this checkout, or of the workspace itself.
+      return remotePattern.test(folder ?? '') ? [] : all(file)
     case 'shared': {
       const isEntry = [...entries.values()].some((reached) => reached.has(inner))
       if (!isEntry) return all(file)

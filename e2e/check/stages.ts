@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publish, partNames, type PartName } from 'shell/release'
-import { remoteNames, type RemoteName } from 'shared/federation'
+import { publish, type PartName } from 'shell/release'
+import type { RemoteName } from 'shared/federation'
 import { buildParts, workspace } from '../site/build-site.ts'
 import { readReport } from '../verify/reports.ts'
 import { resultsOfPlaywright, resultsOfVitest } from '../verify/specification/test-results.ts'
@@ -13,6 +13,7 @@ import { contentOf } from './files.ts'
 import type { CheckedPart } from './parts.ts'
 import { runProgram, type Outcome } from '../verify/run-program.ts'
 import type { SharedEntries } from './shared-entries.ts'
+import { isWholeSite, partNames, remoteNames } from '../site/parts.ts'
 
 /** One check of one part. */
 export interface Stage {
@@ -49,7 +50,7 @@ export function stagesOf(part: CheckedPart, here: readonly CheckedPart[], entrie
   const withTests = part === 'shared' ? own : [...own, 'shared', 'shell', ...testGround]
   // The shell's tests and those that cross parts need every remote.
   const remotes = isRemote(part) ? [part] : remoteNames.filter((name) => here.includes(name))
-  const hasBrowserTests = isRemote(part) || (part !== 'shared' && remotes.length === remoteNames.length)
+  const hasBrowserTests = isRemote(part) || (part !== 'shared' && isWholeSite(remotes))
   const builds: readonly PartName[] = hasBrowserTests ? ['shell', ...remotes] : part === 'shell' ? ['shell'] : []
 
   const stage = (title: string, files: readonly string[], run: () => Promise<Outcome>): Stage => ({

@@ -17,6 +17,7 @@ const written = new Map([
   ['shell/.site', 'a publication'],
   ['log/000001.json', 'a publication'],
   ['log/000002.json', 'a publication'],
+  ['versions/{part}/{id}.json', 'a publication'],
   ['shell-build.json', 'the build of the shell'],
   ['licenses.txt', 'each build'],
   ['dist/licenses.txt', 'each build'],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { partNames } from 'shell/release'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { addToCheckout, makeCheckout, runPnpm } from './checkout.ts'
+import { partNames } from '../site/parts.ts'
 
 /*
  * A team needs its own folder and what is shared, and no other team's. All parts use one checkout, one after the other: pnpm fetches

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { partNames } from 'shell/release'
 import { expect, test } from 'vitest'
+import { partNames } from '../site/parts.ts'
 
 /* Nothing that runs here comes from outside the lockfile, not even Node (docs/decisions/0031). */
 const workspace = resolve(import.meta.dirname, '../..')

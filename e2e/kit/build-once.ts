@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { buildParts, workspace } from '../site/build-site.ts'
+import { isWholeSite } from '../site/parts.ts'
 import { siteOfThisRun } from './built-site.ts'
 import { testProjects } from './test-projects.ts'
 import { testStore } from './test-store.ts'
@@ -21,7 +21,7 @@ export default async function buildOnce(): Promise<() => Promise<void>> {
   // `pnpm check` has built already if something changed.
   if (!site && !process.env.TEST_PARTS_ARE_BUILT) await buildParts(['shell', ...new Set([...compositions.values()].flat())])
   for (const [store, remotes] of compositions) {
-    const isWhole = remotes.length === remoteNames.length
+    const isWhole = isWholeSite(remotes)
     if (site && isWhole) await cp(site.store, store, { recursive: true })
     // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
     else await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })

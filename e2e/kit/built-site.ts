@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partNames, publish, type PartName } from 'shell/release'
+import { publish, type PartName } from 'shell/release'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
+import { partNames } from '../site/parts.ts'
 
 /** The file of every module that a part's build carries. */
 export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { remoteNames, type RemoteName } from 'shared/federation'
-import { workspace } from '../site/build-site.ts'
+import type { RemoteName } from 'shared/federation'
+import { isWholeSite, remoteNames } from '../site/parts.ts'
 
 /** The browser tests of one part, or those that cross parts. */
 export interface TestProject {
@@ -14,12 +12,11 @@ export interface TestProject {
 
 /** What a checkout can run: the tests of each remote in it and, if it has all remotes, the shell's and those that cross remotes. */
 function projectsOfCheckout(): readonly TestProject[] {
-  const remotes = remoteNames.filter((name) => existsSync(join(workspace, name)))
-  const alone = remotes.map((name) => ({ name, directory: `${name}/tests`, remotes: [name] }))
-  if (remotes.length < remoteNames.length) return alone
+  const alone = remoteNames.map((name) => ({ name, directory: `${name}/tests`, remotes: [name] }))
+  if (!isWholeSite(remoteNames)) return alone
   return [
-    { name: 'e2e', directory: 'e2e/tests', remotes },
-    { name: 'shell', directory: 'shell/tests', remotes },
+    { name: 'e2e', directory: 'e2e/tests', remotes: remoteNames },
+    { name: 'shell', directory: 'shell/tests', remotes: remoteNames },
     ...alone,
   ]
 }

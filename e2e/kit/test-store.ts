@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { remoteNames, type RemoteName } from 'shared/federation'
+import type { RemoteName } from 'shared/federation'
+import { remoteNames } from '../site/parts.ts'
 
 /** A release store that browser tests serve; made once for each run (`build-once.ts`), never changed by a test. */
 export function testStore(remotes: readonly RemoteName[] = remoteNames): string {

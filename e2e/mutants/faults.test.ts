@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { partNames } from 'shell/release'
 import { expect, test } from 'vitest'
 import { workspace } from '../site/build-site.ts'
 import { filesClaiming } from './claiming-tests.ts'
@@ -9,6 +8,7 @@ import { faults } from './faults.ts'
 import { mutantsPage } from './page.ts'
 import { ruleFolders } from './rule-folders.ts'
 import { sourcesOf } from './sources.ts'
+import { partNames } from '../site/parts.ts'
 
 /* `pnpm mutants` tries the table; this checks, in each `npm test`, that it still fits the product. */
 

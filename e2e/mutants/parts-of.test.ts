@@ -1,6 +1,6 @@
-import { partNames } from 'shell/release'
 import { expect, test } from 'vitest'
 import { partsUnder, partsWith, projectOf } from './parts-of.ts'
+import { partNames } from '../site/parts.ts'
 
 test.each([
   ['mf-home/src/points/counter-value.ts', ['mf-home']],

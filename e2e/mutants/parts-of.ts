@@ -1,4 +1,5 @@
-import { partNames, type PartName } from 'shell/release'
+import type { PartName } from 'shell/release'
+import { partNames } from '../site/parts.ts'
 
 /** The parts whose builds contain a file of the product: all parts for a file of `shared`. */
 export function partsWith(file: string): readonly PartName[] {

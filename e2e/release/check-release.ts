@@ -1,6 +1,7 @@
 import type { PublishedRelease } from 'shell/release'
 import { readNewestEntry, stableVersions } from 'shell/release/log'
 import { keepPassedCheck } from 'shell/release/passed-checks'
+import { droppedScreen } from 'shell/release/screens'
 import { readRelease } from 'shell/release/serve'
 import { openStore, type Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
@@ -45,15 +46,14 @@ export async function checkCandidate(address: string, part: PartName, version: s
   return [...stages, `${part}@${version} passed, in release ${release.id}`]
 }
 
-/** A screen that is served now must stay: links and tabs lead there. */
+/** A screen of the specification that is served now must stay: the shell leads there. */
 async function refuseLostScreens(store: Store, release: PublishedRelease, parts: readonly PartName[]): Promise<void> {
   const newest = await readNewestEntry(store)
   if (!newest?.state.parts.shell) return
   const served = await readRelease(store, stableVersions(newest.state))
   for (const part of parts) {
-    const next = part === 'shell' ? undefined : release.remotes[part]
-    const present = part === 'shell' ? undefined : served.remotes[part]
-    const lost = next && Object.keys(present?.screens ?? {}).find((screen) => !(screen in next.screens))
-    if (lost !== undefined) throw new CommandProblem(`${part}/${lost.replace('./', '')}: the screen is missing, and is served now`)
+    const [present, next] = [served.remotes[part], release.remotes[part]]
+    const lost = present && next && droppedScreen(present, next)
+    if (lost !== undefined) throw new CommandProblem(`${part}/${lost}: the screen is missing, and is served now`)
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { shellBuildName } from 'shared/federation'
 import type { Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
 import { CommandProblem } from './command-problem.ts'
@@ -13,7 +14,8 @@ const inOrder = (names: readonly string[]): readonly PartName[] => names.filter(
 export const partsHere = (workspace: string): readonly PartName[] =>
   inOrder(existsSync(workspace) ? readdirSync(workspace) : [])
 
-export const isBuilt = (workspace: string, part: PartName): boolean => existsSync(join(workspace, part, 'dist'))
+/** Whether a part has a build: the file that describes it is there. */
+export const isBuilt = (workspace: string, part: PartName): boolean => existsSync(join(workspace, part, 'dist', part === 'shell' ? shellBuildName : 'mf-manifest.json'))
 
 /** The parts of which a store has a version. */
 export const publishedParts = async (store: Store): Promise<readonly PartName[]> => inOrder(await store.list('versions'))

@@ -12,17 +12,8 @@ export interface ScreenToOpen {
 /** The organisation in which screens are opened. */
 const key = 'padaria'
 
-/** The specification's addresses, which the shell owns. */
-const fixed: Readonly<Record<string, string>> = {
-  Home: `/${key}`,
-  Companies: '/',
-  Auth: `/${key}`,
-  Verification: '/verification',
-  Scores: `/${key}/scores`,
-  Rewards: `/${key}/rewards`,
-  Vouchers: `/${key}/rewards/vouchers`,
-  Profile: `/${key}/user-profile`,
-}
+/** The addresses of screens that no organisation's path leads to. */
+const ofTheirOwn: Readonly<Record<string, string>> = { Companies: '/', Auth: `/${key}`, Verification: '/verification' }
 
 const signedOut: ReadonlySet<string> = new Set(['Auth', 'Verification'])
 
@@ -30,13 +21,9 @@ const signedOut: ReadonlySet<string> = new Set(['Auth', 'Verification'])
 export function screensToOpen({ remotes }: PublishedRelease, parts: readonly PartName[]): readonly ScreenToOpen[] {
   return Object.entries(remotes).flatMap(([remote, { screens }]) => {
     if (!parts.includes('shell') && !parts.some((part) => part === remote)) return []
-    return Object.entries(screens).flatMap(([name, declared]) => {
-      const screen = name.replace('./', '')
-      const path = fixed[screen] ?? declaredPath(declared)
-      return path === undefined ? [] : [{ remote, screen, path, isSignedIn: !signedOut.has(screen) }]
+    return Object.entries(screens).map(([screen, { path = '' }]) => {
+      const address = ofTheirOwn[screen] ?? `/${key}/${path}`
+      return { remote, screen, path: address, isSignedIn: !signedOut.has(screen) }
     })
   })
 }
-
-/** The address that a build declares, beneath the organisation's key. */
-const declaredPath = (declared: object): string | undefined => ('path' in declared && typeof declared.path === 'string' ? `/${key}/${declared.path}` : undefined)

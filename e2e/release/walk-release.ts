@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 import { readSiteConfig } from 'shared/contract'
 import type { PublishedRelease } from 'shell/release'
@@ -14,7 +15,7 @@ import { customers } from '../platform/seed/customers.ts'
 import { CommandProblem } from './command-problem.ts'
 import { screensToOpen, type ScreenToOpen } from './screens-to-open.ts'
 
-/** How long a screen may take to show anything, even on a busy machine. */
+/** How long a screen may take to show itself, even on a busy machine. Without a limit, a candidate could hold up its check for ever. */
 const patienceMs = 60_000
 
 /**
@@ -64,9 +65,9 @@ async function openScreen(browser: Browser, platform: Platform, origin: string, 
     const { seen } = watchConsole(page)
     followRequests(page)
     const isShown = firstSign(page)
-    await page.goto(`${origin}${path}`)
+    await page.goto(`${origin}${path}`, { timeout: patienceMs })
     if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
-    await settled(page)
+    if (!(await comesToRest(page))) return `it still waits for a response after ${patienceMs / 1000} s`
     if (missing.length > 0) return `the site does not have ${missing.join(', ')}`
     if (seen[0] !== undefined) return seen[0]
     const [notice] = await page.getByRole('alert').allInnerTexts()
@@ -90,4 +91,12 @@ async function firstSign(page: Page): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Waits until a page has all its responses. @returns whether it had them in time */
+async function comesToRest(page: Page): Promise<boolean> {
+  const rest = settled(page).then(() => true)
+  // If it comes too late, the page closes before it.
+  rest.catch(() => undefined)
+  return Promise.race([rest, delay(patienceMs, false, { ref: false })])
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
-import { partNames, publish, type PartName } from 'shell/release'
+import { join } from 'node:path'
+import { publish, type PartName } from 'shell/release'
+import { partNames, workspace } from './parts.ts'
 
-/** The folder that holds the packages. */
-export const workspace = resolve(import.meta.dirname, '../..')
+export { workspace }
 /** Where the site's releases are kept. */
 export const releaseStore = join(workspace, 'shell/.site')
 

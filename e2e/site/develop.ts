@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { buildParts, publishRefreshableShell, workspace } from './build-site.ts'
 import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
 import { serveHotRemote } from './serve-hot-remote.ts'
+import { remoteNames } from './parts.ts'
 
 /*
  * `pnpm --filter mf-home dev:shell`: serves the composed site on PORT (3000) with one remote from its sources; an edit in it

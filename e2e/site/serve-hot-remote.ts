@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
-import type { RemoteName, RemoteRelease } from 'shared/federation'
-import { hotEntryUrl, hotRemoteConfig } from 'shared/federation/build'
+import type { RemoteRelease } from 'shared/federation'
+import { declarationsOf, hotEntryUrl, hotRemoteConfig, type RemoteOptions } from 'shared/federation/build'
 import { changeRelease } from 'shell/release/store'
 import { openSite } from 'shell/server'
 import { readRemote } from './read-remote.ts'
@@ -29,7 +29,7 @@ export interface HotSite {
  */
 export async function serveHotRemote({ config, store, directory, port }: HotRemoteOptions): Promise<HotSite> {
   const remote = await readRemote(directory)
-  await releaseHotRemote(remote.name, store)
+  await releaseHotRemote(remote, store)
   const site = await openSite({ config, store })
   const server = new RspackDevServer(
     {
@@ -50,13 +50,14 @@ export async function serveHotRemote({ config, store, directory, port }: HotRemo
 }
 
 /** Releases the remote as hot: its files change under their names. */
-async function releaseHotRemote(name: RemoteName, store: string): Promise<void> {
+async function releaseHotRemote({ name, screens, maxKb }: RemoteOptions, store: string): Promise<void> {
+  const shown = Object.entries(declarationsOf(screens)).map(([screen, declaration]) => [screen, { ...declaration, files: [] }] as const)
   // The runtime checks what the remote requires of the shell.
-  const hot: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: {} }
+  const hot: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: Object.fromEntries(shown) }
   await changeRelease(store, (served) => {
     if (!served) throw new Error(`nothing is published in ${store}`)
     // A published remote is never hot, so the store's type does not allow it.
-    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} } }
-    return { ...served, remotes }
+    const remotes = { ...served.remotes, [name]: { ...hot, onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} } }
+    return { ...served, remotes } as typeof served
   })
 }

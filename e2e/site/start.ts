@@ -11,7 +11,7 @@ const { port, siteUrl } = await configurePort('npm start')
 const { config, platform } = await configureSite(siteUrl)
 if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
 
-console.log('building the shell and its five remotes …')
+console.log('building the shell and its remotes …')
 await buildAndPublish()
 const server = await createSiteServer({ config, store: releaseStore })
 server.once('error', (failure) => refuse(String(failure))).listen(port, () => introduceSite(siteUrl, platform))

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { remoteNames, type RemoteName } from 'shared/federation'
+import type { RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, serveSite, siteConfigOf, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
+import { remoteNames } from '../site/parts.ts'
 
 /* Only scripts that the release names by hash run: each remote's entry and chunks, wherever the remotes are served. */
 

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { filesOf, partNames, publish } from 'shell/release'
+import { filesOf, publish } from 'shell/release'
 import { readCurrentRelease } from 'shell/release/store'
 import { expect, settled, test, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
+import { partNames } from '../site/parts.ts'
 
 test('a tab of the former release visits every screen: it gets no file of the next one, and misses none', async ({ page, platform, customer }) => {
   const builds = await mkdtemp(join(tmpdir(), 'next-'))

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteNames } from 'shared/federation'
 import { publish } from 'shell/release'
 import { rollBackPart } from 'shell/release/roll-back'
 import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, test, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
+import { remoteNames } from '../site/parts.ts'
 
 test('a team releases its remote alone, and rolls it back', async ({ page, platform }) => {
   const checkout = await checkOutAuth()

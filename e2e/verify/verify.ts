@@ -8,6 +8,7 @@ import { testProjects } from '../kit/test-projects.ts'
 import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
 import { costTable, measureCost, timed, type Cost } from './costs.ts'
 import { browserReports, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
+import { remoteNames } from '../site/parts.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
@@ -125,7 +126,7 @@ rmSync(reports, { recursive: true, force: true })
 // Some hundred Node processes start from the same few files: they share what V8 compiled.
 process.env.NODE_COMPILE_CACHE = compileCache
 const stages: readonly Count[] = [
-  check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b']))),
+  check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b', '.', ...remoteNames.flatMap((name) => [name, `${name}/tests`])]))),
   check(await stage('linter', () => run('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']))),
   check(await stage('build', buildSite)),
   await runTests(),

@@ -1,3 +1,6 @@
+import type { ScreenName } from './remotes.ts'
+import type { ScreenDeclaration } from './screen.ts'
+
 /** The form of a file's integrity in a release. A browser ignores other forms, and would then check nothing. */
 export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
 
@@ -15,11 +18,16 @@ interface HotEntry {
   readonly hot: true
 }
 
+/** A screen of a release. */
+export interface ReleasedScreen extends ScreenDeclaration {
+  /** Its scripts, without the remote's entry. */
+  readonly files: readonly ReleaseFile[]
+}
+
 export interface RemoteRelease {
   readonly version: string
   readonly entry: ReleaseFile | HotEntry
-  /** The scripts of each exposed screen, by expose key. */
-  readonly screens: Readonly<Record<string, readonly ReleaseFile[]>>
+  readonly screens: Readonly<Record<ScreenName, ReleasedScreen>>
 }
 
 /** A release of the site, as the page describes it to the shell: the remotes, and each file with its hash. */

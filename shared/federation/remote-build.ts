@@ -1,4 +1,5 @@
-import type { RemoteName } from './remotes.ts'
+import type { RemoteName, ScreenName } from './remotes.ts'
+import type { ScreenDeclaration } from './screen.ts'
 
 /** The file that describes a remote's build. Composition reads it; files with `mf-` names are not served. */
 export const remoteBuildName = 'mf-build.json'
@@ -14,6 +15,9 @@ export interface RemoteBuild {
   readonly name: RemoteName
   /** The remote's own version. */
   readonly version: string
+  readonly screens: Readonly<Record<ScreenName, ScreenDeclaration>>
+  /** What all JavaScript and CSS of the remote may weigh, in kB of 1000 bytes after brotli. */
+  readonly maxKb: number
   /** The range of each library that must be the shell's copy, such as `react`. */
   readonly requires: Readonly<Record<string, string>>
   /** What the build really uses of each shared entry. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { abort, promote, withdraw } from './promote.ts'
 import { keepPassedCheck } from './passed-checks.ts'
-import { partNames, publish, publishVersion } from './publish.ts'
+import { publish, publishVersion } from './publish.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, type LogEntry } from './release-log.ts'
 import { rollBackPart, rollBackTo } from './roll-back.ts'
@@ -17,7 +17,7 @@ const options = { by: 'the test', force: 'a test' }
 async function start() {
   const example = makeWorkspace()
   writeBuilds(example)
-  const first = await publish({ ...example, parts: partNames, compressed: false })
+  const first = await publish({ ...example, parts: exampleParts, compressed: false })
   const store = openStore(example.store)
   const next = (part: PartName, version: string) => publishNext(example, part, version)
   const versionsOf = ({ state }: LogEntry) => Object.fromEntries(Object.entries(state.parts).map(([part, { version }]) => [part, version]))

@@ -5,7 +5,7 @@ import type { PartName } from './version.ts'
 
 export interface Promotion extends ServeOptions {
   /** The id of each promoted version, by part. The other parts stay as they are served. */
-  readonly versions: Readonly<Partial<Record<PartName, string>>>
+  readonly versions: Readonly<Record<string, string>>
   /** The share of the customers that get the version, above 0. Default: 100. A share below 100 begins or grows a rollout. */
   readonly percent?: number
 }

@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild } from '../testing/example-builds.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild } from '../testing/example-builds.ts'
 import { IncompatibleRelease } from './compose.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
-import { partNames, publish, publishVersion } from './publish.ts'
+import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { readCurrentRelease } from './release-store.ts'
 import { rollBackTo } from './roll-back.ts'
@@ -17,7 +17,7 @@ import { readVersion } from './version.ts'
 async function publishAll() {
   const example = makeWorkspace()
   writeBuilds(example)
-  return { ...example, first: await publish({ ...example, parts: partNames }) }
+  return { ...example, first: await publish({ ...example, parts: exampleParts }) }
 }
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
@@ -32,9 +32,9 @@ test('a release names every part and each file by its hash', async () => {
   expect(first.shell).toMatchObject({ version: '1.0.0', provides: { react: '19.3.1' } })
   expect(first.shell.worker).toMatch(/^\/assets\/service-worker\.[0-9a-f]{8}\.js$/)
   expect(first.shell.fonts).toHaveLength(2)
-  expect(first.remotes['mf-home']?.onDemand['./Home']).toEqual([expect.objectContaining({ url: expect.stringMatching(/on-demand-Home/) as string })])
+  expect(first.remotes['mf-home']?.onDemand.Home).toEqual([expect.objectContaining({ url: expect.stringMatching(/on-demand-Home/) as string })])
   expect(Object.keys(first.remotes)).toEqual(['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
-  expect(Object.keys(first.remotes['mf-home']?.screens ?? {})).toEqual(['./Home', './Companies'])
+  expect(Object.keys(first.remotes['mf-home']?.screens ?? {})).toEqual(['Home', 'Companies'])
   expect(await readCurrentRelease(store)).toEqual(first)
 })
 
@@ -43,7 +43,7 @@ test('every file of a build is part of the release, even without a hash in its n
   const addresses = (await readFiles(store, first)).map(({ url }) => url)
   expect(addresses).toContain('/assets/logo.svg')
   for (const { entry, screens } of Object.values(first.remotes)) {
-    for (const { url } of [entry, ...Object.values(screens).flat()]) expect(addresses).toContain(url)
+    for (const { url } of [entry, ...Object.values(screens).flatMap((screen) => screen.files)]) expect(addresses).toContain(url)
   }
   expect(addresses.filter((address) => /manifest|shell-build/.test(address))).toEqual([])
 })
@@ -85,7 +85,7 @@ test('the same build published again is the same version: it keeps its first pub
   expect(again.isNew).toBe(false)
   expect(again.version.published.by).toBe('a site on this machine')
   expect(filesIn(address)).toEqual(before)
-  expect((await publish({ store: address, workspace, parts: partNames })).id).toBe((await readCurrentRelease(address))?.id)
+  expect((await publish({ store: address, workspace, parts: exampleParts })).id).toBe((await readCurrentRelease(address))?.id)
   expect(await readEntries(store)).toHaveLength(1)
 })
 

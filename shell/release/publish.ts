@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { remoteNames } from 'shared/federation'
 import { promote } from './promote.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
@@ -11,9 +10,8 @@ import { storeFile } from './stored-files.ts'
 import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
 
 export { filesOf, type PublishedRelease } from './published-release.ts'
+export { partsIn, remotesIn } from './parts-in.ts'
 export type { PartName } from './version.ts'
-
-export const partNames: readonly PartName[] = ['shell', ...remoteNames]
 
 export interface VersionToPublish {
   /** The folder that holds the packages, each with its `dist`. */

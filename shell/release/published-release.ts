@@ -1,4 +1,4 @@
-import type { ReleaseFile, RemoteName, RemoteRelease, SharedExports } from 'shared/federation'
+import type { ReleaseFile, RemoteRelease, SharedExports } from 'shared/federation'
 
 /** The shell's part of a release. */
 export interface PublishedShell {
@@ -26,10 +26,12 @@ export interface PublishedShell {
 export interface PublishedRemote extends RemoteRelease {
   /** Never a hot entry: each published file has a hash. */
   readonly entry: ReleaseFile
-  /** The scripts that a screen fetches on demand, by expose key. */
+  /** The scripts that a screen fetches on demand, by its name. */
   readonly onDemand: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Every file of the build that the site may serve. */
   readonly files: readonly ReleaseFile[]
+  /** What all its JavaScript and CSS may weigh, in kB of 1000 bytes after brotli. */
+  readonly maxKb: number
   /** The version range of each shared library that the remote requires. */
   readonly requires: Readonly<Record<string, string>>
   /** What the remote uses of each shared entry. */
@@ -45,7 +47,8 @@ export interface PublishedRelease {
   /** The id of each part's version, by part. */
   readonly versions: Readonly<Record<string, string>>
   readonly shell: PublishedShell
-  readonly remotes: Readonly<Partial<Record<RemoteName, PublishedRemote>>>
+  /** By their names. */
+  readonly remotes: Readonly<Record<string, PublishedRemote>>
 }
 
 /** Every file of a release. */

@@ -1,6 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { remoteBuildName, shellBuildName, type BuildSources, type ReleaseFile, type RemoteBuild, type RemoteName, type ShellBuild } from 'shared/federation'
+import {
+  exposeOf,
+  remoteBuildName,
+  shellBuildName,
+  type BuildSources,
+  type ReleaseFile,
+  type RemoteBuild,
+  type RemoteName,
+  type ScreenDeclaration,
+  type ScreenName,
+  type ShellBuild,
+} from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { integrityOf } from './stored-files.ts'
 import type { PartName } from './version.ts'
@@ -29,19 +40,32 @@ const among = (files: readonly ReleaseFile[], directory: string) => (name: strin
   return file
 }
 
-/** Describes a built remote from its manifest, its build's description and its files. */
+/**
+ * Describes a built remote from its manifest, its build's description and its files.
+ * @throws {Error} if the build lacks a file that it names, or exposes other screens than the remote declares
+ */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
   const { metaData, exposes } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const { version, requires, uses, builtWith } = await readJson<RemoteBuild>(join(directory, remoteBuildName))
+  const { version, screens, maxKb, requires, uses, builtWith } = await readJson<RemoteBuild>(join(directory, remoteBuildName))
+  const exposed = new Map(exposes.map(({ path, assets }) => [path, assets.js]))
+  const undeclared = [...exposed.keys()].find((path) => !Object.keys(screens).some((screen) => exposeOf(screen) === path))
+  if (undeclared !== undefined) throw new Error(`${name} exposes ${undeclared}, which it does not declare`)
   const files = await describeFiles(directory, `/remotes/${name}/`)
   const named = among(files, directory)
-  const byExpose = (which: 'sync' | 'async') => Object.fromEntries(exposes.map(({ path, assets }) => [path, assets.js[which].map(named)]))
+  const scriptsOf = (screen: ScreenName, which: 'sync' | 'async') => {
+    const assets = exposed.get(exposeOf(screen))
+    if (!assets) throw new Error(`${name} declares ${screen}, which it does not expose`)
+    return assets[which].map(named)
+  }
+  const perScreen = <Value>(describe: (screen: ScreenName, declaration: ScreenDeclaration) => Value) =>
+    Object.fromEntries(Object.entries(screens).map(([screen, declaration]) => [screen, describe(screen, declaration)]))
   return {
     version,
     entry: named(metaData.remoteEntry.name),
-    screens: byExpose('sync'),
-    onDemand: byExpose('async'),
+    screens: perScreen((screen, declaration) => ({ ...declaration, files: scriptsOf(screen, 'sync') })),
+    onDemand: perScreen((screen) => scriptsOf(screen, 'async')),
     files,
+    maxKb,
     requires,
     uses,
     builtWith,

@@ -26,7 +26,7 @@ export interface Rollout {
 
 /** What is served: a version of each part and, during a rollout, the candidate of one part. */
 export interface ServedState {
-  readonly parts: Readonly<Partial<Record<PartName, ServedVersion>>>
+  readonly parts: Readonly<Record<string, ServedVersion>>
   readonly rollout?: Rollout
 }
 

@@ -1,3 +1,4 @@
+import type { RemoteName } from 'shared/federation'
 import { composeRelease } from './compose.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { isChecked } from './passed-checks.ts'
@@ -35,7 +36,7 @@ export async function readReleases(store: Store, state: ServedState): Promise<{ 
 /** The release of these versions. @throws {IncompatibleRelease} {StoreProblem} */
 export async function readRelease(store: Store, { shell, ...remotes }: Readonly<Record<string, string>>): Promise<PublishedRelease> {
   if (shell === undefined) throw new ReleaseRefused('the first release needs the shell')
-  const contents = Object.entries(remotes).map(async ([name, id]) => [name, (await readVersion(store, name as PartName, id)).content] as const)
+  const contents = Object.entries(remotes).map(async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const)
   return composeRelease({ shell: (await readVersion(store, 'shell', shell)).content, remotes: Object.fromEntries(await Promise.all(contents)) })
 }
 

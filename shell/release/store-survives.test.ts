@@ -3,10 +3,10 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
-import { partNames, publish } from './publish.ts'
+import { publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { changeRelease, readCurrentRelease } from './release-store.ts'
 import { rollBackPart, rollBackTo } from './roll-back.ts'
@@ -19,7 +19,7 @@ import { readStoredFile } from './stored-files.ts'
 async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
   const example = makeWorkspace()
   writeBuilds(example)
-  return { ...example, first: await publish({ ...example, parts: partNames }) }
+  return { ...example, first: await publish({ ...example, parts: exampleParts }) }
 }
 
 /** Reads the served release and each of its files; rejects if one is missing or damaged. */
@@ -34,7 +34,7 @@ const namesIn = (store: string) => readdirSync(store, { recursive: true, encodin
 
 test('five teams publish and promote at the same moment, a hundred times: no version is lost, and a reader never sees half a release', { timeout: 240_000 }, async () => {
   const { store, workspace } = await publishAll()
-  const teams = partNames.filter((part) => part !== 'shell')
+  const teams = exampleParts.filter((part) => part !== 'shell')
   const publishers = await Promise.all(teams.map(() => startPublisher()))
   const rounds = 100
   const reading = new AbortController()
@@ -86,7 +86,7 @@ test('a team that was just preceded by another team composes its release again, 
 
 test('a publisher that is killed at any moment leaves the former release or the new one, complete; the next one publishes', { timeout: 120_000 }, async () => {
   const { store, workspace, first } = await publishAll()
-  const remotes = partNames.filter((part) => part !== 'shell')
+  const remotes = exampleParts.filter((part) => part !== 'shell')
   const writeVersion = (version: string) => {
     for (const remote of remotes) writeRemoteBuild(workspace, remote, { version })
   }
@@ -136,7 +136,7 @@ test('a served file is never written again, whatever is published beside it', as
   const versions = () => former.map((name) => statSync(join(files, name))).map(({ ino, mtimeMs }) => [ino, mtimeMs])
   const before = versions()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  await publish({ store, workspace, parts: partNames })
+  await publish({ store, workspace, parts: exampleParts })
   expect(readdirSync(files).length).toBeGreaterThan(former.length)
   expect(versions()).toEqual(before)
 })
@@ -145,10 +145,10 @@ test('a damaged copy of a file is told when the file is published again: what ex
   const { store, workspace } = await publishAll()
   for (const name of readdirSync(join(store, 'files'))) truncateSync(join(store, 'files', name))
   await expect(readServed(store)).rejects.toThrow(StoreProblem)
-  await expect(publish({ store, workspace, parts: partNames })).rejects.toThrow(/files\/[0-9a-f]{96} is damaged/)
+  await expect(publish({ store, workspace, parts: exampleParts })).rejects.toThrow(/files\/[0-9a-f]{96} is damaged/)
   // The operator removes it: publishing brings it back.
   rmSync(join(store, 'files'), { recursive: true })
-  await publish({ store, workspace, parts: partNames })
+  await publish({ store, workspace, parts: exampleParts })
   await readServed(store)
 })
 
@@ -176,7 +176,7 @@ test.each(damages)('%s: every command says so and changes nothing; the store doe
   damage(store)
   const before = namesIn(store)
   const options = { by: 'the test' }
-  for (const command of [() => readCurrentRelease(store), () => rollBackPart(openStore(store), 'mf-home', options), () => publish({ store, workspace, parts: partNames })]) {
+  for (const command of [() => readCurrentRelease(store), () => rollBackPart(openStore(store), 'mf-home', options), () => publish({ store, workspace, parts: exampleParts })]) {
     await expect(command()).rejects.toThrow(problem)
   }
   expect(namesIn(store).filter((name) => name.startsWith('log'))).toEqual(before.filter((name) => name.startsWith('log')))

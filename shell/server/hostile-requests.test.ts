@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { partNames, publish } from '../release/publish.ts'
-import { workspaceIn, writeBuilds } from '../testing/example-builds.ts'
+import { publish } from '../release/publish.ts'
+import { exampleParts, workspaceIn, writeBuilds } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { closeExample, openExample, type ExampleSite } from '../testing/serve-example.ts'
 
@@ -17,7 +17,7 @@ let site: URL
 beforeAll(async () => {
   const example = workspaceIn(directory)
   writeBuilds(example)
-  await publish({ ...example, parts: partNames })
+  await publish({ ...example, parts: exampleParts })
   served = await openExample(example.store)
   site = new URL(served.url)
 })

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { partNames, publish } from '../release/publish.ts'
-import { makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { publish } from '../release/publish.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 
 /** Starts the server like an operator, and stops it after the test. */
 function startMain(environment: Record<string, string>) {
@@ -68,7 +68,7 @@ test('a taken port is reported in one line', async () => {
   onTestFinished(close)
   const example = makeWorkspace()
   writeBuilds(example)
-  await publish({ ...example, parts: partNames })
+  await publish({ ...example, parts: exampleParts })
   const { exitCode, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: `${port}` })
   expect(await exitCode).toBe(1)
   expect((await problems).split('\n')).toEqual([expect.stringContaining(`${port}`), ''])
@@ -77,7 +77,7 @@ test('a taken port is reported in one line', async () => {
 test('with a good configuration the site is served on PORT', { timeout: 20_000 }, async () => {
   const example = makeWorkspace()
   writeBuilds(example)
-  await publish({ ...example, parts: partNames })
+  await publish({ ...example, parts: exampleParts })
   const { url } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
   const page = await fetch(`${await url}/padaria`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
@@ -90,7 +90,7 @@ test.each([
 ])('a store in which %s is refused in one line', async (_, damage, problem) => {
   const example = makeWorkspace()
   writeBuilds(example)
-  await publish({ ...example, parts: partNames })
+  await publish({ ...example, parts: exampleParts })
   damage(example.store)
   const { exitCode, output, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
   expect(await exitCode).toBe(1)
@@ -110,7 +110,7 @@ test('on a signal to stop, it finishes all responses under way, accepts no new c
   // More than the system buffers for a client that does not read.
   const content = randomBytes(4_000_000).toString('hex')
   writeRemoteBuild(example.workspace, 'mf-home', { content })
-  const release = await publish({ ...example, parts: partNames, compressed: false })
+  const release = await publish({ ...example, parts: exampleParts, compressed: false })
   const { main, url, exitCode } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
   const { hostname, port } = new URL(await url)
   const open = async () => {

@@ -2,7 +2,7 @@ import type { ReleaseFile } from 'shared/federation'
 import type { SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { integrityOf } from '../release/stored-files.ts'
-import { offlineScreens } from '../src/routes.ts'
+import { offlineScreens } from '../src/released-screens.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { renderOfflinePage } from './page.ts'
 import { filesOnDemand, screenFiles } from './released-files.ts'
@@ -40,7 +40,7 @@ async function retire() {
 
 function keptRelease(config: SiteConfig, release: PublishedRelease, page: ReleaseFile): KeptRelease {
   const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
-  const remotes = offlineScreens.flatMap((screen) => [...screenFiles(config, release, screen), ...filesOnDemand(config, release, screen)])
+  const remotes = offlineScreens(release.remotes).flatMap((screen) => [...screenFiles(config, release, screen), ...filesOnDemand(config, release, screen)])
   return {
     page,
     start: [...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts],

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 import { abort, promote } from '../release/promote.ts'
-import { partNames, publish, publishVersion, type PartName } from '../release/publish.ts'
+import { publish, publishVersion, type PartName } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
 import { createSiteApp } from './site-app.ts'
@@ -24,7 +24,7 @@ async function publishNext({ store, workspace }: ExampleWorkspace, part: PartNam
 async function startExample() {
   const example = makeWorkspace()
   writeBuilds(example)
-  const first = await publish({ ...example, parts: partNames, compressed: false })
+  const first = await publish({ ...example, parts: exampleParts, compressed: false })
   return { ...example, first }
 }
 
@@ -103,7 +103,7 @@ test('another team’s promotion enters both arms; one rollout at a time; a shar
   const store = openStore(example.store)
   const home = await publishNext(example, 'mf-home', '1.1.0')
   const scores = await publishNext(example, 'mf-scores', '1.1.0')
-  const start = (versions: Readonly<Partial<Record<PartName, string>>>, percent?: number) => promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
+  const start = (versions: Readonly<Record<string, string>>, percent?: number) => promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
   await start({ 'mf-home': home }, 10)
   await expect(start({ 'mf-scores': scores }, 10)).rejects.toThrow('mf-home@' + home + ' is being rolled out to 10 %: one rollout at a time')
   await expect(start({ 'mf-home': home }, 5)).rejects.toThrow('a share only grows')

@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
-import { partNames, publish } from '../release/publish.ts'
-import { makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { publish } from '../release/publish.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 
@@ -15,7 +15,7 @@ import { serveExample, untilServed } from '../testing/serve-example.ts'
 async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
   const example = makeWorkspace()
   writeBuilds(example)
-  return { ...example, first: await publish({ ...example, parts: partNames }) }
+  return { ...example, first: await publish({ ...example, parts: exampleParts }) }
 }
 
 /** More than the system buffers for a client that does not read. */
@@ -107,7 +107,7 @@ test('a store that is damaged while it is served: the last good release stays, f
   // Once repaired, it is followed again.
   rmSync(join(store, 'log/000002.json'))
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  const second = await publish({ store, workspace, parts: partNames })
+  const second = await publish({ store, workspace, parts: exampleParts })
   await untilServed(url, second.id)
   expect(await ready()).not.toHaveProperty('problem')
 })

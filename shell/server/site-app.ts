@@ -34,17 +34,17 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
   }
 
   function sendPage(context: SiteContext, { pathname, search }: URL): Response {
-    const destination = destinationOf(pathname)
-    if (destination.kind === 'club') {
-      return new Response(null, { status: 302, headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' } })
-    }
     const cookies = context.req.header('Cookie') ?? ''
     // Only a rollout needs buckets.
     const newBucket = releases.current().candidate && bucketIn(cookies) === undefined ? randomBucket() : undefined
-    const likelySignedIn = signedInHint.isIn(cookies)
+    const served = releaseFor(context, newBucket)
+    const destination = destinationOf(pathname, served.release.remotes)
+    if (destination.kind === 'club') {
+      return new Response(null, { status: 302, headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' } })
+    }
     const fromProvider = /[?&](code|error)=/.test(search)
     const https = isHttps(context)
-    const page = sendResource(context, releaseFor(context, newBucket).page({ destination, likelySignedIn, fromProvider }, https))
+    const page = sendResource(context, served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), fromProvider }, https))
     if (newBucket !== undefined) page.headers.append('Set-Cookie', keepBucket(newBucket, https))
     return page
   }

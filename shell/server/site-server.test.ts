@@ -7,12 +7,12 @@ import type { SiteConfig } from 'shared/contract'
 import { exampleSiteConfig } from 'shared/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../release/published-release.ts'
-import { partNames, publish } from '../release/publish.ts'
+import { publish } from '../release/publish.ts'
 import { rollBackTo } from '../release/roll-back.ts'
 import { openStore } from '../release/store.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
-import { makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { exampleParts, makeWorkspace, workspaceIn, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { closeExample, openExample, serveExample, untilServed, type ExampleSite } from '../testing/serve-example.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
@@ -27,7 +27,7 @@ let site: ExampleSite & { readonly config: SiteConfig }
 beforeAll(async () => {
   const original = workspaceIn(published)
   writeBuilds(original)
-  release = await publish({ ...original, parts: partNames })
+  release = await publish({ ...original, parts: exampleParts })
   const config = exampleSiteConfig()
   site = { ...(await openExample(original.store, config)), config }
 })
@@ -151,7 +151,8 @@ test('the page tells the shell the configuration and the release', async () => {
   expect(document.release.remotes['mf-home']).toEqual({
     version: '1.0.0',
     entry: release.remotes['mf-home']?.entry,
-    screens: release.remotes['mf-home']?.screens,
+    // Without the paths of screens that the shell itself routes.
+    screens: Object.fromEntries(Object.entries(release.remotes['mf-home']?.screens ?? {}).map(([screen, { shape, files }]) => [screen, { shape, files }])),
   })
 })
 
@@ -182,7 +183,7 @@ test.each([
     if (part === 'identity') return shell.sessionScripts
     if (part === 'federation') return shell.federationScripts
     const remote = remotes['mf-auth']
-    return remote ? [remote.entry, ...(remote.screens[`./${part}`] ?? [])] : []
+    return remote ? [remote.entry, ...(remote.screens[part]?.files ?? [])] : []
   })
   expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file.url))
   for (const { url: href, integrity } of wanted) expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
@@ -312,7 +313,7 @@ test('the service worker keeps the start files, and the vouchers’ screen with 
   const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
   expect(start).toEqual([...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts])
   const rewards = release.remotes['mf-rewards']
-  const wanted = [rewards?.entry, ...(rewards?.screens['./Vouchers'] ?? []), ...(rewards?.onDemand['./Vouchers'] ?? [])]
+  const wanted = [rewards?.entry, ...(rewards?.screens.Vouchers?.files ?? []), ...(rewards?.onDemand.Vouchers ?? [])]
   expect(onDemand).toHaveLength(1)
   expect(screens).toEqual([...onDemand, ...wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` }))])
   const hashed = [page, ...start, ...screens].filter((file) => /\.[0-9a-f]{8}\.\w+$/.test(file.url) && file.integrity.startsWith('sha384-'))

@@ -1,10 +1,10 @@
 import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { promote } from '../release/promote.ts'
-import { partNames, publish, publishVersion } from '../release/publish.ts'
+import { publish, publishVersion } from '../release/publish.ts'
 import { readNewestEntry } from '../release/release-log.ts'
 import { openStore } from '../release/store.ts'
-import { makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample } from '../testing/serve-example.ts'
 import { verdict } from './watch-rollout.ts'
@@ -22,7 +22,7 @@ test.each([
 test('a server takes a failing candidate back by itself; the log says why, and a healthy candidate stays', async () => {
   const example = makeWorkspace()
   writeBuilds(example)
-  const first = await publish({ ...example, parts: partNames, compressed: false })
+  const first = await publish({ ...example, parts: exampleParts, compressed: false })
   const counts = { loaded: 40, recovered: 0, failed: 1 }
   const loads = await startLocalServer((_, response) => sendDocument(response, 200, counts))
   const rollouts = { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 }

@@ -14,6 +14,7 @@ import { useShownPlace } from './navigation/use-shown-place.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
+import { declaredPlaces } from './released-screens.ts'
 import { destinationOf, isOfflineScreen, needsNoOrganization } from './routes.ts'
 import {
   useAlerts,
@@ -32,7 +33,8 @@ export function App({ loader }: { loader: ScreenLoader }) {
   const brand = useBrand()
   const { place, load } = useShownPlace(loader, stage === 'signed-in')
   const { pathname } = place.location
-  const destination = destinationOf(pathname)
+  const { remotes } = loader.release
+  const destination = destinationOf(pathname, remotes)
   const key = destination.kind === 'console' ? destination.key : undefined
 
   useOrganizationOfAddress(key)
@@ -54,7 +56,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
     case 'verification':
   }
   if (stage === 'loading') return <Splash name={brand.name} src={brand.src} />
-  const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen)
+  const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen, remotes)
   if (stage === 'unreachable' && !isOffline) return <OfflinePage organizationKey={key} />
   if (stage === 'signed-out') {
     // The address does not change: once verified, the customer sees the page that the link leads to.
@@ -66,8 +68,8 @@ export function App({ loader }: { loader: ScreenLoader }) {
   }
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
-    <ConsoleLayout tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
-      {lookup === 'failed' && !needsNoOrganization(destination.screen) ? (
+    <ConsoleLayout places={declaredPlaces(loader.release)} tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
+      {lookup === 'failed' && !needsNoOrganization(destination.screen, remotes) ? (
         <OrganizationFailure organizationKey={key ?? ''} />
       ) : (
         // While the customer's next screen is prepared, the former one keeps its own address.

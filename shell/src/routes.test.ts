@@ -1,6 +1,20 @@
+import type { Release } from 'shared/federation'
 import { paths } from 'shared/router'
 import { expect, test } from 'vitest'
-import { destinationOf, firstScreen, type Destination } from './routes.ts'
+import { declaredPlaces, offlineScreens, type ReleasedRemotes } from './released-screens.ts'
+import { destinationOf, firstScreen, isOfflineScreen, type Destination } from './routes.ts'
+
+/** A sixth remote's screens, beside the specification's. */
+const remotes: ReleasedRemotes = {
+  'mf-offers': {
+    screens: {
+      Offers: { shape: 'cards', path: 'ofertas', files: [], navigation: { title: 'Ofertas', icon: 'M4 4h16', order: 2 } },
+      Coupons: { shape: 'rows', path: 'ofertas/cupons', files: [], offline: true, navigation: { title: 'Cupons', icon: 'M4 4v16', order: 1 } },
+      // It cannot take an address of the specification.
+      Greedy: { shape: 'rows', path: 'scores', files: [] },
+    },
+  },
+}
 
 const console = (screen: string, key?: string) => ({ kind: 'console', screen, key })
 
@@ -13,12 +27,15 @@ test.each<[string, unknown]>([
   ['/padaria/rewards/vouchers', console('Vouchers', 'padaria')],
   ['/padaria/user-profile', console('Profile', 'padaria')],
   ['/user-profile', console('Profile')],
+  ['/padaria/ofertas', console('Offers', 'padaria')],
+  ['/padaria/ofertas/', console('Offers', 'padaria')],
+  ['/padaria/ofertas/cupons', console('Coupons', 'padaria')],
   ['/verification', { kind: 'verification' }],
   ['/mome', { kind: 'club' }],
   ['/scores', { kind: 'redirect', to: '/' }],
   ['/rewards', { kind: 'redirect', to: '/' }],
 ])('%s', (path, destination) => {
-  expect(destinationOf(path)).toEqual(destination)
+  expect(destinationOf(path, remotes)).toEqual(destination)
 })
 
 test.each([
@@ -32,13 +49,16 @@ test.each([
   'javascript:alert(1)',
   '/padaria/../..//evil.com',
   '/padaria/nothing',
+  '/ofertas/x',
+  '/padaria/ofertas/nothing',
+  '/padaria/Ofertas',
   '/padaria/scores/1',
   '/assets',
   '/constructor/x',
   '/padaria/constructor',
   '/a.b',
 ])('%s leads nowhere [2.2, 2.8]', (path) => {
-  expect(destinationOf(path)).toEqual({ kind: 'not-found' } satisfies Destination)
+  expect(destinationOf(path, remotes)).toEqual({ kind: 'not-found' } satisfies Destination)
 })
 
 test.each([
@@ -48,7 +68,7 @@ test.each([
   ['/verification', true, 'Verification'],
   ['/nothing/here', true, undefined],
 ])('%s, signed in %s: first %s', (path, likelySignedIn, screen) => {
-  expect(firstScreen(destinationOf(path), likelySignedIn)).toBe(screen)
+  expect(firstScreen(destinationOf(path, remotes), likelySignedIn)).toBe(screen)
 })
 
 test.each([
@@ -63,5 +83,18 @@ test.each([
   [paths.profile('padaria'), console('Profile', 'padaria')],
   [paths.verification(), { kind: 'verification' }],
 ])('the address %s, which screens link to, has a route [2.2, 2.5, 2.6, 2.7]', (address, destination) => {
-  expect(destinationOf(new URL(address, 'https://site.example').pathname)).toEqual(destination)
+  expect(destinationOf(new URL(address, 'https://site.example').pathname, remotes)).toEqual(destination)
+})
+
+test('declared places come in their order, with their paths', () => {
+  const release: Release = { id: 'r1', shell: { version: '1.0.0' }, remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, { version: '1.0.0', entry: { url: '/e.js', integrity: '' }, ...remote }])) }
+  expect(declaredPlaces(release).map(({ title, path }) => [title, path])).toEqual([
+    ['Cupons', 'ofertas/cupons'],
+    ['Ofertas', 'ofertas'],
+  ])
+})
+
+test('a screen works offline if its remote declares it', () => {
+  expect(offlineScreens(remotes)).toEqual(['Coupons'])
+  expect(['Coupons', 'Offers', 'Unknown'].map((screen) => isOfflineScreen(screen, remotes))).toEqual([true, false, false])
 })

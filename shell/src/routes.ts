@@ -1,5 +1,6 @@
 import { isOrganizationKey } from 'shared/contract'
 import type { ScreenName } from 'shared/federation'
+import { findScreen, screenAtPath, type ReleasedRemotes } from './released-screens.ts'
 
 /** Where an address leads. The server uses it to preload files, the shell to render. */
 export type Destination =
@@ -21,8 +22,8 @@ const staticRoutes: Readonly<Record<string, Destination>> = {
   'user-profile': { kind: 'console', screen: 'Profile', key: undefined },
 }
 
-/** Screens of an organisation, by the path after its key. */
-const organizationRoutes: Readonly<Record<string, ScreenName>> = {
+/** The specification's screens of an organisation, by the path after its key. A remote may declare further ones. */
+export const organizationRoutes: Readonly<Record<string, ScreenName>> = {
   '': 'Home',
   scores: 'Scores',
   rewards: 'Rewards',
@@ -30,25 +31,31 @@ const organizationRoutes: Readonly<Record<string, ScreenName>> = {
   'user-profile': 'Profile',
 }
 
-/** The destination of a path (spec §2). Every text has one. */
-export function destinationOf(pathname: string): Destination {
+/** Whether the shell itself leads to a screen: its address is the specification's, whatever its remote declares. */
+export const isRoutedByShell = (screen: ScreenName): boolean => shellScreens.has(screen)
+
+const shellScreens: ReadonlySet<ScreenName> = new Set(['Auth', 'Verification', 'Companies', ...Object.values(organizationRoutes)])
+
+/**
+ * The destination of a path (spec §2). Every text has one. The specification's addresses take precedence over those that remotes
+ * declare.
+ */
+export function destinationOf(pathname: string, remotes: ReleasedRemotes): Destination {
   // A trailing slash is ignored. But `//` is not `/`: in a link, `//` begins another site's address.
   const path = pathname.replace(/^\//, '').replace(/(?<=.)\/$/, '')
   const fixed = ownValue(staticRoutes, path)
   if (fixed) return fixed
   const [key = '', ...rest] = path.split('/')
-  const screen = ownValue(organizationRoutes, rest.join('/'))
+  const beneath = rest.join('/')
+  const screen = ownValue(organizationRoutes, beneath) ?? screenAtPath(remotes, beneath)
   return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'not-found' }
 }
 
 /** Whether a screen works offline, and while the session cannot be checked, because it shows what this device keeps. */
-export const isOfflineScreen = (screen: ScreenName): boolean => offlineScreens.includes(screen)
+export const isOfflineScreen = (screen: ScreenName, remotes: ReleasedRemotes): boolean => findScreen(remotes, screen)?.released.offline ?? false
 
 /** Whether a screen works at an organisation that could not be loaded: the customer's own data, the way to another company, and what this device keeps. */
-export const needsNoOrganization = (screen: ScreenName): boolean => screen === 'Profile' || isOfflineScreen(screen)
-
-/** The service worker keeps the code of these screens (`shell/server/offline-start.ts`). */
-export const offlineScreens: readonly ScreenName[] = ['Vouchers']
+export const needsNoOrganization = (screen: ScreenName, remotes: ReleasedRemotes): boolean => screen === 'Profile' || isOfflineScreen(screen, remotes)
 
 /**
  * The screen that an address probably shows first, so that its code can be fetched before the session is checked; undefined if

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteBuildName, remoteNames, remoteOfScreen, shellBuildName, type RemoteBuild, type RemoteName, type SharedExports, type ShellBuild } from 'shared/federation'
+import { remoteBuildName, shellBuildName, type RemoteBuild, type RemoteName, type ScreenDeclaration, type SharedExports, type ShellBuild } from 'shared/federation'
 import { onTestFinished } from 'vitest'
 
 /** The running test's own workspace and release store. */
@@ -11,6 +11,18 @@ export interface ExampleWorkspace {
   readonly workspace: string
   readonly store: string
 }
+
+/** What the five remotes declare. */
+const declared: Readonly<Record<string, Readonly<Record<string, ScreenDeclaration>>>> = {
+  'mf-auth': { Auth: { shape: 'form' }, Verification: { shape: 'form' } },
+  'mf-home': { Home: { shape: 'hero', path: '' }, Companies: { shape: 'cards' } },
+  'mf-scores': { Scores: { shape: 'rows', path: 'scores' } },
+  'mf-rewards': { Rewards: { shape: 'cards', path: 'rewards' }, Vouchers: { shape: 'cards', path: 'rewards/vouchers', offline: true } },
+  'mf-profile': { Profile: { shape: 'form', path: 'user-profile' } },
+}
+
+export const exampleRemotes = Object.keys(declared) as readonly RemoteName[]
+export const exampleParts = ['shell', ...exampleRemotes] as const
 
 export function makeWorkspace(): ExampleWorkspace {
   const directory = mkdtempSync(join(tmpdir(), 'release-'))
@@ -23,7 +35,7 @@ export const workspaceIn = (directory: string): ExampleWorkspace => ({ workspace
 /** Writes tiny builds of the shell and of each remote, with the names of real ones. */
 export function writeBuilds({ workspace }: ExampleWorkspace): void {
   writeShellBuild(workspace)
-  for (const name of remoteNames) writeRemoteBuild(workspace, name)
+  for (const name of exampleRemotes) writeRemoteBuild(workspace, name)
 }
 
 /** What the example remotes use, and the example shell provides. */
@@ -61,8 +73,8 @@ interface ExampleRemote {
 
 export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', requiredReact = '^19.3.1', content, uses = exampleExports, sources = {} }: ExampleRemote = {}): void {
   const dist = emptyDist(workspace, name)
-  const screens = Object.entries(remoteOfScreen).filter(([, remote]) => remote === name)
-  const exposes = screens.map(([screen]) => ({
+  const screens = declared[name] ?? {}
+  const exposes = Object.keys(screens).map((screen) => ({
     path: `./${screen}`,
     assets: {
       js: {
@@ -73,7 +85,7 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
   }))
   const entry = writeHashed(dist, 'remoteEntry', 'js', content ?? `${name} ${version}`)
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { name: entry } }, exposes }))
-  const build: RemoteBuild = { name, version, requires: { react: requiredReact }, uses, builtWith: { 'shared/ui': '1.0.0' }, sources }
+  const build: RemoteBuild = { name, version, screens, maxKb: 1000, requires: { react: requiredReact }, uses, builtWith: { 'shared/ui': '1.0.0' }, sources }
   writeFileSync(join(dist, remoteBuildName), JSON.stringify(build))
 }
 

@@ -3,7 +3,7 @@ import { preloadScreen } from '../../../shell/src/federation/preload-screen.ts'
 import type { LoadResult, ScreenLoader } from '../../../shell/src/federation/screen-loader.ts'
 
 /** Route-level splitting: one chunk a screen. */
-const modules: Readonly<Record<ScreenName, () => Promise<ScreenModule>>> = {
+const modules: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   Auth: () => import(/* webpackChunkName: "Auth" */ 'screens/Auth'),
   Verification: () => import(/* webpackChunkName: "Verification" */ 'screens/Verification'),
   Home: () => import(/* webpackChunkName: "Home" */ 'screens/Home'),
@@ -18,11 +18,13 @@ const modules: Readonly<Record<ScreenName, () => Promise<ScreenModule>>> = {
 export function createFederatedLoader(release: Release): ScreenLoader {
   const screens = new Map<ScreenName, ScreenModule['default']>()
   async function load(screen: ScreenName): Promise<LoadResult> {
-    const module = await modules[screen]()
+    const module = await modules[screen]?.()
+    if (!module) throw new Error(`the monolith has no ${screen}`)
     screens.set(screen, module.default)
     return { ok: true, screen: module.default }
   }
   return {
+    release,
     prepare: (screen) => preloadScreen(release, screen),
     loaded: (screen) => screens.get(screen),
     load,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exposeOf, remoteNames, remoteOfScreen, type ReleaseFile, type RemoteName, type ScreenName } from 'shared/federation'
-import { publish } from 'shell/release'
+import { declarationsOf } from 'shared/federation/build'
+import type { ReleasedScreen, ReleaseFile, ScreenName } from 'shared/federation'
+import { publish, type PublishedRelease } from 'shell/release'
 import { changeRelease } from 'shell/release/store'
 import { compile } from '../../site/compile.ts'
 import { monolithConfig } from './monolith-config.ts'
 import { screenFilesName } from './monolith-files-plugin.ts'
+import { readRemotes } from '../../site/read-remote.ts'
 
 /**
  * Builds the monolith and publishes it for the site's server. The release lists the screens' chunks as
@@ -23,18 +25,17 @@ export async function publishMonolith(directory: string, store: string): Promise
   const [entry] = release.shell.scripts
   if (!entry) throw new Error('the monolith has no start file')
 
-  async function chunksOf(screen: ScreenName): Promise<readonly [string, ReleaseFile[]]> {
-    const scripts = files[screen].filter((name) => name.endsWith('.js') && !started.has(`/assets/${name}`))
-    return [exposeOf(screen), await Promise.all(scripts.map((name) => describe(dist, name)))]
+  async function chunksOf(screen: ScreenName): Promise<ReleaseFile[]> {
+    const scripts = (files[screen] ?? []).filter((name) => name.endsWith('.js') && !started.has(`/assets/${name}`))
+    return Promise.all(scripts.map((name) => describe(dist, name)))
   }
-  const screensOf = (remote: RemoteName) => (Object.keys(remoteOfScreen) as ScreenName[]).filter((screen) => remoteOfScreen[screen] === remote)
-  const remotes = await Promise.all(
-    remoteNames.map(async (remote) => {
-      const screens = Object.fromEntries(await Promise.all(screensOf(remote).map(chunksOf)))
-      // A start file replaces the entry: it is already on its way, so the preload costs nothing.
-      return [remote, { version: '1.0.0', entry, screens, onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} }] as const
-    }),
-  )
+  const remotes: [string, PublishedRelease['remotes'][string]][] = []
+  for (const { name, screens, maxKb } of await readRemotes()) {
+    const released: [ScreenName, ReleasedScreen][] = []
+    for (const [screen, declaration] of Object.entries(declarationsOf(screens))) released.push([screen, { ...declaration, files: await chunksOf(screen) }])
+    // A start file replaces the entry: it is already on its way, so the preload costs nothing.
+    remotes.push([name, { version: '1.0.0', entry, screens: Object.fromEntries(released), onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} }])
+  }
   await changeRelease(store, () => ({ shell: release.shell, remotes: Object.fromEntries(remotes) }))
 }
 

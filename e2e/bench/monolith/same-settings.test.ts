@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
-import { remoteNames } from 'shared/federation'
 import { expect, test } from 'vitest'
 import { workspace } from '../../site/build-site.ts'
 import { partConfig } from '../../site/part-config.ts'
 import { comparableSettings, pluginNames } from './comparable-settings.ts'
 import { monolithConfig } from './monolith-config.ts'
+import { remoteNames } from '../../site/parts.ts'
 
 /* The comparison is fair only if both are built alike. */
 const monolith = await monolithConfig('/tmp/monolith')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { remoteConfig } from 'shared/federation/build'
-import type { RemoteName, ScreenName } from 'shared/federation'
 import type { PublishedRelease } from 'shell/release'
 import { readRemoteBuild } from 'shell/release/build'
 import { storeFile } from 'shell/release/files'
@@ -9,18 +8,16 @@ import { changeRelease, openStore } from 'shell/release/store'
 import { compile } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 
-// The project's tables of remotes and screens do not have them, so neither do the types.
-export const sixthRemote = 'mf-sixth' as RemoteName
-const sixthScreen = 'Sixth' as ScreenName
+export const sixthRemote = 'mf-sixth'
 
 /**
  * Builds a sixth remote with the project's configuration for remotes, and adds it to the release. It has the sources of mf-scores, and
- * its own name and screen; no route leads to it.
+ * its own name, screen, path and tab.
  * @param directory an empty folder for its sources and build
  */
 export async function releaseSixthRemote(directory: string, store: string): Promise<PublishedRelease> {
   const source = await copyRemote('mf-scores', directory)
-  await compile(remoteConfig({ name: sixthRemote, directory: source, screens: { [sixthScreen]: './src/ScoresScreen.tsx' } }))
+  await compile(remoteConfig({ name: sixthRemote, directory: source, screens: { Sixth: { module: './src/ScoresScreen.tsx', shape: 'rows', path: 'sexto', navigation: { title: 'Sexto', icon: 'M5 12h14', order: 1 } } }, maxKb: 20 }))
   const dist = join(source, 'dist')
   const built = await readRemoteBuild(sixthRemote, dist)
   await Promise.all(built.files.map(async ({ url }) => storeFile(openStore(store), url, await readFile(join(dist, basename(url))), true)))

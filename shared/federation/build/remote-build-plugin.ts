@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Compilation, Dependency, Module, RspackPluginInstance } from '@rspack/core'
 import { remoteBuildName, type RemoteBuild, type SharedExports } from '../remote-build.ts'
-import type { RemoteName } from '../remotes.ts'
 import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
+import { declarationsOf, type RemoteOptions } from './remote-config.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
 
 /**
  * Writes the description of a remote's build, which composition reads. A build that uses what no API report of `shared` lists fails:
  * nobody could say whether a shell provides it.
  */
-export const remoteBuildPlugin = (name: RemoteName): RspackPluginInstance => ({
+export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('remote-build', (compilation) => {
@@ -29,6 +29,8 @@ export const remoteBuildPlugin = (name: RemoteName): RspackPluginInstance => ({
         const build: RemoteBuild = {
           name,
           version,
+          screens: declarationsOf(screens),
+          maxKb,
           requires: libraryRanges(),
           uses,
           builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),

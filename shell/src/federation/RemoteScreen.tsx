@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { shapeOfScreen, type ScreenName } from 'shared/federation'
+import type { ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { focusRegion, focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
+import { findScreen } from '../released-screens.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 import { useScreen } from './use-screen.ts'
@@ -40,12 +41,13 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 
 function ScreenAttempt({ loader, screen, load, retries, onRetry }: ScreenAttemptProps) {
   const state = useScreen(loader, screen, load)
+  const shape = findScreen(loader.release.remotes, screen)?.released.shape ?? 'rows'
   useEffect(() => {
     if (state.status !== 'loading') focusScreenThatCame()
   }, [state.status])
   switch (state.status) {
     case 'loading':
-      return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton shape={shapeOfScreen[screen]} />
+      return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton shape={shape} />
     case 'failed':
       return <FailedScreen retries={retries} onRetry={onRetry} />
     case 'ready': {
@@ -55,7 +57,7 @@ function ScreenAttempt({ loader, screen, load, retries, onRetry }: ScreenAttempt
           fallback={<FailedScreen retries={retries} onRetry={onRetry} />}
           onError={(failure) => loader.reportThrown(screen, failure)}
         >
-          <Suspense fallback={<ScreenSkeleton shape={shapeOfScreen[screen]} />}>
+          <Suspense fallback={<ScreenSkeleton shape={shape} />}>
             <Screen />
           </Suspense>
         </ScreenBoundary>

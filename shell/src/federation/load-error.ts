@@ -21,7 +21,8 @@ export type LoadCause =
 
 /** Why a screen could not be shown. The customer reads one sentence about it; the console gets every field. */
 export interface LoadError {
-  readonly remote: RemoteName
+  /** Undefined if no remote of the release has the screen. */
+  readonly remote: RemoteName | undefined
   /** The remote's version; undefined if the release does not name the remote. */
   readonly version: string | undefined
   readonly screen: ScreenName
@@ -44,6 +45,6 @@ export class LoadFailure extends Error {
 }
 
 /** Reports a failed screen to the console, for support and tests. It contains no personal data. */
-export function reportLoadError({ remote, version = '?', screen, phase, cause, detail, release }: LoadError): void {
+export function reportLoadError({ remote = 'mf-?', version = '?', screen, phase, cause, detail, release }: LoadError): void {
   console.warn(`[federation] ${remote}/${screen}: ${cause} in phase ${phase} (version ${version}, release ${release}). ${detail}`)
 }

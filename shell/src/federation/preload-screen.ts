@@ -1,10 +1,12 @@
-import { exposeOf, remoteOfScreen, type Release, type ReleaseFile, type ScreenName } from 'shared/federation'
+import type { Release, ReleaseFile, ScreenName } from 'shared/federation'
+import { findScreen } from '../released-screens.ts'
 
 /** Preloads all files of a screen at once; the runtime would request one after the other. A second call has no effect. */
 export function preloadScreen(release: Release, screen: ScreenName): void {
-  const remote = release.remotes[remoteOfScreen[screen]]
-  if (!remote || 'hot' in remote.entry) return
-  for (const file of [remote.entry, ...(remote.screens[exposeOf(screen)] ?? [])]) preload(file)
+  const found = findScreen(release.remotes, screen)
+  const entry = found && release.remotes[found.remote]?.entry
+  if (!entry || 'hot' in entry) return
+  for (const file of [entry, ...found.released.files]) preload(file)
 }
 
 function preload({ url, integrity }: ReleaseFile): void {

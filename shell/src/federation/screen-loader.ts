@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { exposeOf, remoteOfScreen, type Release, type RemoteName, type RemoteRelease, type ScreenName } from 'shared/federation'
+import { exposeOf, type Release, type RemoteName, type RemoteRelease, type ScreenName } from 'shared/federation'
 import { abortAfter, whenAborted } from 'shared/tasks'
+import { findScreen } from '../released-screens.ts'
 import { classifyFailure } from './classify-failure.ts'
 import { LoadFailure, type LoadError, type LoadPhase } from './load-error.ts'
 
@@ -12,6 +13,8 @@ export type LoadResult =
   | { readonly ok: false; readonly error: LoadError }
 
 export interface ScreenLoader {
+  /** The release that the page was opened with. */
+  readonly release: Release
   /** Starts to fetch the files that a screen's load will need. */
   prepare(screen: ScreenName): void
   /** The screen's component; undefined until a load has succeeded. */
@@ -64,6 +67,8 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
   const openingCounts = new Map<RemoteName, number>()
   let host: Promise<ContainerHost> | undefined
 
+  const remoteOf = (screen: ScreenName) => findScreen(release.remotes, screen)?.remote
+
   function containerHost(): Promise<ContainerHost> {
     host ??= startHost().catch((failure: unknown) => {
       // The next load starts it again.
@@ -93,7 +98,8 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
   }
 
   async function attempt(screen: ScreenName): Promise<LoadResult> {
-    const remote = remoteOfScreen[screen]
+    const remote = remoteOf(screen)
+    if (!remote) return { ok: false, error: describe(screen, 'entry', new LoadFailure('not-released', 'no remote of the release has this screen')) }
     const opening = openings.get(remote) ?? open(remote)
     try {
       const component = await abortAfter(loadTimeoutMs, (signal) => Promise.race([loadComponent(screen, opening), timedOut(signal)]))
@@ -107,9 +113,9 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
   }
 
   function describe(screen: ScreenName, reached: LoadPhase, failure: unknown): LoadError {
-    const remote = remoteOfScreen[screen]
+    const remote = remoteOf(screen)
     const detail = failure instanceof Error ? failure.message : String(failure)
-    return { remote, version: release.remotes[remote]?.version, screen, ...classifyFailure(reached, failure), detail, release: release.id }
+    return { remote, version: remote && release.remotes[remote]?.version, screen, ...classifyFailure(reached, failure), detail, release: release.id }
   }
 
   async function start(screen: ScreenName): Promise<LoadResult> {
@@ -129,6 +135,7 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
   }
 
   return {
+    release,
     prepare(screen) {
       if (!screens.has(screen)) prepare(screen)
     },
@@ -140,7 +147,8 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
     retry(screen) {
       // The screen may have been loaded, and have thrown while rendering.
       screens.delete(screen)
-      openings.delete(remoteOfScreen[screen])
+      const remote = remoteOf(screen)
+      if (remote) openings.delete(remote)
       const slow = underWay.get(screen)
       const again = start(screen)
       return follow(screen, slow ? firstSuccess(again, slow) : again)

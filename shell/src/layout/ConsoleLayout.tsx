@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
+import type { DeclaredPlace } from '../released-screens.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ConsoleHeader, consoleWidth } from './ConsoleHeader.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -11,11 +12,13 @@ interface ConsoleLayoutProps {
   readonly tone: 'brand' | 'paper'
   /** Whether the session could be checked. If not, links to other screens are left out. */
   readonly isReachable: boolean
+  /** What remotes declare in the organisation's navigation. */
+  readonly places: readonly DeclaredPlace[]
   readonly children: ReactNode
 }
 
 /** The signed-in frame: the header, the screen, and at an organisation its four tabs. */
-export function ConsoleLayout({ tone, isReachable, children }: ConsoleLayoutProps) {
+export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLayoutProps) {
   const { key } = useSession().organization
   const tabBarKey = isReachable ? key : undefined
   return (
@@ -35,7 +38,7 @@ export function ConsoleLayout({ tone, isReachable, children }: ConsoleLayoutProp
         >
           {children}
         </chakra.main>
-        {tabBarKey && <TabBar organizationKey={tabBarKey} />}
+        {tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />}
       </Flex>
       <ConnectionLine />
     </Flex>

@@ -1,13 +1,21 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, paths } from 'shared/router'
-import { chakra, GiftIcon, HomeIcon, PersonIcon, PointsIcon } from 'shared/ui'
+import { chakra, GiftIcon, HomeIcon, icon as drawIcon, PersonIcon, PointsIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
+import type { DeclaredPlace } from '../released-screens.ts'
 
-/** The four tabs of an organisation: below on phones, on the left from 960 px. */
-export function TabBar({ organizationKey }: { organizationKey: string }) {
+interface TabBarProps {
+  readonly organizationKey: string
+  /** What remotes declare, after the shell's own tabs. */
+  readonly places: readonly DeclaredPlace[]
+}
+
+/** The tabs of an organisation: below on phones, on the left from 960 px. */
+export function TabBar({ organizationKey, places }: TabBarProps) {
+  const titles = [...Object.values(messages.tabs), ...places.map(({ title }) => title)]
   return (
-    <Bar aria-label={messages.navigation}>
+    <Bar aria-label={messages.navigation} css={{ '--tabs': titles.length, '--letters': titles.join('').length }}>
       <Tab to={paths.home(organizationKey)} isHome icon={<HomeIcon />}>
         {messages.tabs.home}
       </Tab>
@@ -20,6 +28,11 @@ export function TabBar({ organizationKey }: { organizationKey: string }) {
       <Tab to={paths.profile(organizationKey)} icon={<PersonIcon />}>
         {messages.tabs.profile}
       </Tab>
+      {places.map(({ path, title, icon: drawing }) => (
+        <Tab key={path} to={`${paths.home(organizationKey)}/${path}`} icon={drawIcon(<path d={drawing} />)({})}>
+          {title}
+        </Tab>
+      ))}
     </Bar>
   )
 }
@@ -57,7 +70,8 @@ const Bar = chakra('nav', {
     zIndex: '2',
     display: { base: 'grid', lg: 'flex' },
     // Large text takes width from a shorter word's tab.
-    gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(max-content, 1fr)',
     flexDirection: 'column',
     alignSelf: 'flex-start',
     gap: { lg: '1' },
@@ -79,11 +93,11 @@ const TabLink = chakra('a', {
     justifyContent: { base: 'center', lg: 'flex-start' },
     gap: { base: '0.5', lg: '3' },
     minHeight: { base: '56px', lg: 'control' },
-    paddingInline: { base: '0.5', lg: '4' },
+    paddingInline: { base: '2px', lg: '4' },
     borderRadius: { lg: 'md' },
     textStyle: { base: 'caption', lg: 'body' },
-    // All four words fit side by side at any text size: each grows as far as the narrowest phone has room.
-    fontSize: { base: 'min({fontSizes.xs}, 5.75vw)', lg: 'md' },
+    // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
+    fontSize: { base: 'min({fontSizes.xs}, 160vw / var(--letters))', lg: 'md' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',
@@ -103,6 +117,8 @@ const TabIcon = chakra('span', {
     borderRadius: 'full',
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
+    // Large text makes icons larger too, as far as there is room.
+    '& > svg': { maxWidth: { base: 'calc(48vw / var(--tabs))', lg: 'none' } },
     '[aria-current=page] > &': { background: { base: 'brand.tint', lg: 'transparent' } },
   },
 })

@@ -13,7 +13,7 @@ export function prepareOnIntent(loader: ScreenLoader): void {
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin || !navigator.onLine) return
-    const destination = destinationOf(link.pathname)
+    const destination = destinationOf(link.pathname, loader.release.remotes)
     if (destination.kind !== 'console' || prepared.has(destination.screen)) return
     prepared.add(destination.screen)
     void loader.load(destination.screen)

@@ -1,5 +1,5 @@
 import { startTransition, useContext, useEffect, useLayoutEffect, useRef, useState, type ContextType } from 'react'
-import type { ScreenName } from 'shared/federation'
+import type { Release, ScreenName } from 'shared/federation'
 import { LocationContext } from 'shared/router/host'
 import type { LoadResult, ScreenLoader } from '../federation/screen-loader.ts'
 import { destinationOf } from '../routes.ts'
@@ -26,8 +26,8 @@ export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Shown 
   const [shown, setShown] = useState<Shown>({ place })
   const rendered = useRef<(shown: Shown) => void>(undefined)
 
-  const next = isSignedIn && isAnotherPage(place, shown.place) ? screenAt(place) : undefined
-  const isCrossing = next !== undefined && screenAt(shown.place) !== undefined
+  const next = isSignedIn && isAnotherPage(place, shown.place) ? screenAt(place, loader.release) : undefined
+  const isCrossing = next !== undefined && screenAt(shown.place, loader.release) !== undefined
   if (!isCrossing && shown.place !== place) setShown({ place })
 
   useEffect(() => {
@@ -62,8 +62,8 @@ export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Shown 
 
 const isAnotherPage = (one: Place, other: Place): boolean => one.location.pathname !== other.location.pathname
 
-function screenAt({ location }: Place): ScreenName | undefined {
-  const destination = destinationOf(location.pathname)
+function screenAt({ location }: Place, { remotes }: Release): ScreenName | undefined {
+  const destination = destinationOf(location.pathname, remotes)
   return destination.kind === 'console' ? destination.screen : undefined
 }
 

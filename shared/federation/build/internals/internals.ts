@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /*
- * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. The patch
- * beside this file (named in `pnpm-workspace.yaml`) makes Chakra compute its global styles only when they are requested: ours are
- * in a CSS file.
+ * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. Of the patches
+ * beside this file (named in `pnpm-workspace.yaml`) one makes Chakra compute its global styles only when they are requested: ours are
+ * in a CSS file. The other marks as pure what kept the router's data routes and forms in every build, and takes the prefetching out of
+ * its links: it does something only in the router's framework mode.
  *
  * None of this is a public interface, and an alias that no longer matches gives no error. So `internals.test.ts` fails when a
  * version changes.
@@ -16,8 +17,11 @@ export const writtenFor = {
   '@emotion/use-insertion-effect-with-fallbacks': '1.2.0',
   '@module-federation/error-codes': '2.9.2',
   '@module-federation/runtime': '2.9.2',
+  '@module-federation/runtime-core': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
+  '@tanstack/query-core': '5.108.0',
   axios: '1.21.1',
+  'hoist-non-react-statics': '3.3.2',
   'react-router': '7.18.5',
 } as const
 
@@ -30,7 +34,11 @@ const moduleFederation = within('@module-federation/enhanced/rspack', '@module-f
 export const bundlerRuntime = moduleFederation.resolve('@module-federation/webpack-bundler-runtime')
 const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
+const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
+const chakra = dirname(here.resolve('@chakra-ui/react'))
+const query = folderOf(within('@tanstack/react-query'), '@tanstack/query-core')
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
+const statics = folderOf(within('@emotion/react'), 'hoist-non-react-statics')
 const router = folderOf(within('react-router-dom'), 'react-router')
 const axios = folderOf(here, 'axios')
 
@@ -40,30 +48,38 @@ function folderOf(from: NodeJS.Require, name: string): string {
 
 /** The folder of each package, or a folder inside it. */
 export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string>> = {
-  '@chakra-ui/react': dirname(here.resolve('@chakra-ui/react')),
+  '@chakra-ui/react': chakra,
   '@emotion/use-insertion-effect-with-fallbacks': insertionEffect,
   '@module-federation/error-codes': errorCodes,
   '@module-federation/runtime': dirname(runtime),
+  '@module-federation/runtime-core': runtimeCore,
   '@module-federation/webpack-bundler-runtime': dirname(bundlerRuntime),
+  '@tanstack/query-core': query,
   axios,
+  'hoist-non-react-statics': statics,
   'react-router': router,
 }
 
 /**
  * Replaces the federation runtime's CommonJS build by its ES modules. rspack would use the CommonJS build, which ignores the
  * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8. Its errors keep their code and the link to what it
- * means; the sentences are left out.
+ * means; the sentences are left out. So is what reads manifests and preloads what they name: no build of ours calls it.
  */
 export const slimRuntimeAlias: Record<string, string> = {
   [`${bundlerRuntime}$`]: bundlerRuntime.replace(/index\.cjs$/, 'bundler.js'),
   // Without `$`: an exact match would miss imports of inner modules, and the build would contain two copies.
   '@module-federation/runtime': dirname(runtime),
   [join(errorCodes, 'desc.mjs')]: join(import.meta.dirname, 'no-descriptions.ts'),
+  [join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-manifests.ts'),
+  [join(runtimeCore, 'utils/preload.js')]: join(import.meta.dirname, 'no-preloads.ts'),
 }
 
 /**
  * Leaves out code that a production build does not need. The router's `exports` name only its development build, for every mode.
- * axios contains an adapter for `fetch`, although it prefers XMLHttpRequest in every browser.
+ * axios contains an adapter for `fetch`, although it prefers XMLHttpRequest in every browser, and code for what our client never asks of
+ * it: forms, progress, its own cancelling from before there were signals, names of status codes.
+ *
+ * `false` is an empty module: what calls into it throws.
  *
  * One alias changes behaviour. Emotion's build for servers inserts a style while its component is rendered, so React can do it in
  * slices. Its build for browsers inserts all styles when React commits, in one long task.
@@ -73,4 +89,13 @@ export const leanLibraries: Record<string, string | false> = {
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
   '@emotion/use-insertion-effect-with-fallbacks$': join(insertionEffect, 'dist/emotion-use-insertion-effect-with-fallbacks.edge-light.esm.js'),
   [join(axios, 'lib/adapters/fetch.js')]: false,
+  [join(axios, 'lib/cancel/CancelToken.js')]: false,
+  [join(axios, 'lib/core/setFormDataHeaders.js')]: false,
+  [join(axios, 'lib/helpers/formDataToJSON.js')]: false,
+  [join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
+  [join(axios, 'lib/helpers/progressEventReducer.js')]: false,
+  [join(axios, 'lib/helpers/toURLEncodedForm.js')]: false,
+  [join(chakra, '../esm/styled-system/preflight.js')]: false,
+  [join(query, 'build/modern/infiniteQueryBehavior.js')]: false,
+  'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
 }

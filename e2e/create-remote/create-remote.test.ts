@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workspace } from '../site/parts.ts'
+import { readCommand } from './command-line.ts'
+import { model } from './copy-frame.ts'
+import { createRemote } from './create-remote.ts'
+
+let directory: string
+/** A workspace that has only the model, and what its configuration imports. */
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'create-'))
+  const isSource = (path: string) => !['node_modules', 'dist', '.types'].includes(basename(path))
+  await cp(join(workspace, model.name), join(directory, model.name), { recursive: true, filter: isSource })
+  await cp(join(workspace, 'tsconfig.base.json'), join(directory, 'tsconfig.base.json'))
+  await symlink(join(workspace, 'e2e/node_modules'), join(directory, 'node_modules'))
+  // Its TypeScript projects refer to them.
+  for (const name of ['shared', 'e2e']) await symlink(join(workspace, name), join(directory, name))
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+/** Runs the command as a process, in the test's workspace. */
+const run = (...words: readonly string[]) =>
+  new Promise<{ readonly failed: boolean; readonly stdout: string; readonly stderr: string }>((done) => {
+    const env = { ...process.env, RELEASE_WORKSPACE: directory, NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/compiled') }
+    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], { env }, (failure, stdout, stderr) => {
+      done({ failed: failure !== null, stdout, stderr })
+    })
+  })
+
+const remotes = async () => (await readdir(directory)).filter((name) => name.startsWith('mf-')).toSorted()
+
+const create = (...words: readonly string[]) => createRemote(directory, readCommand(words))
+
+test('a new remote has files of its own, nothing of the model’s screen, and the next commands', async () => {
+  const { failed, stdout, stderr } = await run('mf-offers', '--title', 'Promoções')
+  expect([failed, stderr]).toEqual([false, ''])
+  const lines = stdout.trimEnd().split('\n')
+  const listed = lines.filter((line) => line.startsWith('mf-offers/'))
+  const present = await readdir(join(directory, 'mf-offers'), { recursive: true, withFileTypes: true })
+  const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
+  expect(listed).toEqual(files.toSorted())
+  expect(lines.slice(-3).map((line) => line.replace(/ +#.*/, '').trim())).toEqual(['pnpm install', 'pnpm --filter mf-offers dev:shell', 'pnpm check mf-offers'])
+
+  const sources = await Promise.all(files.map(async (file) => [file, await readFile(join(directory, file), 'utf8')] as const))
+  expect(sources.filter(([file, source]) => /scores|extrato|statement|undefined/i.test(file + source)).map(([file]) => file)).toEqual([])
+  const contentOf = Object.fromEntries(sources)
+  expect(JSON.parse(contentOf['mf-offers/package.json'] ?? '')).toMatchObject({ name: 'mf-offers', version: '1.0.0', scripts: { dev: 'rspack dev --config rspack.isolation.ts --port 3104' } })
+  expect(contentOf['mf-offers/rspack.config.ts']).toContain("path: 'promocoes'")
+  expect(contentOf['mf-offers/src/messages.ts']).toContain("title: 'Promoções'")
+  expect(await remotes()).toEqual(['mf-offers', model.name])
+
+  // The screen is written, not copied: it must follow what `shared` exports.
+  const imports = sources.flatMap(([, source]) => [...source.matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm)])
+  const missing = imports.flatMap(([, names = '', entry = '']) => {
+    const report = readFileSync(join(workspace, 'shared/api-report', `${entry}.txt`), 'utf8')
+    return names.split(', ').filter((name) => !new RegExp(`^(interface |type )?${name}\\b`, 'm').test(report))
+  })
+  expect(imports.length).toBeGreaterThanOrEqual(4)
+  expect(missing).toEqual([])
+})
+
+test('its name may begin like the model’s', async () => {
+  await create('mf-scores-of-friends', '--title', 'Amigos')
+  const config = await readFile(join(directory, 'mf-scores-of-friends/rspack.config.ts'), 'utf8')
+  expect(config).toContain("name: 'mf-scores-of-friends'")
+  expect(config).toContain("module: './src/ScoresOfFriendsScreen.tsx'")
+  await rm(join(directory, 'mf-scores-of-friends'), { recursive: true })
+})
+
+test.each<[words: readonly string[], problem: RegExp]>([
+  [[], /^usage: create-remote /],
+  [['mf-a', 'mf-b'], /^usage: /],
+  [['mf-a', '--quick'], /^usage: /],
+  [['offers'], /^"offers" is no name of a remote/],
+  [['mf-Offers'], /^"mf-Offers" is no name/],
+  [['mf-a/../b'], /is no name/],
+  [['mf-scores'], /^mf-scores exists already$/],
+  [['mf-a', '--title', "it's"], /^"it's" is no title/],
+  [['mf-a', '--title', 'Ofertas da semana'], /a title has 1 to 12 characters$/],
+  [['mf-a', '--path', 'scores'], /^mf-a declares A at "scores", which the shell keeps for itself$/],
+  [['mf-a', '--path', "x'y"], /which is no path$/],
+  [['mf-home'], /^mf-home declares Home at "home"; the shell shows it at ""$/],
+])('%j is refused, and no folder is made', async (words, problem) => {
+  await expect(async () => create(...words)).rejects.toThrow(problem)
+  expect(await remotes()).toEqual(['mf-offers', model.name])
+})
+
+test('without the model there is no copy', async () => {
+  await expect(createRemote(join(directory, 'nowhere'), readCommand(['mf-a']))).rejects.toThrow(/^mf-scores is missing here; a new remote is a copy of it$/)
+})
+
+test('a path that another remote has is refused in one line', async () => {
+  const { failed, stdout, stderr } = await run('mf-deals', '--path', 'promocoes')
+  expect([failed, stdout, stderr]).toEqual([true, '', 'mf-deals declares Deals at "promocoes", where mf-offers has Offers at "promocoes"\n'])
+})

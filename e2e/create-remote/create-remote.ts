@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { RemoteName } from 'shared/federation'
+import { remotesIn } from 'shell/release'
+import { screenProblems } from 'shell/release/screens'
+import { CommandProblem } from '../release/command-problem.ts'
+import { readRemote } from '../site/read-remote.ts'
+import type { WishedRemote } from './command-line.ts'
+import { copyFrame, model } from './copy-frame.ts'
+import { freePort } from './free-port.ts'
+import { declarationOf, screenSources } from './screen-sources.ts'
+import { testSources } from './test-sources.ts'
+
+/** What was made. */
+export interface CreatedRemote {
+  /** Relative to its folder. */
+  readonly files: readonly string[]
+  /** Where it runs alone. */
+  readonly port: number
+  readonly path: string
+}
+
+/**
+ * Makes a remote beside the others of a workspace. Nothing outside its folder changes.
+ * @throws {CommandProblem} if the folder, the screen or the path is taken; then no file was written
+ */
+export async function createRemote(workspace: string, wish: WishedRemote): Promise<CreatedRemote> {
+  const folder = join(workspace, wish.name)
+  if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
+  if (!existsSync(join(workspace, model.name))) throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
+  await refuseClash(workspace, wish)
+  const port = freePort(workspace)
+  const sources = { ...(await copyFrame(workspace, wish, port)), ...screenSources(wish), ...testSources(wish) }
+  const files = Object.keys(sources).toSorted()
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), sources[file] ?? '')
+  }
+  return { files, port, path: wish.path }
+}
+
+/** Asks the rules of promotion now, with the remotes that are here. */
+async function refuseClash(workspace: string, wish: WishedRemote): Promise<void> {
+  const present = await Promise.all(remotesIn(workspace).map((name) => readPresent(workspace, name)))
+  const all = [...present, { name: wish.name, screens: { [wish.screen]: declarationOf(wish) } }]
+  const withFiles = all.map(({ name, screens }) => {
+    const declared = Object.entries(screens).map(([screen, declaration]) => [screen, { ...declaration, files: [] }] as const)
+    return [name, { screens: Object.fromEntries(declared) }] as const
+  })
+  const [problem] = screenProblems(Object.fromEntries(withFiles))
+  if (problem !== undefined) throw new CommandProblem(problem)
+}
+
+/** A remote that was made a moment ago finds `shared` only once it is installed. */
+async function readPresent(workspace: string, name: RemoteName) {
+  try {
+    return await readRemote(join(workspace, name))
+  } catch (failure) {
+    throw new CommandProblem(`the configuration of ${name} cannot be read; if it is new, run pnpm install first`, { cause: failure })
+  }
+}

@@ -1,0 +1,73 @@
+import type { NavigationPlace, ScreenDeclaration } from 'shared/federation'
+import type { WishedRemote } from './command-line.ts'
+
+/** What the new screen declares. The icon is a plain one, a tag. */
+export const declarationOf = ({ title, path }: WishedRemote): ScreenDeclaration & { readonly path: string; readonly navigation: NavigationPlace } => ({
+  path,
+  shape: 'cards',
+  navigation: { title, icon: 'M4.5 4.5h7l8 8-7 7-8-8zM8.5 8.5v.01', order: 1 },
+})
+
+/** One small screen, its texts, its scenario and a rule, by their paths. The model's own are about the statement. */
+export const screenSources = (wish: WishedRemote): Readonly<Record<string, string>> => ({
+  [`src/${wish.screen}Screen.tsx`]: screenText(wish),
+  'src/messages.ts': messagesText(wish),
+  'src/scenarios.ts': scenariosText(wish),
+  'src/short-name.ts': ruleText,
+})
+
+const screenText = ({ screen, path }: WishedRemote): string => `import { useMembership, useSession } from 'shared/session'
+import { EmptyState, illustration, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { messages } from './messages.ts'
+import { shortName } from './short-name.ts'
+
+/** \`/{key}/${path}\`: nothing yet. */
+export default function ${screen}Screen() {
+  const { organization } = useSession()
+  const membership = useMembership()
+  useDocumentTitle(messages.title, organization.current?.name)
+  return (
+    membership && (
+      <ScreenColumn>
+        <PageTitle>{messages.title}</PageTitle>
+        <EmptyState illustration={<NothingYetIllustration />}>{messages.empty(shortName(organization.current?.name ?? ''))}</EmptyState>
+      </ScreenColumn>
+    )
+  )
+}
+
+const NothingYetIllustration = illustration(
+  <>
+    <ellipse className="tint" cx="72" cy="58" rx="64" ry="46" />
+    <path className="paper" d="M40 30h40l32 32-36 36-36-36z" />
+    <circle className="brand" cx="58" cy="48" r="8" />
+  </>,
+)
+`
+
+const messagesText = ({ title }: WishedRemote): string => `/** Every text of this remote. */
+export const messages = {
+  title: '${title}',
+  /** @param company its short name; empty while it is not known */
+  empty: (company: string) => (company ? \`Ainda não há nada por aqui. Logo mais, novidades de \${company}.\` : 'Ainda não há nada por aqui.'),
+} as const
+`
+
+const scenariosText = ({ screen, path }: WishedRemote): string => `import type { Scenario } from 'shared/isolation'
+import ${screen}Screen from './${screen}Screen.tsx'
+
+/** The states of this remote's screen, on the local platform's data. */
+export const scenarios: readonly Scenario[] = [
+  { slug: 'vazio', name: 'Nada ainda', path: '/padaria/${path}', customer: 'Ana Souza', screen: ${screen}Screen },
+]
+`
+
+const ruleText = `const longest = 30
+
+/** A company's name within a sentence: a long one ends after a word, with an ellipsis. */
+export function shortName(name: string): string {
+  const words = name.trim()
+  if (words.length <= longest) return words
+  return \`\${words.slice(0, longest).replace(/\\s+\\S*$/, '')}…\`
+}
+`

@@ -1,0 +1,102 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publish, publishVersion } from 'shell/release'
+import { isChecked } from 'shell/release/passed-checks'
+import { openStore } from 'shell/release/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteOfThisRun } from '../kit/built-site.ts'
+import { workspace } from '../site/build-site.ts'
+import { compilePart } from '../site/compile.ts'
+import { copyRemote } from '../site/copy-remote.ts'
+import { pnpmCommands } from '../house/pnpm-commands.ts'
+import { readCommand } from './command-line.ts'
+import { CommandProblem } from './command-problem.ts'
+import { runCommand } from './run-command.ts'
+
+/* Real builds in a real browser: the shell, mf-scores and mf-rewards. */
+const parts = ['shell', 'mf-scores', 'mf-rewards'] as const
+const timeout = 120_000
+
+let directory: string
+let store: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'checks-'))
+  store = join(directory, 'store')
+  const site = await siteOfThisRun()
+  if (site) return cp(site.store, store, { recursive: true })
+  for (const part of parts) await compilePart(join(workspace, part), join(directory, part, 'dist'))
+  await publish({ store, workspace: directory, parts, compressed: false })
+}, timeout)
+afterAll(() => rm(directory, { recursive: true }))
+
+/** Publishes a remote after a change in one of its files. @returns the version's id */
+async function publishChanged(remote: 'mf-scores' | 'mf-rewards', file: string, change: (source: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(directory, 'changed-'))
+  const path = join(await copyRemote(remote, folder), file)
+  const source = await readFile(path, 'utf8')
+  expect(change(source)).not.toBe(source)
+  await writeFile(path, change(source))
+  await compilePart(join(folder, remote), join(folder, remote, 'dist'))
+  const published = { at: new Date().toISOString(), by: 'a test' }
+  return (await publishVersion(openStore(store), { workspace: folder, part: remote, published, compressed: false })).version.id
+}
+
+const screen = 'src/ScoresScreen.tsx'
+const failures: readonly (readonly [what: string, remote: 'mf-scores' | 'mf-rewards', file: string, change: (source: string) => string, problem: RegExp])[] = [
+  ['crashes at start', 'mf-scores', screen, (source) => `${source}\nthrow new Error('no start')\n`, /^mf-scores\/Scores: .*no start/],
+  [
+    'throws while it renders',
+    'mf-scores',
+    screen,
+    (source) => source.replace(/(export default function ScoresScreen\(\) \{)/, "$1\n  if (location.pathname !== '') throw new Error('no screen')"),
+    /^mf-scores\/Scores: .*no screen/,
+  ],
+  ['warns in the console', 'mf-scores', screen, (source) => `${source}\nconsole.warn('old call')\n`, /^mf-scores\/Scores: warning: old call$/],
+  ['weighs more than its budget', 'mf-scores', screen, (source) => `${source}\nconsole.debug(${JSON.stringify(noise(20_000))})\n`, /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/],
+  ['lacks a screen', 'mf-rewards', 'rspack.config.ts', (source) => source.replace('Vouchers:', 'Coupons:'), /^mf-rewards\/Vouchers: the screen is missing, and is served now$/],
+]
+
+/** Text that no compression makes smaller. */
+function noise(length: number): string {
+  let state = 1
+  return Array.from({ length }, () => ((state = (state * 48_271) % 2_147_483_647) % 36).toString(36)).join('')
+}
+
+const namesIn = async (folder: 'checks' | 'log') => openStore(store).list(folder)
+
+test.each(failures)('a candidate that %s is not promoted: one line says why, and nothing is recorded', { timeout }, async (_, remote, file, change, problem) => {
+  const version = `${remote}@${await publishChanged(remote, file, change)}`
+  const promotion = runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })
+  const failure: unknown = await promotion.catch((reason: unknown) => reason)
+  expect(failure).toBeInstanceOf(CommandProblem)
+  expect((failure as Error).message.replaceAll(/\s+/g, ' ')).toMatch(problem)
+  expect([await namesIn('checks'), await namesIn('log')]).toEqual([[], ['000001.json']])
+})
+
+test('a candidate that works is recorded by its check; it is served once it is promoted', { timeout }, async () => {
+  const version = `mf-scores@${await publishChanged('mf-scores', 'src/messages.ts', (source) => `${source}\nexport const more = 'mais'\nconsole.debug(more)\n`)}`
+  const stages = await runCommand({ name: 'check', version }, { store, workspace })
+  expect(stages).toContain('opened in a browser: Scores')
+  const release = stages.at(-1)?.split(' ').at(-1) ?? ''
+  expect(await isChecked(openStore(store), release)).toBe(true)
+  expect(await namesIn('log')).toHaveLength(1)
+  expect(await runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })).toContain(`release ${release} is served`)
+  expect(await namesIn('log')).toHaveLength(2)
+})
+
+test('the handbook’s commands work, in its order', { timeout }, async () => {
+  const log = await namesIn('log')
+  const first = (await runCommand({ name: 'show' }, { store, workspace }))[0]?.split(/[ ,]/)[1] ?? ''
+  const id = await publishChanged('mf-scores', 'src/messages.ts', (source) => `${source}\nconsole.debug('handbook')\n`)
+  const handbook = await readFile(join(workspace, 'docs/handbook.md'), 'utf8')
+  const blocks = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const lines = blocks.flatMap(pnpmCommands).filter((line) => /^release (?!publish)/.test(line))
+  const wordsOf = (line: string) => [...line.replaceAll('3f2a', id).replace('8c1f', first).matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
+  const run = (line: string) => runCommand(readCommand(wordsOf(line).slice(1)), { store, workspace })
+  for (const line of lines) {
+    if (line === 'release abort') await run('release promote mf-scores@3f2a --percent 10')
+    expect([line, await run(line)]).toEqual([line, expect.arrayContaining([expect.any(String)])])
+  }
+  expect((await namesIn('log')).length - log.length).toBe(lines.filter((line) => /^release (promote|rollback|abort|withdraw)/.test(line)).length + 1)
+})
