@@ -8,6 +8,7 @@ import { remoteBuildPlugin } from './remote-build-plugin.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
+import { bundlerRuntimeAlias, sameFromAnyFolder } from './same-from-any-folder.ts'
 
 export interface RemoteOptions {
   readonly name: RemoteName
@@ -27,7 +28,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     ...base,
     // The container is the only entry: a remote runs no code until a screen is requested.
     entry: {},
-    resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
+    resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias, ...bundlerRuntimeAlias } },
     output: {
       ...base.output,
       path: join(directory, 'dist'),
@@ -40,6 +41,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     plugins: [
       remotePlugin({ name: containerName(name), exposes: exposesOf(screens) }),
       chunksFollowEntry(),
+      sameFromAnyFolder(),
       remoteBuildPlugin(options),
       licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
