@@ -80,7 +80,7 @@ test.each<[words: readonly string[], problem: RegExp]>([
   [['mf-a/../b'], /is no name/],
   [['mf-scores'], /^mf-scores exists already$/],
   [['mf-a', '--title', "it's"], /^"it's" is no title/],
-  [['mf-a', '--title', 'Ofertas da semana'], /a title has 1 to 12 characters$/],
+  [['mf-a', '--title', 'Ofertas da semana'], /a title has 1 to 9 characters$/],
   [['mf-a', '--path', 'scores'], /^mf-a declares A at "scores", which the shell keeps for itself$/],
   [['mf-a', '--path', "x'y"], /which is no path$/],
   [['mf-home'], /^mf-home declares Home at "home"; the shell shows it at ""$/],

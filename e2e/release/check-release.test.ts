@@ -54,7 +54,7 @@ const failures: readonly (readonly [what: string, remote: 'mf-scores' | 'mf-rewa
   ],
   ['warns in the console', 'mf-scores', screen, (source) => `${source}\nconsole.warn('old call')\n`, /^mf-scores\/Scores: warning: old call$/],
   ['weighs more than its budget', 'mf-scores', screen, (source) => `${source}\nconsole.debug(${JSON.stringify(noise(20_000))})\n`, /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/],
-  ['lacks a screen', 'mf-rewards', 'rspack.config.ts', (source) => source.replace('Vouchers:', 'Coupons:'), /^mf-rewards\/Vouchers: the screen is missing, and is served now$/],
+  ['lacks a screen', 'mf-rewards', 'rspack.config.ts', (source) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons'), /^mf-rewards\/Vouchers: the screen is missing, and is served now$/],
 ]
 
 /** Text that no compression makes smaller. */

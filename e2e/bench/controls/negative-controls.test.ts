@@ -68,7 +68,7 @@ test('a page that names a hundred files more', async () => {
     changeRelease(store, (served) => {
       const home = served?.remotes['mf-home']
       if (!home) throw new Error('mf-home is not published')
-      const more = Array.from({ length: 100 }, (_, index) => [`./More${index}`, [home.entry]])
+      const more = Array.from({ length: 100 }, (_, index) => [`More${index}`, { shape: 'rows', path: `more-${index}`, files: [home.entry] }])
       return { shell: served.shell, remotes: { ...served.remotes, 'mf-home': { ...home, screens: { ...home.screens, ...Object.fromEntries(more) } } } }
     }),
   )
