@@ -12,7 +12,8 @@ import { keepVersion } from './version.ts'
 /* Five teams publish, promote and roll back at the same time. However their commands interleave, each team gets what it wished last. */
 
 const teams = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as const
-const seeds = 1000
+/** `SEEDS=1000` is the whole proof. */
+const seeds = Number(process.env.SEEDS ?? 300)
 const wishesOfTeam = 4
 
 /** A small seeded generator (mulberry32): a failing seed fails again. */
@@ -57,7 +58,7 @@ async function wish(store: Store, team: (typeof teams)[number], first: string, r
   return promoted.at(-1) ?? first
 }
 
-test('in a thousand random orders of five teams’ commands, what is served holds each team’s last wish', { timeout: 120_000 }, async () => {
+test('in hundreds of random orders of five teams’ commands, what is served holds each team’s last wish', { timeout: 120_000 }, async () => {
   for (let seed = 1; seed <= seeds; seed += 1) {
     const random = randomFrom(seed)
     const store = openMemoryStore()
