@@ -7,14 +7,21 @@ import type { Platform } from '../platform/platform.ts'
 import { testStore } from './test-store.ts'
 import { serveSite, type ServedSite } from './serve-site.ts'
 
+interface SiteOfItsOwn {
+  readonly page: Page
+  readonly platform: Platform
+  /** Sections that replace those of the platform's configuration. */
+  readonly sections?: Partial<SiteConfig>
+}
+
 /** A site whose releases a test may change, with the remotes on its own origin, as `npm start` serves them. The page leaves it before it closes. */
 export async function withSiteOfItsOwn(
-  { page, platform }: { page: Page; platform: Platform },
+  { page, platform, sections }: SiteOfItsOwn,
   visit: (site: ServedSite, store: string) => Promise<void>,
 ): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'store-'))
   await cp(testStore(), store, { recursive: true })
-  const site = await serveSite(siteConfigOf(platform), store)
+  const site = await serveSite(siteConfigOf(platform, sections), store)
   try {
     await visit(site, store)
     // Its later requests would be refused.
@@ -25,9 +32,9 @@ export async function withSiteOfItsOwn(
   }
 }
 
-/** The configuration of a site that uses a platform. */
-export function siteConfigOf({ siteConfig }: Platform): SiteConfig {
-  const read = readSiteConfig(siteConfig)
+/** The configuration of a site that uses a platform. @param sections replace the platform's */
+export function siteConfigOf({ siteConfig }: Platform, sections: Partial<SiteConfig> = {}): SiteConfig {
+  const read = readSiteConfig({ ...(siteConfig as object), ...sections })
   if (!read.ok) throw new Error(read.problem)
   return read.config
 }

@@ -48,7 +48,8 @@ const globalCss = {
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A short duration would give every element a transition for each change of its style, and an event at the end of each.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -7,6 +7,8 @@ import { openStore } from '../release/store.ts'
 import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
 import { readVersion, type PartName } from '../release/version.ts'
+import type { ReleaseDescription } from '../src/composition/release-description.ts'
+import { createReleaseDescriptions } from './release-descriptions.ts'
 import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
 
@@ -22,6 +24,8 @@ export interface FollowedStore {
   current(): ServedArms
   /** A file of an earlier release, for a tab that was opened with it; undefined if no release had it. @throws {StoreProblem} */
   formerFile(url: string): Promise<Resource | undefined>
+  /** Who released the parts of a release; undefined if no release had this id. @throws {StoreProblem} */
+  describe(release: string): Promise<ReleaseDescription | undefined>
   /** Why a newer state is not served; undefined if the newest is. */
   problem(): string | undefined
   close(): void
@@ -42,6 +46,7 @@ export async function followStore(config: SiteConfig, address: string): Promise<
   const store = openStore(address)
   const files = new Map<string, ReleaseFile>()
   const knownVersions = new Set<string>()
+  const descriptions = createReleaseDescriptions(store)
   const formers = new LRUCache<string, Resource, ReleaseFile>({
     maxSize: keptFormerBytes,
     sizeCalculation: sizeOf,
@@ -64,8 +69,10 @@ export async function followStore(config: SiteConfig, address: string): Promise<
   if (damaged) report(damaged)
   lookLater()
 
-  /** Remembers the files of an entry's versions. */
-  async function remember({ state }: LogEntry): Promise<void> {
+  /** Remembers what an entry serves, and the files of its versions. */
+  async function remember(entry: LogEntry): Promise<void> {
+    const { state } = entry
+    descriptions.add(entry)
     for (const [part, id] of [...Object.entries(stableVersions(state)), ...Object.entries(candidateVersions(state) ?? {})]) {
       if (knownVersions.has(`${part}@${id}`)) continue
       const { content } = await readVersion(store, part as PartName, id)
@@ -126,6 +133,7 @@ export async function followStore(config: SiteConfig, address: string): Promise<
       const file = files.get(url)
       return file && formers.fetch(`${file.url} ${file.integrity}`, { context: file })
     },
+    describe: (release) => descriptions.find(release),
     problem: () => problem,
     close() {
       isClosed = true

@@ -57,8 +57,8 @@ export async function openSite({ config, store }: SiteServerOptions): Promise<Si
  */
 export async function openRelease({ config, store }: SiteServerOptions, release: PublishedRelease): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
-  const noneFormer = Promise.resolve(undefined)
-  return siteOf(config, { current: () => ({ stable }), formerFile: () => noneFormer, problem: () => undefined, close: () => undefined })
+  const nothing = Promise.resolve(undefined)
+  return siteOf(config, { current: () => ({ stable }), formerFile: () => nothing, describe: () => nothing, problem: () => undefined, close: () => undefined })
 }
 
 function siteOf(config: SiteConfig, releases: FollowedStore): Site {

@@ -1,4 +1,5 @@
 import { nextTask } from 'shared/tasks'
+import { openCompositionOnKey } from './composition/open-composition.ts'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { createFederatedLoader } from './federation/federated-loader.ts'
 import { createLoadReporter } from './federation/report-load.ts'
@@ -18,6 +19,7 @@ const splashAfterMs = 400
 const { config, release } = readSiteDocument()
 watchUncaught(release)
 allowReleasedScripts(release)
+openCompositionOnKey(release)
 const loader = createFederatedLoader(release, createLoadReporter(config, release))
 await arrive(config, release)
 const destination = destinationOf(location.pathname, release.remotes)

@@ -1,4 +1,3 @@
-import { readSiteConfig } from 'shared/contract'
 import { all, customers, expect, serveSite, settled, siteConfigOf, test, testStore, totalOf, type Platform } from '../../e2e/kit/index.ts'
 
 interface StoredReport {
@@ -41,9 +40,7 @@ test('a load, a failure and a recovery reach the platform, which shows them by v
 })
 
 test('without an address nothing is sent', async ({ page, platform, customer }) => {
-  const read = readSiteConfig({ ...siteConfigOf(platform), analytics: { appId: null, beaconUrl: null } })
-  if (!read.ok) throw new Error(read.problem)
-  const site = await serveSite(read.config, testStore())
+  const site = await serveSite(siteConfigOf(platform, { analytics: { appId: null, beaconUrl: null } }), testStore())
   try {
     const beacons: string[] = []
     page.on('request', (request) => void (request.resourceType() === 'ping' && beacons.push(request.url())))

@@ -72,6 +72,14 @@ test('every view of a failure is accessible', async ({ page, customer, remotes, 
   await judge(page, 'remote failure')
 })
 
+test('the view of a page’s composition is accessible', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(title(page)).toBeAttached()
+  await page.keyboard.press('Control+F9')
+  await expect(page.getByRole('region', { name: 'mf-home' }).getByText(/^a site on this machine, /).first()).toBeVisible()
+  await judge(page, 'composition', 'dialog[open]')
+})
+
 test('every view of a sign-in’s challenge is accessible', async ({ page }) => {
   await page.goto('/padaria')
   for (const { challenge, phone, heading, error } of challenges) {

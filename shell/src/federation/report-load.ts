@@ -5,10 +5,14 @@ import type { Release } from 'shared/federation'
 /** What the loader says of a load that ended. */
 export type EndedLoad = Pick<LoadReport, 'remote' | 'screen' | 'version' | 'phase' | 'outcome' | 'ms'>
 
-/** Reports loads to the configured address, and nothing without one. A beacon delays no navigation, and its loss is no failure. */
+/**
+ * Reports loads to the browser's timeline of performance, and to the configured address if there is one. A beacon delays no
+ * navigation, and its loss is no failure.
+ */
 export const createLoadReporter =
   ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable' }: Release) =>
   (load: EndedLoad): void => {
+    performance.measure(`${load.remote}/${load.screen}`, { end: performance.now(), duration: load.ms, detail: load })
     if (appId !== null && beaconUrl !== null) {
       navigator.sendBeacon(beaconUrl, JSON.stringify({ ...load, release: id, arm, appId } satisfies LoadReport))
     }

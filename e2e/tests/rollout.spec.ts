@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishVersion } from 'shell/release'
+import { readNewestEntry } from 'shell/release/log'
+import { promote } from 'shell/release/promote'
+import { openStore, readCurrentRelease } from 'shell/release/store'
+import { expect, test, withSiteOfItsOwn, type Page } from '../kit/index.ts'
+import { compilePart } from '../site/compile.ts'
+import { copyRemote } from '../site/copy-remote.ts'
+
+const throwingScreen = `export default function ScoresScreen() {
+  throw new Error('this candidate throws')
+}
+`
+
+/** The release that a page was opened with. */
+const releaseOf = (page: Page) => page.evaluate(() => (JSON.parse(document.querySelector('#site')?.textContent ?? '') as { release: { id: string; arm?: string } }).release)
+
+test('a candidate whose screen throws is taken back by the loads that its customers report', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/this candidate throws/)
+  const workspace = await mkdtemp(join(tmpdir(), 'candidate-'))
+  const rollouts = { loadsUrl: `${platform.addresses.analytics}/loads`, failedShare: 0.2, minimumLoads: 4 }
+  try {
+    const source = await copyRemote('mf-scores', workspace)
+    await writeFile(join(source, 'src/ScoresScreen.tsx'), throwingScreen)
+    await compilePart(source, join(source, 'dist'))
+    await withSiteOfItsOwn({ page, platform, sections: { rollouts } }, async ({ url }, address) => {
+      const store = openStore(address)
+      const former = await readCurrentRelease(address)
+      const published = { at: new Date().toISOString(), by: 'mf-scores’s team' }
+      const { version } = await publishVersion(store, { workspace, part: 'mf-scores', published, compressed: false })
+      await promote(store, { versions: { 'mf-scores': version.id }, percent: 50, by: published.by, force: 'a test needs it' })
+      // The first page of a rollout brings the bucket.
+      await expect.poll(async () => (await page.request.get(`${url}/padaria`)).headersArray().some(({ name, value }) => /^set-cookie$/i.test(name) && value.startsWith('bucket='))).toBe(true)
+
+      const scores = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' })
+      const statement = page.getByRole('heading', { name: 'Extrato de Pontos' })
+      await customer.openSignedIn('11912345678', `${url}/padaria`)
+      const openIn = async (bucket: number) => {
+        await page.context().addCookies([{ name: 'bucket', value: String(bucket), url }])
+        await page.goto(`${url}/padaria`)
+        return (await releaseOf(page)).arm
+      }
+      // Two opposite buckets: half of the customers get the candidate, so one of these does.
+      const buckets = new Map([[await openIn(0), 0], [await openIn(5000), 5000]])
+      expect(new Set(buckets.keys())).toEqual(new Set(['stable', 'candidate']))
+
+      expect(await openIn(buckets.get('stable') ?? -1)).toBe('stable')
+      await scores.click()
+      await expect(statement).toBeVisible()
+
+      expect(await openIn(buckets.get('candidate') ?? -1)).toBe('candidate')
+      await scores.click()
+      const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
+      await expect(failure).toBeVisible()
+      await expect.poll(async () => (await readNewestEntry(store))?.action).toMatchObject({ command: 'abort', by: 'the site’s server', parts: ['mf-scores'] })
+
+      // The open page stays what it is; the next one is the former release, for the same customer.
+      await expect(failure).toBeVisible()
+      await expect.poll(async () => (await page.request.get(`${url}/padaria`)).text()).not.toContain('"arm"')
+      await page.reload()
+      await expect(statement).toBeVisible()
+      expect(await releaseOf(page)).toMatchObject({ id: former?.id })
+    })
+  } finally {
+    await rm(workspace, { recursive: true })
+  }
+})

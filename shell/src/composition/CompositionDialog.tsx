@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react'
+import { Button, chakra, CopyButton, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
+import type { ComposedPart, Composition, SharedModule } from './composition.ts'
+import { compositionMessages as texts } from './composition-messages.ts'
+import type { PartDescription } from './release-description.ts'
+import { useReleaseDescription } from './use-release-description.ts'
+
+interface CompositionDialogProps {
+  readonly composition: Composition
+  readonly onClose: () => void
+}
+
+/** How this page was composed: what the page knows by itself at once, and who released it as soon as the server says so. */
+export function CompositionDialog({ composition, onClose }: CompositionDialogProps) {
+  const { release, arm, parts, shared } = composition
+  const { description, retry } = useReleaseDescription(release)
+  const told = description === 'failed' ? undefined : description
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      <Stack gap="6">
+        <Rows>
+          <Row name={texts.release}>
+            <Code>{release}</Code>, {texts.reach(arm)}
+          </Row>
+        </Rows>
+        {description === 'failed' && (
+          <Notice status="warning" role="alert">
+            {texts.failed}
+            <Flex marginTop="2">
+              <Button variant="secondary" onClick={retry}>
+                {texts.tryAgain}
+              </Button>
+            </Flex>
+          </Notice>
+        )}
+        {parts.map((part) => (
+          <Part key={part.name} part={part} description={told?.parts[part.name]} isAsked={description === undefined} />
+        ))}
+        <SharedModules modules={shared} />
+        <CopyButton text={JSON.stringify({ ...composition, description: told }, undefined, 1)} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  readonly part: ComposedPart
+  readonly description: PartDescription | undefined
+  readonly isAsked: boolean
+}
+
+function Part({ part, description, isAsked }: PartProps) {
+  const { name, version, integrity, loads } = part
+  const titleId = useId()
+  const deed = (text: string | undefined) => text ?? (isAsked ? <Skeleton width="60%" height="1lh" /> : texts.unknown)
+  return (
+    <section aria-labelledby={titleId}>
+      <Title level={3} id={titleId} marginBottom="1">
+        {name}
+      </Title>
+      <Rows>
+        <Row name={texts.version}>
+          {version}
+          {description && (
+            <>
+              , <Code>{description.id}</Code>
+            </>
+          )}
+        </Row>
+        <Row name={texts.published}>{deed(description && tell(description.published) + (description.commit ? texts.commit(description.commit) : ''))}</Row>
+        <Row name={texts.promoted}>{deed(description?.promoted && tell(description.promoted))}</Row>
+        <Row name={texts.integrity}>{integrity === undefined ? texts.noIntegrity : <LongCode>{integrity}</LongCode>}</Row>
+        {name !== 'shell' && <Row name={texts.screens}>{loads.length === 0 ? texts.noScreens : loads.map(texts.load).join('; ')}</Row>}
+      </Rows>
+    </section>
+  )
+}
+
+function SharedModules({ modules }: { modules: readonly SharedModule[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Title level={3} id={titleId} marginBottom="1">
+        {texts.shared}
+      </Title>
+      {modules.length === 0 && <Text textStyle="small">{texts.noShared}</Text>}
+      <Rows>
+        {modules.map(({ name, version, provider, users }) => (
+          <Row key={`${name} ${version}`} name={name}>
+            {version}, {texts.provider(provider)}, {texts.users(users)}
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
+
+const tell = ({ by, at }: PartDescription['published']) => texts.deed(by, moment.format(new Date(at)))
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt color="ink.soft">{name}</chakra.dt>
+      <chakra.dd margin="0" minWidth="0" overflowWrap="anywhere" marginBottom={{ base: '2', sm: '0' }}>
+        {children}
+      </chakra.dd>
+    </>
+  )
+}
+
+const Rows = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '8rem 1fr' }, columnGap: '4', rowGap: { sm: '1' }, margin: '0', textStyle: 'small' },
+})
+
+const Code = chakra('code', { base: { fontFamily: 'ui-monospace, monospace', fontSize: 'xs' } })
+
+/** One line, as much as fits: what is copied has all of it. */
+const LongCode = chakra(Code, { base: { display: 'block', lineHeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
