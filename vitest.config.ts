@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'e2e/bench/controls/timed-controls.test.ts',
   'e2e/bench/controls/negative-controls.test.ts',
+  'e2e/house/handbook.test.ts',
   'e2e/house/independent-builds.test.ts',
   'e2e/bench/controls/server-controls.test.ts',
   'shell/release/store-survives.test.ts',

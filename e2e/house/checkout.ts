@@ -31,9 +31,11 @@ function copyFiles(directory: string, isWanted: (folder: string) => boolean): vo
 
 let pnpm: string | undefined
 
+/** The pinned pnpm. Found once: starting npx takes as long as starting pnpm. */
+export const pinnedPnpm = (): string =>
+  (pnpm ??= execFileSync('npx', ['--yes', '--package=pnpm@12.21.0', '-c', 'command -v pnpm'], { encoding: 'utf8' }).trim())
+
 /** Runs the pinned pnpm in a checkout. */
 export function runPnpm(directory: string, ...parameters: readonly string[]): void {
-  // Found once: starting npx takes as long as starting pnpm.
-  pnpm ??= execFileSync('npx', ['--yes', '--package=pnpm@12.21.0', '-c', 'command -v pnpm'], { encoding: 'utf8' }).trim()
-  execFileSync(pnpm, parameters, { cwd: directory, stdio: 'pipe' })
+  execFileSync(pinnedPnpm(), parameters, { cwd: directory, stdio: 'pipe' })
 }

@@ -4,11 +4,10 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { remotePattern } from 'shared/federation'
 import { remotesIn } from 'shell/release'
-import { readCommand as readWish } from '../create-remote/command-line.ts'
 import { readCommand } from '../release/command-line.ts'
 import { pnpmCommands } from './pnpm-commands.ts'
 
-/* What a team's pipeline and the handbook tell somebody to run exists; and each folder has a team. */
+/* What a team's pipeline runs exists, and each folder has a team. `handbook.test.ts` runs the handbook's commands. */
 const workspace = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(workspace, path), 'utf8')
 const scriptsIn = (folder: string) => Object.keys((JSON.parse(read(`${folder}/package.json`)) as { scripts?: object }).scripts ?? {})
@@ -59,9 +58,7 @@ test.each(workflows)('%s uses only inputs and steps that exist, and none inside 
 })
 
 const inWorkflows = workflows.flatMap((path) => stepsOf(path).flatMap(({ run = '' }) => pnpmCommands(run)))
-const inHandbook = [...read('docs/handbook.md').matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => pnpmCommands(block))
-
-test.each([...new Set([...inWorkflows, ...inHandbook])])('pnpm %s exists', (line) => {
+test.each([...new Set(inWorkflows)])('pnpm %s exists', (line) => {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
   if (words[0] === '--filter') {
     const [, part = '', script] = words
@@ -69,8 +66,6 @@ test.each([...new Set([...inWorkflows, ...inHandbook])])('pnpm %s exists', (line
   } else if (words[0] === 'release') {
     // The shell fills in variables.
     expect(() => readCommand(words.slice(1).map((word) => (word === '$PERCENT' ? '10' : word)))).not.toThrow()
-  } else if (words[0] === 'create-remote') {
-    expect(() => readWish(words.slice(1))).not.toThrow()
   } else {
     expect(['install', ...scriptsIn('.')]).toContain(words[0])
   }

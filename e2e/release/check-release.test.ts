@@ -9,8 +9,6 @@ import { siteOfThisRun } from '../kit/built-site.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
-import { pnpmCommands } from '../house/pnpm-commands.ts'
-import { readCommand } from './command-line.ts'
 import { CommandProblem } from './command-problem.ts'
 import { runCommand } from './run-command.ts'
 
@@ -83,20 +81,4 @@ test('a candidate that works is recorded by its check; it is served once it is p
   expect(await namesIn('log')).toHaveLength(1)
   expect(await runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })).toContain(`release ${release} is served`)
   expect(await namesIn('log')).toHaveLength(2)
-})
-
-test('the handbook’s commands work, in its order', { timeout }, async () => {
-  const log = await namesIn('log')
-  const first = (await runCommand({ name: 'show' }, { store, workspace }))[0]?.split(/[ ,]/)[1] ?? ''
-  const id = await publishChanged('mf-scores', 'src/messages.ts', (source) => `${source}\nconsole.debug('handbook')\n`)
-  const handbook = await readFile(join(workspace, 'docs/handbook.md'), 'utf8')
-  const blocks = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
-  const lines = blocks.flatMap(pnpmCommands).filter((line) => /^release (?!publish)/.test(line))
-  const wordsOf = (line: string) => [...line.replaceAll('3f2a', id).replace('8c1f', first).matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
-  const run = (line: string) => runCommand(readCommand(wordsOf(line).slice(1)), { store, workspace })
-  for (const line of lines) {
-    if (line === 'release abort') await run('release promote mf-scores@3f2a --percent 10')
-    expect([line, await run(line)]).toEqual([line, expect.arrayContaining([expect.any(String)])])
-  }
-  expect((await namesIn('log')).length - log.length).toBe(lines.filter((line) => /^release (promote|rollback|abort|withdraw)/.test(line)).length + 1)
 })

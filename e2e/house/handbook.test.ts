@@ -1,0 +1,143 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
+import { makeCheckout, pinnedPnpm } from './checkout.ts'
+import { pnpmCommands } from './pnpm-commands.ts'
+
+/* The handbook's commands, in its order, with the real pnpm in a clean clone. Only ids and what a team edits are this test's own. */
+const timeout = 600_000
+
+let clone: string
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'handbook-'))
+  const { store } = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'site')))
+  await cp(store, join(directory, 'store'), { recursive: true })
+  clone = makeCheckout([])
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'A clean clone')
+}, timeout)
+afterAll(() => Promise.all([clone, directory].map((folder) => rm(folder, { recursive: true, force: true }))), timeout)
+
+const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', ...words], { cwd: clone, stdio: 'pipe' })
+
+/** What this run, or the pnpm that started it, puts into the environment. A team's own machine has none of it. */
+const ofThisRun = /^(?:CI|BUILT_SITE|BROWSER_REPORT|TEST_PROJECTS|VITEST|NODE_ENV|pnpm_config_.*)$/
+const environment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofThisRun.test(name))),
+  RELEASE_STORE: join(directory, 'store'),
+  RELEASE_BY: 'the offers team',
+})
+
+/** Runs a command as the handbook writes it, without `pnpm`. @returns what it prints */
+async function run(line: string): Promise<string> {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
+  const { stdout } = await promisify(execFile)(pinnedPnpm(), words, { cwd: clone, env: environment(), maxBuffer: 10_000_000 })
+  return stdout
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+/** Starts `pnpm dev …` until the site's page names the remote. */
+async function develop(line: string): Promise<void> {
+  const ports = { PORT: await freePort(), PLATFORM_PORT: await freePort() }
+  const site = spawn(pinnedPnpm(), line.split(' '), { cwd: clone, env: { ...environment(), ...ports }, stdio: 'pipe', detached: true })
+  let said = ''
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = once(site, 'exit')
+  try {
+    while (!said.includes('from source')) {
+      if (site.exitCode !== null) throw new Error(said)
+      await delay(100)
+    }
+    const page = await (await fetch(`http://localhost:${ports.PORT}/padaria`)).text()
+    expect(page).toContain('"mf-offers":{')
+    expect(page).toContain('"mf-scores":{')
+  } finally {
+    if (site.pid !== undefined && site.exitCode === null) process.kill(-site.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+/** What the offers team changes from one version to the next. */
+async function edit(change: number): Promise<void> {
+  const messages = join(clone, 'mf-offers/src/messages.ts')
+  await writeFile(messages, (await readFile(messages, 'utf8')).replace(/Ainda não há nada por aqui[^.]*/g, `Ainda não há nada por aqui (${change})`))
+  git('add', '.')
+  git('commit', '-qm', `Offers: change ${change}`)
+}
+
+interface ListedEntry {
+  readonly release: string
+  readonly command: string
+  readonly by: string
+  readonly parts: readonly { readonly part: string; readonly version?: string }[]
+  readonly rollout?: { readonly percent: number }
+}
+const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as ListedEntry[]
+
+test('a new team gets to all customers, and back, by the handbook’s commands alone', { timeout }, async () => {
+  const handbook = await readFile(join(clone, 'docs/handbook.md'), 'utf8')
+  const lines = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => pnpmCommands(block))
+  const toAll = lines.filter((line) => /^(--filter mf-offers build|release publish|release promote mf-offers@3f2a$)/.test(line))
+  expect(toAll).toHaveLength(3)
+  let version = ''
+  let whole = ''
+  const say = async (line: string): Promise<string> => {
+    const said = await run(line.replace('3f2a', version.slice(0, 4)).replace('8c1f', whole.slice(0, 4)))
+    version = /^mf-offers@([0-9a-f]{12}) published$/m.exec(said)?.[1] ?? version
+    return said
+  }
+  /** The next version, published, and with the last line promoted to all. */
+  const nextVersion = async (change: number, commands: readonly string[]): Promise<void> => {
+    await edit(change)
+    for (const line of commands) await say(line)
+  }
+
+  for (const line of lines) {
+    if (line.startsWith('dev ')) await develop(line)
+    else if (line.startsWith('--filter')) await nextVersion(1, [line])
+    else if (line === 'release rollback mf-offers') {
+      whole = (await log())[0]?.release ?? ''
+      const first = version
+      await nextVersion(2, toAll)
+      expect(await say(line)).toContain(`mf-offers  ${version} → ${first}`)
+    } else if (line === 'release abort') {
+      await say('release promote mf-offers@3f2a --percent 10')
+      expect(await say(line)).toContain(`mf-offers  ${version} is no longer rolled out`)
+    } else if (line === 'check mf-offers') expect(await say(line)).toContain('safe to release: mf-offers')
+    else expect([line, await say(line)]).toEqual([line, expect.stringMatching(/\S/)])
+  }
+  expect((await log()).map(({ command, rollout }) => [command, rollout?.percent])).toEqual([
+    ['rollback', undefined],
+    ['withdraw', undefined],
+    ['abort', undefined],
+    ['promote', 10],
+    ['rollback', undefined],
+    ['promote', undefined],
+    ['promote', undefined],
+    ['promote', 50],
+    ['promote', 10],
+    ['promote', undefined],
+  ])
+  const [newest] = await log()
+  expect(newest).toMatchObject({ release: whole, by: 'the offers team' })
+  // Nothing outside its folder is the team's, but its entry in the lockfile.
+  const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~2'], { cwd: clone, encoding: 'utf8' }).trim().split('\n')
+  expect(changed.filter((file) => !file.startsWith('mf-offers/'))).toEqual(['pnpm-lock.yaml'])
+})
