@@ -93,6 +93,7 @@ test('a remote is withdrawn and can be promoted again', async () => {
   const { 'mf-scores': scores, ...others } = first.versions
   expect(versionsOf(await withdraw(store, 'mf-scores', options))).toEqual(others)
   await expect(withdraw(store, 'mf-scores', options)).rejects.toThrow('mf-scores is not served')
+  await expect(rollBackPart(store, 'mf-scores', options)).rejects.toThrow('mf-scores is not served; to serve a version of it: release promote mf-scores@<version>')
   expect(versionsOf(await promote(store, { ...options, versions: { 'mf-scores': scores ?? '' } }))).toEqual(first.versions)
 })
 

@@ -13,7 +13,7 @@ export function rollBackPart(store: Store, part: PartName, options: ServeOptions
   return serveChange(store, 'rollback', options, async ({ parts, rollout }) => {
     if (rollout?.part === part) return { state: { parts }, parts: [part] }
     const served = parts[part]
-    if (!served) throw new ReleaseRefused(`${part} is not served`)
+    if (!served) throw new ReleaseRefused(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
     const former = await formerVersion(store, part, served)
     if (!former) throw new ReleaseRefused(`${part} has no earlier version${part === 'shell' ? '' : `; to take it out of the site: release withdraw ${part}`}`)
     return { state: { parts: { ...parts, [part]: former }, ...(rollout && { rollout }) }, parts: [part] }

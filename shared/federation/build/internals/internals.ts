@@ -74,28 +74,31 @@ export const slimRuntimeAlias: Record<string, string> = {
   [join(runtimeCore, 'utils/preload.js')]: join(import.meta.dirname, 'no-preloads.ts'),
 }
 
+const nothing = join(import.meta.dirname, 'nothing.cjs')
+
 /**
  * Leaves out code that a production build does not need. The router's `exports` name only its development build, for every mode.
  * axios contains an adapter for `fetch`, although it prefers XMLHttpRequest in every browser, and code for what our client never asks of
  * it: forms, progress, its own cancelling from before there were signals, names of status codes.
  *
- * `false` is an empty module: what calls into it throws.
+ * They become `nothing.cjs`. The alias `false` would make an empty module of each, in an order that depends on the folder of the
+ * checkout: the same sources would build to other bytes.
  *
  * One alias changes behaviour. Emotion's build for servers inserts a style while its component is rendered, so React can do it in
  * slices. Its build for browsers inserts all styles when React commits, in one long task.
  */
-export const leanLibraries: Record<string, string | false> = {
+export const leanLibraries: Record<string, string> = {
   'react-router$': join(router, 'dist/production/index.mjs'),
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
   '@emotion/use-insertion-effect-with-fallbacks$': join(insertionEffect, 'dist/emotion-use-insertion-effect-with-fallbacks.edge-light.esm.js'),
-  [join(axios, 'lib/adapters/fetch.js')]: false,
-  [join(axios, 'lib/cancel/CancelToken.js')]: false,
-  [join(axios, 'lib/core/setFormDataHeaders.js')]: false,
-  [join(axios, 'lib/helpers/formDataToJSON.js')]: false,
-  [join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
-  [join(axios, 'lib/helpers/progressEventReducer.js')]: false,
-  [join(axios, 'lib/helpers/toURLEncodedForm.js')]: false,
-  [join(chakra, '../esm/styled-system/preflight.js')]: false,
-  [join(query, 'build/modern/infiniteQueryBehavior.js')]: false,
+  [join(axios, 'lib/adapters/fetch.js')]: nothing,
+  [join(axios, 'lib/cancel/CancelToken.js')]: nothing,
+  [join(axios, 'lib/core/setFormDataHeaders.js')]: nothing,
+  [join(axios, 'lib/helpers/formDataToJSON.js')]: nothing,
+  [join(axios, 'lib/helpers/HttpStatusCode.js')]: nothing,
+  [join(axios, 'lib/helpers/progressEventReducer.js')]: nothing,
+  [join(axios, 'lib/helpers/toURLEncodedForm.js')]: nothing,
+  [join(chakra, '../esm/styled-system/preflight.js')]: nothing,
+  [join(query, 'build/modern/infiniteQueryBehavior.js')]: nothing,
   'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
 }
