@@ -8,7 +8,7 @@ import { CommandProblem } from '../release/command-problem.ts'
 import { readRemote } from '../site/read-remote.ts'
 import type { WishedRemote } from './command-line.ts'
 import { copyFrame, model } from './copy-frame.ts'
-import { freePort } from './free-port.ts'
+import { nextPort } from './next-port.ts'
 import { declarationOf, screenSources } from './screen-sources.ts'
 import { testSources } from './test-sources.ts'
 
@@ -30,7 +30,7 @@ export async function createRemote(workspace: string, wish: WishedRemote): Promi
   if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
   if (!existsSync(join(workspace, model.name))) throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
   await refuseClash(workspace, wish)
-  const port = freePort(workspace)
+  const port = nextPort(workspace)
   const sources = { ...(await copyFrame(workspace, wish, port)), ...screenSources(wish), ...testSources(wish) }
   const files = Object.keys(sources).toSorted()
   for (const file of files) {

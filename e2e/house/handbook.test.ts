@@ -1,33 +1,33 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
+import { freePort } from '../kit/free-port.ts'
 import { makeCheckout, pinnedPnpm } from './checkout.ts'
 import { pnpmCommands } from './pnpm-commands.ts'
 
-/* The handbook's commands, in its order, with the real pnpm in a clean clone. Only ids and what a team edits are this test's own. */
+/* The handbook's commands, in its order, with the real pnpm in a new repository of the same files. Ids, and what a team edits, are this test's own. */
 const timeout = 600_000
 
-let clone: string
+let checkout: string
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'handbook-'))
   const { store } = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'site')))
   await cp(store, join(directory, 'store'), { recursive: true })
-  clone = makeCheckout([])
+  checkout = makeCheckout([])
   git('init', '-q')
   git('add', '.')
-  git('commit', '-qm', 'A clean clone')
+  git('commit', '-qm', 'The handbook’s first day')
 }, timeout)
-afterAll(() => Promise.all([clone, directory].map((folder) => rm(folder, { recursive: true, force: true }))), timeout)
+afterAll(() => Promise.all([checkout, directory].map((folder) => rm(folder, { recursive: true, force: true }))), timeout)
 
-const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', ...words], { cwd: clone, stdio: 'pipe' })
+const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', ...words], { cwd: checkout, stdio: 'pipe' })
 
 /** What this run, or the pnpm that started it, puts into the environment. A team's own machine has none of it. */
 const ofThisRun = /^(?:CI|BUILT_SITE|BROWSER_REPORT|TEST_PROJECTS|VITEST|NODE_ENV|pnpm_config_.*)$/
@@ -40,23 +40,14 @@ const environment = () => ({
 /** Runs a command as the handbook writes it, without `pnpm`. @returns what it prints */
 async function run(line: string): Promise<string> {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
-  const { stdout } = await promisify(execFile)(pinnedPnpm(), words, { cwd: clone, env: environment(), maxBuffer: 10_000_000 })
+  const { stdout } = await promisify(execFile)(pinnedPnpm(), words, { cwd: checkout, env: environment(), maxBuffer: 10_000_000 })
   return stdout
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
-
-/** Starts `pnpm dev …` until the site's page names the remote. */
+/** Starts `pnpm dev …`, and stops it once the site's page has named the new remote and a released one. */
 async function develop(line: string): Promise<void> {
-  const ports = { PORT: await freePort(), PLATFORM_PORT: await freePort() }
-  const site = spawn(pinnedPnpm(), line.split(' '), { cwd: clone, env: { ...environment(), ...ports }, stdio: 'pipe', detached: true })
+  const ports = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
+  const site = spawn(pinnedPnpm(), line.split(' '), { cwd: checkout, env: { ...environment(), ...ports }, stdio: 'pipe', detached: true })
   let said = ''
   for (const stream of [site.stdout, site.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
   const ended = once(site, 'exit')
@@ -76,7 +67,7 @@ async function develop(line: string): Promise<void> {
 
 /** What the offers team changes from one version to the next. */
 async function edit(change: number): Promise<void> {
-  const messages = join(clone, 'mf-offers/src/messages.ts')
+  const messages = join(checkout, 'mf-offers/src/messages.ts')
   await writeFile(messages, (await readFile(messages, 'utf8')).replace(/Ainda não há nada por aqui[^.]*/g, `Ainda não há nada por aqui (${change})`))
   git('add', '.')
   git('commit', '-qm', `Offers: change ${change}`)
@@ -86,13 +77,12 @@ interface ListedEntry {
   readonly release: string
   readonly command: string
   readonly by: string
-  readonly parts: readonly { readonly part: string; readonly version?: string }[]
   readonly rollout?: { readonly percent: number }
 }
 const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as ListedEntry[]
 
 test('a new team gets to all customers, and back, by the handbook’s commands alone', { timeout }, async () => {
-  const handbook = await readFile(join(clone, 'docs/handbook.md'), 'utf8')
+  const handbook = await readFile(join(checkout, 'docs/handbook.md'), 'utf8')
   const lines = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => pnpmCommands(block))
   const toAll = lines.filter((line) => /^(--filter mf-offers build|release publish|release promote mf-offers@3f2a$)/.test(line))
   expect(toAll).toHaveLength(3)
@@ -103,7 +93,7 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
     version = /^mf-offers@([0-9a-f]{12}) published$/m.exec(said)?.[1] ?? version
     return said
   }
-  /** The next version, published, and with the last line promoted to all. */
+  /** Edits the remote, and runs what makes a version of it. */
   const nextVersion = async (change: number, commands: readonly string[]): Promise<void> => {
     await edit(change)
     for (const line of commands) await say(line)
@@ -137,7 +127,7 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   ])
   const [newest] = await log()
   expect(newest).toMatchObject({ release: whole, by: 'the offers team' })
-  // Nothing outside its folder is the team's, but its entry in the lockfile.
-  const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~2'], { cwd: clone, encoding: 'utf8' }).trim().split('\n')
+  // Outside its folder, the team changed only the lockfile.
+  const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~2'], { cwd: checkout, encoding: 'utf8' }).trim().split('\n')
   expect(changed.filter((file) => !file.startsWith('mf-offers/'))).toEqual(['pnpm-lock.yaml'])
 })

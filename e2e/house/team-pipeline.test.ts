@@ -58,6 +58,7 @@ test.each(workflows)('%s uses only inputs and steps that exist, and none inside 
 })
 
 const inWorkflows = workflows.flatMap((path) => stepsOf(path).flatMap(({ run = '' }) => pnpmCommands(run)))
+
 test.each([...new Set(inWorkflows)])('pnpm %s exists', (line) => {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
   if (words[0] === '--filter') {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import type { Platform } from '../platform/platform.ts'
 import { workspace } from '../site/build-site.ts'
+import { freePort } from './free-port.ts'
 import { jumpUntilVisible } from './jump-until.ts'
 import { expect, test } from './site-test.ts'
 
@@ -124,14 +124,4 @@ async function startAlone(remote: RemoteName, platformControl: string): Promise<
     throw new Error(`${remote} does not start alone:\n${said}`, { cause: error })
   }
   return { url, stop }
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

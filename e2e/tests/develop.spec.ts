@@ -66,6 +66,10 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
     // From the release.
     await page.goto(`${site.url}/padaria/scores`)
     await expect(page.getByRole('heading', { name: 'Extrato de Pontos' })).toBeVisible()
+    await page.keyboard.press('Control+F9')
+    const compositionOf = (part: string) => page.getByRole('dialog').getByRole('region', { name: part, exact: true })
+    for (const part of ['shell', 'mf-rewards']) await expect(compositionOf(part)).toContainText('em desenvolvimento, sem integridade')
+    await expect(compositionOf('mf-scores')).toContainText('sha384-')
   } finally {
     await page.goto('about:blank')
     await site.close()

@@ -5,7 +5,7 @@ import { publishVersion } from 'shell/release'
 import { readNewestEntry } from 'shell/release/log'
 import { promote } from 'shell/release/promote'
 import { openStore, readCurrentRelease } from 'shell/release/store'
-import { expect, test, withSiteOfItsOwn, type Page } from '../kit/index.ts'
+import { expect, releaseOf, test, withSiteOfItsOwn } from '../kit/index.ts'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
 
@@ -13,9 +13,6 @@ const throwingScreen = `export default function ScoresScreen() {
   throw new Error('this candidate throws')
 }
 `
-
-/** The release that a page was opened with. */
-const releaseOf = (page: Page) => page.evaluate(() => (JSON.parse(document.querySelector('#site')?.textContent ?? '') as { release: { id: string; arm?: string } }).release)
 
 test('a candidate whose screen throws is taken back by the loads that its customers report', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/this candidate throws/)
@@ -31,8 +28,8 @@ test('a candidate whose screen throws is taken back by the loads that its custom
       const published = { at: new Date().toISOString(), by: 'mf-scores’s team' }
       const { version } = await publishVersion(store, { workspace, part: 'mf-scores', published, compressed: false })
       await promote(store, { versions: { 'mf-scores': version.id }, percent: 50, by: published.by, force: 'a test needs it' })
-      // The first page of a rollout brings the bucket.
-      await expect.poll(async () => (await page.request.get(`${url}/padaria`)).headersArray().some(({ name, value }) => /^set-cookie$/i.test(name) && value.startsWith('bucket='))).toBe(true)
+      // The first page of a rollout sets the bucket.
+      await expect.poll(async () => (await page.request.get(`${url}/padaria`)).ok() && (await page.context().cookies(url)).map(({ name }) => name)).toContain('bucket')
 
       const scores = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' })
       const statement = page.getByRole('heading', { name: 'Extrato de Pontos' })
@@ -54,6 +51,11 @@ test('a candidate whose screen throws is taken back by the loads that its custom
       await scores.click()
       const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
       await expect(failure).toBeVisible()
+      await page.keyboard.press('Control+F9')
+      const composition = page.getByRole('dialog', { name: 'Como esta página foi composta' })
+      await expect(composition).toContainText('candidata, para parte dos clientes')
+      await expect(composition.getByRole('region', { name: 'mf-scores' })).toContainText(/No armf-scores’s team, .*Scores: em \d+ ms; Scores: falhou após \d+ ms/)
+      await page.keyboard.press('Escape')
       await expect.poll(async () => (await readNewestEntry(store))?.action).toMatchObject({ command: 'abort', by: 'the site’s server', parts: ['mf-scores'] })
 
       // The open page stays what it is; the next one is the former release, for the same customer.

@@ -4,45 +4,40 @@ import type { Store } from '../release/store.ts'
 import { readVersion, releaseId, type PartName } from '../release/version.ts'
 import type { PartDescription, ReleaseDescription } from '../src/composition/release-description.ts'
 
-/** Describes the releases of a log to whoever looks at a page. It says nothing that `release list` does not say. */
+/** Who released the parts of each release in a log. Customers can read it. */
 export interface ReleaseDescriptions {
-  /** Adds what an entry serves. */
+  /** Adds the releases of an entry. */
   add(entry: LogEntry): void
-  /** The description of a release; undefined if no entry serves or served it. @throws {StoreProblem} */
+  /** The description of a release; undefined if no entry has it. @throws {StoreProblem} */
   find(release: string): Promise<ReleaseDescription | undefined>
 }
 
 /** How many descriptions stay in memory. */
 const keptDescriptions = 50
 
-/** A release, and the last entry that served it. */
-interface ServedRelease {
+/** A release, and the last entry that has it. */
+interface LoggedRelease {
   readonly entry: LogEntry
   readonly versions: Readonly<Record<string, string>>
 }
 
 export function createReleaseDescriptions(store: Store): ReleaseDescriptions {
   const entries = new Map<number, LogEntry>()
-  const releases = new Map<string, ServedRelease>()
+  const releases = new Map<string, LoggedRelease>()
   const kept = new LRUCache<string, ReleaseDescription>({ max: keptDescriptions })
 
-  async function describe(release: string, { entry, versions }: ServedRelease): Promise<ReleaseDescription> {
+  async function describe(release: string, { entry, versions }: LoggedRelease): Promise<ReleaseDescription> {
     const parts = Object.entries(versions).map(async ([part, id]) => [part, await describePart(part as PartName, id, entry)] as const)
     return { release, parts: Object.fromEntries(await Promise.all(parts)) }
   }
 
   async function describePart(part: PartName, id: string, entry: LogEntry): Promise<PartDescription> {
-    const { published } = await readVersion(store, part, id)
-    const promotion = promotionOf(part, id, entry)
-    return {
-      id,
-      ...(published.commit !== undefined && { commit: published.commit }),
-      published: { by: published.by, at: published.at },
-      ...(promotion && { promoted: { by: promotion.action.by, at: promotion.action.at } }),
-    }
+    const { by, at, commit } = (await readVersion(store, part, id)).published
+    const promotion = promotionOf(part, id, entry)?.action
+    return { id, ...(commit !== undefined && { commit }), published: { by, at }, ...(promotion && { promoted: { by: promotion.by, at: promotion.at } }) }
   }
 
-  /** The entry that promoted a version to all customers, or last to those of the rollout. */
+  /** The entry that promoted a version to all customers, or the last one that promoted it to some. */
   function promotionOf(part: PartName, id: string, { state }: LogEntry): LogEntry | undefined {
     const served = state.parts[part]
     if (served?.version === id) return entries.get(served.since)
@@ -55,17 +50,16 @@ export function createReleaseDescriptions(store: Store): ReleaseDescriptions {
     add(entry) {
       entries.set(entry.number, entry)
       for (const versions of [stableVersions(entry.state), candidateVersions(entry.state)]) {
-        if (!versions) continue
-        const id = releaseId(versions)
-        releases.set(id, { entry, versions })
-        kept.delete(id)
+        if (versions) releases.set(releaseId(versions), { entry, versions })
       }
     },
     async find(release) {
-      const served = releases.get(release)
-      if (!served) return undefined
-      const description = kept.get(release) ?? (await describe(release, served))
-      kept.set(release, description)
+      const logged = releases.get(release)
+      if (!logged) return undefined
+      // A later entry may say that somebody else promoted the same versions.
+      const name = `${release} ${logged.entry.number}`
+      const description = kept.get(name) ?? (await describe(release, logged))
+      kept.set(name, description)
       return description
     },
   }

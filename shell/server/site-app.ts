@@ -71,7 +71,7 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     context.body(JSON.stringify(webAppManifest(config, context.req.query('key'))), 200, { ...jsonHeaders, 'Content-Type': 'application/manifest+json; charset=utf-8' }),
   )
 
-  // A key is followed by a screen's path, and no such path ends like this.
+  // Before the pages: no screen's path ends with `.json`.
   app.get('/releases/:file{[0-9a-f]{12}\\.json}', async (context) => {
     const description = await releases.describe(context.req.param('file').slice(0, -'.json'.length))
     if (!description) return context.text('Not Found', 404, notSniffed)

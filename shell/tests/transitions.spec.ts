@@ -126,3 +126,14 @@ test('the pressed tab lights at once; the former screen stays until the code is 
   answer()
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
 })
+
+test('with reduced motion a change of every colour starts no transition', async ({ page }) => {
+  const transitions = () => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length)
+  await page.goto('/padaria')
+  const submit = page.getByRole('button', { name: 'Acessar', exact: true })
+  await expect(submit).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await transitions()).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  expect(await transitions()).toBe(0)
+})

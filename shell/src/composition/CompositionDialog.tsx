@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
+import { useLoaded } from 'shared/query'
 import { Button, chakra, CopyButton, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
 import type { ComposedPart, Composition, SharedModule } from './composition.ts'
 import { compositionMessages as texts } from './composition-messages.ts'
+import { descriptionQuery } from './description-query.ts'
 import type { PartDescription } from './release-description.ts'
-import { useReleaseDescription } from './use-release-description.ts'
 
 interface CompositionDialogProps {
   readonly composition: Composition
@@ -13,8 +14,8 @@ interface CompositionDialogProps {
 /** How this page was composed: what the page knows by itself at once, and who released it as soon as the server says so. */
 export function CompositionDialog({ composition, onClose }: CompositionDialogProps) {
   const { release, arm, parts, shared } = composition
-  const { description, retry } = useReleaseDescription(release)
-  const told = description === 'failed' ? undefined : description
+  const asked = useLoaded(descriptionQuery(release))
+  const description = asked.state === 'loaded' ? asked.data : undefined
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       <Stack gap="6">
@@ -23,21 +24,21 @@ export function CompositionDialog({ composition, onClose }: CompositionDialogPro
             <Code>{release}</Code>, {texts.reach(arm)}
           </Row>
         </Rows>
-        {description === 'failed' && (
+        {asked.state === 'failed' && (
           <Notice status="warning" role="alert">
             {texts.failed}
             <Flex marginTop="2">
-              <Button variant="secondary" onClick={retry}>
+              <Button variant="secondary" loading={asked.isFetching} onClick={asked.retry}>
                 {texts.tryAgain}
               </Button>
             </Flex>
           </Notice>
         )}
         {parts.map((part) => (
-          <Part key={part.name} part={part} description={told?.parts[part.name]} isAsked={description === undefined} />
+          <Part key={part.name} part={part} description={description?.parts[part.name]} isPending={asked.state === 'pending'} />
         ))}
         <SharedModules modules={shared} />
-        <CopyButton text={JSON.stringify({ ...composition, description: told }, undefined, 1)} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} />
+        <CopyButton text={JSON.stringify({ ...composition, description }, undefined, 1)} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} />
       </Stack>
     </Dialog>
   )
@@ -46,13 +47,14 @@ export function CompositionDialog({ composition, onClose }: CompositionDialogPro
 interface PartProps {
   readonly part: ComposedPart
   readonly description: PartDescription | undefined
-  readonly isAsked: boolean
+  /** The description is on its way. */
+  readonly isPending: boolean
 }
 
-function Part({ part, description, isAsked }: PartProps) {
+function Part({ part, description, isPending }: PartProps) {
   const { name, version, integrity, loads } = part
   const titleId = useId()
-  const deed = (text: string | undefined) => text ?? (isAsked ? <Skeleton width="60%" height="1lh" /> : texts.unknown)
+  const known = (text: string | undefined) => text ?? (isPending ? <Skeleton width="60%" height="1lh" /> : texts.unknown)
   return (
     <section aria-labelledby={titleId}>
       <Title level={3} id={titleId} marginBottom="1">
@@ -67,8 +69,8 @@ function Part({ part, description, isAsked }: PartProps) {
             </>
           )}
         </Row>
-        <Row name={texts.published}>{deed(description && tell(description.published) + (description.commit ? texts.commit(description.commit) : ''))}</Row>
-        <Row name={texts.promoted}>{deed(description?.promoted && tell(description.promoted))}</Row>
+        <Row name={texts.published}>{known(description && tell(description.published) + (description.commit ? texts.commit(description.commit) : ''))}</Row>
+        <Row name={texts.promoted}>{known(description?.promoted && tell(description.promoted))}</Row>
         <Row name={texts.integrity}>{integrity === undefined ? texts.noIntegrity : <LongCode>{integrity}</LongCode>}</Row>
         {name !== 'shell' && <Row name={texts.screens}>{loads.length === 0 ? texts.noScreens : loads.map(texts.load).join('; ')}</Row>}
       </Rows>
@@ -97,7 +99,7 @@ function SharedModules({ modules }: { modules: readonly SharedModule[] }) {
 
 const moment = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
 
-const tell = ({ by, at }: PartDescription['published']) => texts.deed(by, moment.format(new Date(at)))
+const tell = ({ by, at }: PartDescription['published']) => texts.attribution(by, moment.format(new Date(at)))
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ export const compositionMessages = {
   /** Of an entry from a dev server. */
   noIntegrity: 'em desenvolvimento, sem integridade',
   unknown: 'não se sabe',
-  deed: (by: string, moment: string) => `${by}, ${moment}`,
+  attribution: (by: string, moment: string) => `${by}, ${moment}`,
   commit: (commit: string) => `, commit ${commit}`,
   load: ({ screen, outcome, ms }: Pick<EndedLoad, 'screen' | 'outcome' | 'ms'>) => `${screen}: ${outcomes[outcome]} ${ms} ms`,
   shared: 'Módulos compartilhados',

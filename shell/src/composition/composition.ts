@@ -15,7 +15,7 @@ export interface ComposedPart {
   readonly name: string
   /** Its package's version. */
   readonly version: string
-  /** That of its entry. Absent for an entry of a dev server. */
+  /** That of its entry. Absent if a dev server serves the part. */
   readonly integrity?: string
   /** How its screens were loaded, in order. */
   readonly loads: readonly Pick<EndedLoad, 'screen' | 'outcome' | 'ms'>[]
@@ -38,16 +38,19 @@ export function readComposition({ id, arm, shell, remotes }: Release): Compositi
     const ofRemote = loads.filter(({ remote }) => remote === name).map(({ screen, outcome, ms }) => ({ screen, outcome, ms }))
     return { name, version, ...integrityOf(entry), loads: ofRemote }
   })
-  const integrity = document.querySelector<HTMLScriptElement>('script[src][integrity]')?.integrity
   return {
     release: id,
     ...(arm && { arm }),
-    parts: [{ name: 'shell', version: shell.version, ...(integrity !== undefined && { integrity }), loads: [] }, ...remoteParts],
+    parts: [{ name: 'shell', version: shell.version, ...integrityOf(shellEntry()), loads: [] }, ...remoteParts],
     shared: sharedModules(),
   }
 }
 
-const integrityOf = (entry: RemoteRelease['entry']) => ('integrity' in entry ? { integrity: entry.integrity } : {})
+/** The last of the start files: the others hold libraries. */
+const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].at(-1)
+
+const integrityOf = (entry: RemoteRelease['entry'] | HTMLScriptElement | undefined) =>
+  entry && 'integrity' in entry && entry.integrity !== '' ? { integrity: entry.integrity } : {}
 
 const isLoad = (detail: unknown): detail is EndedLoad => typeof detail === 'object' && detail !== null && 'remote' in detail && 'outcome' in detail
 

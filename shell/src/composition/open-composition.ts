@@ -1,8 +1,8 @@
 import type { Release } from 'shared/federation'
 
 /**
- * Shows how this page was composed when somebody presses Ctrl+F9: no browser, screen reader or keyboard layout uses this key. Its code
- * is fetched only then.
+ * Shows how this page was composed when somebody presses Ctrl+F9 (docs/decisions/0044 says why this key). The dialog's code is
+ * fetched only then.
  */
 export function openCompositionOnKey(release: Release): void {
   addEventListener('keydown', ({ key, ctrlKey }) => {

@@ -1,5 +1,5 @@
-/** Who did something to a part of the site, and when. Customers can read it. */
-interface Deed {
+/** Who did something, and when. Customers can read it. */
+interface Attribution {
   /** A person or a team. */
   readonly by: string
   /** ISO 8601. */
@@ -12,9 +12,9 @@ export interface PartDescription {
   readonly id: string
   /** The source commit. Absent if it was built outside of git. */
   readonly commit?: string
-  readonly published: Deed
+  readonly published: Attribution
   /** Absent if the log can no longer tell. */
-  readonly promoted?: Deed
+  readonly promoted?: Attribution
 }
 
 /** What the server says of a release at {@link descriptionAddress}: who published and promoted each part, by the part's name. */

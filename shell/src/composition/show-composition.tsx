@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { Release } from 'shared/federation'
+import { queryClient, QueryClientProvider } from 'shared/query'
 import { UiProvider } from 'shared/ui'
 import { CompositionDialog } from './CompositionDialog.tsx'
 import { readComposition } from './composition.ts'
@@ -20,7 +21,9 @@ export function showComposition(release: Release): void {
   }
   opened.render(
     <UiProvider>
-      <CompositionDialog composition={readComposition(release)} onClose={close} />
+      <QueryClientProvider client={queryClient}>
+        <CompositionDialog composition={readComposition(release)} onClose={close} />
+      </QueryClientProvider>
     </UiProvider>,
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { remotesIn } from 'shell/release'
 
 /** The port after the highest at which a remote of the workspace runs alone. */
-export function freePort(workspace: string): number {
+export function nextPort(workspace: string): number {
   const ports = remotesIn(workspace).flatMap((name) =>
     [...readFileSync(join(workspace, name, 'package.json'), 'utf8').matchAll(/--port (\d+)/g)].map(([, port]) => Number(port)),
   )
