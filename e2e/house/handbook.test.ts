@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleSiteConfig } from 'shared/testing'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { freePort } from '../kit/free-port.ts'
+import { serveSite, type ServedSite } from '../kit/serve-site.ts'
 import { makeCheckout, pinnedPnpm } from './checkout.ts'
 import { pnpmCommands } from './pnpm-commands.ts'
 
@@ -16,16 +18,22 @@ const timeout = 600_000
 
 let checkout: string
 let directory: string
+/** Runs all the time: what is promoted needs no restart. */
+let site: ServedSite
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'handbook-'))
   const { store } = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'site')))
   await cp(store, join(directory, 'store'), { recursive: true })
+  site = await serveSite(exampleSiteConfig(), join(directory, 'store'))
   checkout = makeCheckout([])
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'The handbook’s first day')
 }, timeout)
-afterAll(() => Promise.all([checkout, directory].map((folder) => rm(folder, { recursive: true, force: true }))), timeout)
+afterAll(async () => {
+  await site.close()
+  for (const folder of [checkout, directory]) await rm(folder, { recursive: true })
+}, timeout)
 
 const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', ...words], { cwd: checkout, stdio: 'pipe' })
 
@@ -47,20 +55,20 @@ async function run(line: string): Promise<string> {
 /** Starts `pnpm dev …`, and stops it once the site's page has named the new remote and a released one. */
 async function develop(line: string): Promise<void> {
   const ports = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
-  const site = spawn(pinnedPnpm(), line.split(' '), { cwd: checkout, env: { ...environment(), ...ports }, stdio: 'pipe', detached: true })
+  const dev = spawn(pinnedPnpm(), line.split(' '), { cwd: checkout, env: { ...environment(), ...ports }, stdio: 'pipe', detached: true })
   let said = ''
-  for (const stream of [site.stdout, site.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
-  const ended = once(site, 'exit')
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = once(dev, 'exit')
   try {
     while (!said.includes('from source')) {
-      if (site.exitCode !== null) throw new Error(said)
+      if (dev.exitCode !== null) throw new Error(said)
       await delay(100)
     }
     const page = await (await fetch(`http://localhost:${ports.PORT}/padaria`)).text()
     expect(page).toContain('"mf-offers":{')
     expect(page).toContain('"mf-scores":{')
   } finally {
-    if (site.pid !== undefined && site.exitCode === null) process.kill(-site.pid, 'SIGTERM')
+    if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid, 'SIGTERM')
     await ended
   }
 }
@@ -80,6 +88,9 @@ interface ListedEntry {
   readonly rollout?: { readonly percent: number }
 }
 const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as ListedEntry[]
+
+/** Waits until customers have the remote's page, or have it no longer. */
+const untilStatus = (status: number) => expect.poll(async () => (await fetch(`${site.url}/padaria/ofertas`)).status, { timeout: 20_000 }).toBe(status)
 
 test('a new team gets to all customers, and back, by the handbook’s commands alone', { timeout }, async () => {
   const handbook = await readFile(join(checkout, 'docs/handbook.md'), 'utf8')
@@ -112,6 +123,8 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
       expect(await say(line)).toContain(`mf-offers  ${version} is no longer rolled out`)
     } else if (line === 'check mf-offers') expect(await say(line)).toContain('safe to release: mf-offers')
     else expect([line, await say(line)]).toEqual([line, expect.stringMatching(/\S/)])
+    if (line === 'release withdraw mf-offers' || line.startsWith('check ')) await untilStatus(404)
+    else if (/^release (promote mf-offers@3f2a$|rollback)/.test(line)) await untilStatus(200)
   }
   expect((await log()).map(({ command, rollout }) => [command, rollout?.percent])).toEqual([
     ['rollback', undefined],
