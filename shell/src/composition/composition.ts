@@ -17,7 +17,7 @@ export interface ComposedPart {
   readonly version: string
   /** That of its entry. Absent if a dev server serves the part. */
   readonly integrity?: string
-  /** How its screens were loaded, in order. */
+  /** How its screens were loaded, in the order in which the loads ended. */
   readonly loads: readonly Pick<EndedLoad, 'screen' | 'outcome' | 'ms'>[]
 }
 
@@ -33,7 +33,9 @@ export interface SharedModule {
 
 /** Reads the composition of this page. */
 export function readComposition({ id, arm, shell, remotes }: Release): Composition {
-  const loads = performance.getEntriesByType('measure').flatMap((entry) => ('detail' in entry && isLoad(entry.detail) ? entry.detail : []))
+  // The timeline is in the order of the starts; a load that succeeded and then threw began once, and ended twice.
+  const ended = performance.getEntriesByType('measure').toSorted((one, other) => endOf(one) - endOf(other))
+  const loads = ended.flatMap((entry) => ('detail' in entry && isLoad(entry.detail) ? entry.detail : []))
   const remoteParts = Object.entries(remotes).map(([name, { version, entry }]): ComposedPart => {
     const ofRemote = loads.filter(({ remote }) => remote === name).map(({ screen, outcome, ms }) => ({ screen, outcome, ms }))
     return { name, version, ...integrityOf(entry), loads: ofRemote }
@@ -51,6 +53,8 @@ const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('scrip
 
 const integrityOf = (entry: RemoteRelease['entry'] | HTMLScriptElement | undefined) =>
   entry && 'integrity' in entry && entry.integrity !== '' ? { integrity: entry.integrity } : {}
+
+const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duration
 
 const isLoad = (detail: unknown): detail is EndedLoad => typeof detail === 'object' && detail !== null && 'remote' in detail && 'outcome' in detail
 
