@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { publish } from 'shell/release'
 import { buildParts, workspace } from '../site/build-site.ts'
 import { isWholeSite } from '../site/parts.ts'
-import { siteOfThisRun } from './built-site.ts'
+import { buildQa, siteOfThisRun } from './built-site.ts'
 import { testProjects } from './test-projects.ts'
 import { testStore } from './test-store.ts'
 
@@ -25,6 +25,11 @@ export default async function buildOnce(): Promise<() => Promise<void>> {
     if (site && isWhole) await cp(site.store, store, { recursive: true })
     // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
     else await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
+  }
+  if (site) process.env.TEST_QA = site.builds
+  else {
+    process.env.TEST_QA = stores
+    await buildQa(stores)
   }
   return () => rm(stores, { recursive: true })
 }

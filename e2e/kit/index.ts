@@ -4,7 +4,7 @@
  */
 export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
 export { expect, test, type CustomerActions } from './site-test.ts'
-export { testRemoteAlone } from './remote-alone.ts'
+export { testScenarios } from './test-scenarios.ts'
 export { settled } from './settled.ts'
 
 // The platform: its database, its faults, the calls it counted.
@@ -28,6 +28,7 @@ export { testStore } from './test-store.ts'
 // What a customer does, and what a customer sees.
 export { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './signed-out-area.ts'
 export { expectCopied } from './clipboard.ts'
+export { bringAxe, rules, violations } from './scan.ts'
 export { brokenWords, cutTexts, overflow } from './fits.ts'
 export { jumpToEnd } from './jump-to-end.ts'
 export { jumpUntil, jumpUntilVisible } from './jump-until.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { userPool } from '../platform/identity/user-pool.ts'
 import type { Platform } from '../platform/platform.ts'
+import { storedSession } from '../platform/testing/stored-session.ts'
 import { signInByPhone } from '../platform/testing/wire-client.ts'
 
 /**
@@ -8,16 +8,7 @@ import { signInByPhone } from '../platform/testing/wire-client.ts'
  * an image of the site: Playwright's way to set a storage opens another page, in another process.
  */
 export async function keepSession(page: Page, origin: string, platform: Platform, phone: string): Promise<void> {
-  const tokens = await signInByPhone(platform, phone)
-  const prefix = `CognitoIdentityServiceProvider.${userPool.clientId}`
-  const user = `+55${phone}`
-  const entries = {
-    ...Object.fromEntries(Object.entries(tokens).map(([name, token]) => [`${prefix}.${user}.${name}`, token])),
-    [`${prefix}.${user}.clockDrift`]: '0',
-    [`${prefix}.${user}.signInDetails`]: JSON.stringify({ loginId: user, authFlowType: 'USER_PASSWORD_AUTH' }),
-    [`${prefix}.LastAuthUser`]: user,
-    phone_number: user,
-  }
+  const entries = storedSession(await signInByPhone(platform, phone), { phone })
   const context = page.context()
   await context.clearCookies()
   await context.addCookies([{ name: 'signed_in', value: '1', domain: new URL(origin).hostname, path: '/', sameSite: 'Lax' }])

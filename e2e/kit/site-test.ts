@@ -6,6 +6,7 @@ import { isWholeSite, remoteNames } from '../site/parts.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { testStore } from './test-store.ts'
 import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
+import { serveQa } from './serve-qa.ts'
 import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { keepSession } from './signed-in.ts'
@@ -24,6 +25,8 @@ interface WorkerFixtures extends SiteOptions {
   /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
+  /** Where the remotes of the site run alone (`pnpm qa`), on the worker's platform. */
+  readonly qaUrl: string
 }
 
 interface TestFixtures {
@@ -73,6 +76,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
       await siteAddress.serve(configWithRemotesAt(platform, remotes.url), testStore(remotesOfSite))
       await provide(siteAddress.url)
+    },
+    { scope: 'worker' },
+  ],
+  qaUrl: [
+    async ({ platform, remotesOfSite }, provide) => {
+      const qa = await serveQa(platform, remotesOfSite)
+      await provide(qa.url)
+      await qa.close()
     },
     { scope: 'worker' },
   ],

@@ -26,6 +26,10 @@ export interface HotSiteOptions {
   readonly remotes: readonly RemoteName[]
   /** 0 means any free port. */
   readonly port: number
+  /** The shell's entry. Default: the site's. */
+  readonly entry?: string
+  /** Answers in place of the site, which it may ask. */
+  readonly around?: (site: RequestListener) => RequestListener
 }
 
 export interface HotSite {
@@ -38,14 +42,14 @@ export interface HotSite {
  * pages. The edit of a component keeps their state. The dev server is the site's own server. Everything is of one origin, so pages
  * keep the released site's security policy.
  */
-export async function serveHotSite({ config, release, store, workspace, remotes, port }: HotSiteOptions): Promise<HotSite> {
+export async function serveHotSite({ config, release, store, workspace, remotes, port, entry = './src/main.ts', around = (site) => site }: HotSiteOptions): Promise<HotSite> {
   const hot = await Promise.all(remotes.map((name) => readRemote(join(workspace, name))))
-  const compiler = rspack([hotShellConfig(join(workspace, 'shell'), './src/main.ts'), ...hot.map(hotRemoteConfig)])
+  const compiler = rspack([hotShellConfig(join(workspace, 'shell'), entry), ...hot.map(hotRemoteConfig)])
   const built = firstBuild(compiler)
   const ownStore = await mkdtemp(join(tmpdir(), 'hot-site-'))
   // A page that is requested during the start waits.
   const opened = Promise.withResolvers<Site>()
-  const listener: RequestListener = (request, response) => void opened.promise.then((site) => site.listener(request, response))
+  const listener = around((request, response) => void opened.promise.then((site) => site.listener(request, response)))
   const server = new RspackDevServer(
     {
       // What is not released yet stays on this machine.

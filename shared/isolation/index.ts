@@ -1,2 +1,14 @@
-export { isolate, type IsolationOptions } from './isolate.tsx'
-export type { Scenario, ScenarioFault, ScenarioStep } from './scenario.ts'
+export {
+  data,
+  drop,
+  expire,
+  failure,
+  fault,
+  hang,
+  type DeviceState,
+  type FaultEffect,
+  type FaultyCalls,
+  type PlatformChange,
+  type Scenario,
+  type ScenarioStep,
+} from './scenario.ts'

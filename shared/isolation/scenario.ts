@@ -1,34 +1,97 @@
-import type { ComponentType } from 'react'
-
-/** A fault that the local platform applies to calls. */
-export interface ScenarioFault {
-  /** A part of the calls' address, such as `/rewards`. For the identity provider, whose calls share one address, the operation: `ListDevices`. */
-  readonly address: string
-  /** The value of the platform's `x-scenario` header: `status; status=500`, `hang`, `empty` … (`e2e/platform/README.md`). */
-  readonly effect: string
+/** A request that changes the local platform: an endpoint of its control service, and the request's body (`e2e/platform/README.md`). */
+export interface PlatformChange {
+  readonly method: 'POST' | 'PUT'
+  readonly path: `/${string}`
+  readonly body: object
 }
 
-/** What somebody does on a screen, by the names on it: presses a button, or fills a field in. */
-export type ScenarioStep = { readonly press: string | RegExp } | { readonly fill: string; readonly with: string }
+/** What somebody does on a screen, by the names on it, and what happens meanwhile. */
+export type ScenarioStep =
+  /** A button, a tab or a link: its name, or what its name begins with. */
+  | { readonly press: string }
+  /** A field, by its label. */
+  | { readonly fill: string; readonly with: string }
+  /** A field that gets the newest code that the platform sent to a phone. */
+  | { readonly fill: string; readonly withCodeFor: string }
+  /** A choice in a list, by the list's label. */
+  | { readonly choose: string; readonly option: string }
+  /** A text that has to appear first. */
+  | { readonly see: string }
+  /** Something changes at the platform. */
+  | { readonly change: PlatformChange }
+  /** The browser says that the network is gone. Together with faults that drop the calls, it is. */
+  | { readonly offline: true }
 
-/** One state of a remote's screen. Each scenario has its own address. */
+/** What the browser's storage already has when the screen opens, by name. */
+export interface DeviceState {
+  readonly local?: Readonly<Record<string, string>>
+  readonly session?: Readonly<Record<string, string>>
+}
+
+/**
+ * One state of a screen, at an address of its own: what the platform has, what the device keeps, and what the customer does. It is
+ * data, without code of its remote: it is shown on the bytes of any version.
+ */
 export interface Scenario {
   /** Its name in the address: `?scenario=…`. */
   readonly slug: string
   /** For testers, in Portuguese. */
   readonly name: string
-  /** The screen's address in the composed site. */
+  /** The screen's address in the composed site. `{org}` stands for the organisation's key. */
   readonly path: string
-  /** The seed customer who is signed in, by name; undefined for signed out. */
+  /** The organisation's key, unless the address names another. Absent if the path has no `{org}`. */
+  readonly org?: string
+  /** The seed customer who is signed in, by name, unless the address names another. Absent if nobody is. */
   readonly customer?: string
-  readonly screen: ComponentType
-  /** What the platform does to some of this scenario's calls. */
-  readonly fault?: ScenarioFault
-  /** Prepares browser storage before the screen's first render. */
-  readonly prepare?: () => void
-  /** What somebody does, once, after the screen's first render: it leads to states that nothing stores. */
+  /** What changes at the platform after its reset, before the screen opens. */
+  readonly changes?: readonly PlatformChange[]
+  /** @param now epoch milliseconds */
+  readonly device?: (now: number) => DeviceState
+  /** What the customer does once the screen is there. Each step waits for its control. */
   readonly steps?: readonly ScenarioStep[]
+  /** The texts that show the state. */
+  readonly shows: readonly (string | RegExp)[]
 }
 
-/** The address of a scenario. */
-export const addressOf = ({ path, slug }: Scenario): string => `${path}${path.includes('?') ? '&' : '?'}scenario=${slug}`
+/** The services of the local platform that a fault can affect. */
+type Service = 'api' | 'swap' | 'authHelper' | 'identity' | 'terms' | 'cdn'
+
+/** Calls of a service: those of a path, with its base path and `{…}` for any segment, or of an operation of the identity provider. */
+export interface FaultyCalls {
+  readonly service: Service
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path?: string
+  readonly operation?: string
+}
+
+/** What happens to calls (`e2e/platform/README.md`): `{ kind: 'status', status: 500 }`, `{ kind: 'hang' }` … */
+export interface FaultEffect {
+  readonly kind: 'status' | 'latency' | 'hang' | 'drop' | 'truncated' | 'malformed' | 'empty' | 'commit-then-drop'
+  /** For the kind `status`. */
+  readonly status?: number
+  /** For the kind `status`: the identity provider's name for the refusal. */
+  readonly name?: string
+  readonly delayMs?: number
+  /** How often it happens; always if absent. */
+  readonly times?: number
+}
+
+/** A fault of some calls, from now on. */
+export const fault = (calls: FaultyCalls, effect: FaultEffect): PlatformChange => ({ method: 'POST', path: '/faults', body: { ...calls, ...effect } })
+
+/** Calls of which nothing comes back. */
+export const hang = { kind: 'hang' } as const
+/** Calls that the service cannot answer. */
+export const failure = { kind: 'status', status: 500 } as const
+/** Calls that lose their connection. */
+export const drop = { kind: 'drop' } as const
+
+/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`) */
+export const data = (sql: string): PlatformChange => ({ method: 'POST', path: '/database', body: { sql } })
+
+/** Something of a customer expires now. @param phone national, eleven digits */
+export const expire = (phone: string, what: 'tokens' | 'refresh-tokens' | 'codes' | 'challenges' | 'vouchers' | 'points'): PlatformChange => ({
+  method: 'POST',
+  path: '/expire',
+  body: { phone, what },
+})

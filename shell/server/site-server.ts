@@ -52,14 +52,16 @@ export async function openSite({ config, store }: SiteServerOptions): Promise<Si
 }
 
 /**
- * One release of a store as customers would get it, whatever the store serves: for its check.
+ * One release of a store as customers would get it, whatever the store serves: for its check, and for QA.
+ * @param formerFile finds the files of other releases
  * @throws {StoreProblem} if a file is missing or damaged
  */
-export async function openRelease({ config, store }: SiteServerOptions, release: PublishedRelease): Promise<Site> {
+export async function openRelease({ config, store }: SiteServerOptions, release: PublishedRelease, formerFile = findNothing): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
-  const nothing = Promise.resolve(undefined)
-  return siteOf(config, { current: () => ({ stable }), formerFile: () => nothing, describe: () => nothing, problem: () => undefined, close: () => undefined })
+  return siteOf(config, { current: () => ({ stable }), formerFile, describe: findNothing, problem: () => undefined, close: () => undefined })
 }
+
+const findNothing = (_name: string): Promise<undefined> => Promise.resolve(undefined)
 
 function siteOf(config: SiteConfig, releases: FollowedStore): Site {
   let isStopping = false

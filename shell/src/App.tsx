@@ -26,8 +26,21 @@ import {
 } from './session/use-session-effects.ts'
 import { useStage } from './session/use-stage.ts'
 
+/** What is around a remote's screen. */
+export interface SiteFrames {
+  readonly Auth: typeof AuthLayout
+  readonly Console: typeof ConsoleLayout
+}
+
+const siteFrames: SiteFrames = { Auth: AuthLayout, Console: ConsoleLayout }
+
+interface AppProps {
+  readonly loader: ScreenLoader
+  readonly frames?: SiteFrames | undefined
+}
+
 /** The site: the address and the session decide which frame holds which remote's screen. */
-export function App({ loader }: { loader: ScreenLoader }) {
+export function App({ loader, frames = siteFrames }: AppProps) {
   const { lookup } = useSession().organization
   const stage = useStage()
   const brand = useBrand()
@@ -61,14 +74,14 @@ export function App({ loader }: { loader: ScreenLoader }) {
   if (stage === 'signed-out') {
     // The address does not change: once verified, the customer sees the page that the link leads to.
     return (
-      <AuthLayout>
+      <frames.Auth>
         <RemoteScreen loader={loader} screen={destination.kind === 'verification' ? 'Verification' : 'Auth'} />
-      </AuthLayout>
+      </frames.Auth>
     )
   }
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
-    <ConsoleLayout places={declaredPlaces(loader.release)} tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
+    <frames.Console places={declaredPlaces(loader.release)} tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
       {lookup === 'failed' && !needsNoOrganization(destination.screen, remotes) ? (
         <OrganizationFailure organizationKey={key ?? ''} />
       ) : (
@@ -77,6 +90,6 @@ export function App({ loader }: { loader: ScreenLoader }) {
           <RemoteScreen loader={loader} screen={destination.screen} load={load} />
         </LocationContext>
       )}
-    </ConsoleLayout>
+    </frames.Console>
   )
 }

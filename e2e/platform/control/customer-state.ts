@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { World } from '../context.ts'
+import type { PlatformContext, World } from '../context.ts'
 import { run } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 import { mfaOf } from '../identity/mfa.ts'
-import { revokeAllSessions } from '../identity/sessions.ts'
+import { revokeAllSessions, startSession } from '../identity/sessions.ts'
 import { totpCode } from '../identity/totp.ts'
 import { userByAttribute, userByLogin, type User } from '../identity/users.ts'
 
@@ -24,6 +24,12 @@ export function requireCustomer({ database }: World, { phone, username }: Custom
       : userByAttribute(database, 'phone_number', `+55${phone.replace(/\D/g, '').replace(/^55(?=\d{11}$)/, '')}`)
   if (!user) throw new Problem(404, 'Unknown customer', phone === undefined ? 'username' : 'phone')
   return user
+}
+
+/** Begins a session as an earlier sign-in left it, whatever the account needs to sign in: a password, a second factor, another provider. */
+export async function beginSession(context: PlatformContext, user: User) {
+  const { AuthenticationResult: result } = await startSession(context, user, {})
+  return { idToken: result.IdToken, accessToken: result.AccessToken, refreshToken: result.RefreshToken }
 }
 
 /** Ends all of a customer's sessions, as if signed out everywhere. */

@@ -12,6 +12,7 @@ import { callsPage, customersPage, faultsPage } from './control-pages.ts'
 import { countedCalls } from './counted-calls.ts'
 import {
   authenticatorCode,
+  beginSession,
   customerSchema,
   deleteCustomer,
   expirableSchema,
@@ -25,6 +26,7 @@ import { recentCalls } from './recent-calls.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { moreDataSchema, seedMore } from './seed-more.ts'
 
+const databaseSchema = v.strictObject({ sql: v.pipe(v.string(), v.nonEmpty()) })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
 const poolSchema = v.strictObject({
   hideUnknownUsers: v.optional(v.boolean()),
@@ -66,6 +68,11 @@ export function createControlService(context: PlatformContext): ServiceApp {
     return c.json({
       code: secret === undefined ? authenticatorCode(context, requireCustomer(context, customer)) : totpCode(secret, clock.now()),
     })
+  })
+  app.post('/sessions', async (c) => c.json(await beginSession(context, requireCustomer(context, await readBody(c, customerSchema))), 201))
+  app.post('/database', async (c) => {
+    database.exec((await readBody(c, databaseSchema)).sql)
+    return c.body(null, 204)
   })
   app.post('/revoke', async (c) => c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))))
   app.post('/disable', async (c) => {

@@ -1,7 +1,7 @@
 import { test, type Platform } from '../../kit/index.ts'
 import { brands, type Brand } from './brands.ts'
 import { judgeViews } from './judge.ts'
-import { bringAxe } from './scan.ts'
+import { bringAxe } from '../../kit/index.ts'
 import { signedInViews, signedOutViews } from './views.ts'
 
 test.use({

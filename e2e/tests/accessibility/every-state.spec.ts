@@ -1,6 +1,6 @@
 import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title, type Platform } from '../../kit/index.ts'
 import { judge, judgeWithError } from './judge.ts'
-import { bringAxe } from './scan.ts'
+import { bringAxe } from '../../kit/index.ts'
 
 test.use({
   // A view that is half faded in has half its contrast.

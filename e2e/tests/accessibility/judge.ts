@@ -1,7 +1,7 @@
 import { brokenWords, cutTexts, expect, overflow, press, resize, type Page } from '../../kit/index.ts'
 import { organizations } from '../../platform/seed/organizations.ts'
 import { displayName, displaysFor, type Display } from './displays.ts'
-import { rules, violations } from './scan.ts'
+import { rules, violations } from '../../kit/index.ts'
 import type { View } from './views.ts'
 
 /** What a test begins with. */

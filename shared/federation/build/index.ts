@@ -1,6 +1,5 @@
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
 export { hotShellConfig } from './hot-shell-config.ts'
-export { isolationConfig } from './isolation-config.ts'
 export { declarationsOf, remoteConfig, type RemoteOptions } from './remote-config.ts'
 export { readReport, reportTitle, type ApiReport, type ReportStatement } from './report-statements.ts'
 export { shellConfig } from './shell-config.ts'

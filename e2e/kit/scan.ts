@@ -1,5 +1,5 @@
 import axeCore, { type RunOnly, type RunOptions } from 'axe-core'
-import type { Page } from '../../kit/index.ts'
+import type { Page } from '@playwright/test'
 
 /** What axe judges: the rules that WCAG and good practice ask for, or those alone that read colours. */
 export const rules = {

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shellConfig } from 'shared/federation/build'
+import { publishVersion } from 'shell/release'
+import { openStore } from 'shell/release/store'
+import { compile } from '../site/compile.ts'
+import { workspace } from '../site/parts.ts'
+
+/** The QA page's entry in the shell. */
+export const qaEntry = './src/qa/main.ts'
+
+/**
+ * Builds the shell of the QA page by the shell's own configuration, and publishes it into a store.
+ * @param address the store's
+ * @returns its version
+ */
+export async function buildQaHost(address: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'qa-host-'))
+  try {
+    const config = shellConfig(join(workspace, 'shell'), qaEntry)
+    await compile({ ...config, output: { ...config.output, path: join(directory, 'shell/dist') } })
+    const published = { at: new Date().toISOString(), by: 'the QA page of this checkout' }
+    const { version } = await publishVersion(openStore(address), { workspace: directory, part: 'shell', published, compressed: false })
+    return version.id
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RemoteName } from 'shared/federation'
+import type { Scenario } from 'shared/isolation'
+import { customers as seedCustomers } from '../platform/seed/customers.ts'
+import { organizations } from '../platform/seed/organizations.ts'
+import { remoteNames, workspace } from '../site/parts.ts'
+
+/** A customer of the seed, as a scenario names one. */
+export interface KnownCustomer {
+  readonly name: string
+  /** National; absent without a phone. */
+  readonly phone: string | undefined
+  readonly username: string
+}
+
+export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustomers).map((customer) => ({
+  name: customer.label,
+  phone: 'phone' in customer ? customer.phone : undefined,
+  username: customer.user.username,
+}))
+
+export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(({ key, name }) => ({ key, name }))
+
+/** The scenarios of a remote of this checkout, in its own order. */
+export async function readScenarios(remote: RemoteName): Promise<readonly Scenario[]> {
+  const { href } = pathToFileURL(join(workspace, remote, 'src/scenarios.ts'))
+  const { scenarios } = (await import(/* @vite-ignore */ href)) as { scenarios: readonly Scenario[] }
+  return scenarios
+}
+
+/** The scenarios of all remotes of this checkout. */
+export async function readAllScenarios(): Promise<ReadonlyMap<RemoteName, readonly Scenario[]>> {
+  return new Map(await Promise.all(remoteNames.map(async (name) => [name, await readScenarios(name)] as const)))
+}

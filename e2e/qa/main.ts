@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { RemoteName } from 'shared/federation'
+import { readCurrentRelease } from 'shell/release/store'
+import { releaseStore, workspace } from '../site/build-site.ts'
+import { configurePort, configureSite, refuse } from '../site/configure-site.ts'
+import { remoteNames } from '../site/parts.ts'
+import { serveHotSite } from '../site/serve-hot-site.ts'
+import { buildQaHost, qaEntry } from './build-host.ts'
+import { readKnownVersions } from './known-versions.ts'
+import { readAllScenarios } from './known.ts'
+import { openQaSite } from './qa-site.ts'
+
+/*
+ * `pnpm qa [mf-x]`: serves on PORT (3000) a page that lists the remotes, their published versions (RELEASE_STORE, default shell/.site)
+ * and their scenarios, and opens any of them alone. With a remote's name, also that remote from its sources, with hot updates.
+ */
+const [name] = process.argv.slice(2)
+const hot = name === undefined ? undefined : (remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
+const { port, siteUrl } = await configurePort('pnpm qa')
+const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
+const release = await readCurrentRelease(store).catch((failure: unknown) => refuse(String(failure)))
+if (!release) refuse(`nothing is released in ${store}: run npm start once, or name a store in RELEASE_STORE`)
+const { config, platform } = await configureSite(siteUrl)
+if (!platform) refuse('a scenario is a state of the local platform: start without SITE_CONFIG')
+
+const ownStore = await mkdtemp(join(tmpdir(), 'qa-'))
+console.log('building the QA page …')
+const host = await buildQaHost(ownStore)
+const versions = new Map<RemoteName, readonly string[]>(await readKnownVersions(store, remoteNames))
+if (hot) versions.set(hot, ['source', ...(versions.get(hot) ?? [])])
+const options = { config, control: platform.addresses.control, store, ownStore, host, known: { scenarios: await readAllScenarios(), versions } }
+
+const close = hot ? await serveFromSource(hot) : await servePublished()
+console.log(`\nQA         ${siteUrl}`)
+console.log(`platform   ${platform.addresses.control}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void close().then(() => rm(ownStore, { recursive: true })).finally(() => process.exit()))
+}
+
+async function servePublished(): Promise<() => Promise<unknown>> {
+  const server = createServer(openQaSite(options))
+  await new Promise<void>((listening) => server.once('error', (failure) => refuse(String(failure))).listen(port, listening))
+  return () => new Promise((closed) => {
+    server.close(closed)
+    server.closeAllConnections()
+  })
+}
+
+async function serveFromSource(remote: RemoteName): Promise<() => Promise<unknown>> {
+  if (!release) throw new Error('there is a release')
+  const around = (source: Parameters<typeof createServer>[1] & object) => openQaSite({ ...options, source })
+  const alone = { ...release, remotes: {} }
+  const site = await serveHotSite({ config, release: alone, store, workspace, remotes: [remote], port, entry: qaEntry, around })
+  return site.close
+}

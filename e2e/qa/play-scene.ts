@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PlatformChange } from 'shared/isolation'
+import type { Scene } from 'shell/qa'
+import type { Addresses } from '../platform/addresses.ts'
+import { storedSession } from '../platform/testing/stored-session.ts'
+import type { Tokens } from '../platform/testing/wire-client.ts'
+import { knownCustomers, knownOrganizations } from './known.ts'
+import type { KnownScenes, SceneChoice } from './scene-address.ts'
+
+/** The platform refused a change. */
+class RefusedChange extends Error {
+  override readonly name = 'RefusedChange'
+}
+
+/** @param control the address of the platform's control service */
+export async function changePlatform(control: string, { method, path, body }: PlatformChange): Promise<unknown> {
+  const response = await fetch(`${control}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  const text = await response.text()
+  if (!response.ok) throw new RefusedChange(`${method} ${path}: ${response.status} ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** Resets the platform and makes it what a scenario says. @returns what is left for the page to do */
+export async function prepareScene(control: string, known: KnownScenes, { remote, version, scenario, org, customer }: SceneChoice): Promise<Scene> {
+  await changePlatform(control, { method: 'POST', path: '/reset', body: {} })
+  const session = customer && ((await changePlatform(control, beginSession(customer.username))) as Tokens)
+  for (const change of scenario.changes ?? []) await changePlatform(control, change)
+  const { local = {}, session: ofTab = {} } = scenario.device?.(Date.now()) ?? {}
+  return {
+    local: { ...(session && storedSession(session, customer)), ...local },
+    session: ofTab,
+    isSignedIn: session !== undefined,
+    steps: scenario.steps ?? [],
+    choices: {
+      remote,
+      version,
+      scenario: scenario.slug,
+      org: org ?? '',
+      customer: customer?.name ?? '',
+      scenarios: (known.scenarios.get(remote) ?? []).map(({ slug, name }) => ({ slug, name })),
+      orgs: knownOrganizations,
+      customers: knownCustomers.map(({ name }) => name),
+    },
+  }
+}
+
+const beginSession = (username: string): PlatformChange => ({ method: 'POST', path: '/sessions', body: { username } })
+
+const patienceMs = 10_000
+const lookEveryMs = 50
+
+/** The newest code that the platform has sent to a phone. Waits for the first one. @throws if none comes */
+export async function newestCode(control: string, phone: string): Promise<string> {
+  const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
+    const [message] = (await (await fetch(`${addresses.inbox}/messages?${new URLSearchParams({ phone: `+55${phone}` })}`)).json()) as { code: string }[]
+    if (message) return message.code
+    await delay(lookEveryMs)
+  }
+  throw new Error(`no code for ${phone}`)
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import type { PlatformChange } from 'shared/isolation'
+import { changePlatform, newestCode, prepareScene } from './play-scene.ts'
+import { indexPage, problemPage } from './qa-pages.ts'
+import { readSceneChoice, screenAddress, UnknownChoice, type KnownScenes } from './scene-address.ts'
+
+/**
+ * The addresses of the QA page besides the screens' own: the index, the short address of a scenario, and what the page itself calls.
+ * @param control the address of the platform's control service
+ */
+export function createQaApp(control: string, known: KnownScenes): Hono {
+  const app = new Hono()
+
+  app.get('/', (c) => c.html(indexPage(known)))
+
+  app.post('/qa/scene', async (c) => {
+    const query = new URL(c.req.url).searchParams
+    return c.json(await prepareScene(control, known, readSceneChoice(known, query.get('remote') ?? '', query)))
+  })
+
+  app.post('/qa/change', async (c) => {
+    await changePlatform(control, await c.req.json<PlatformChange>())
+    return c.body(null, 204)
+  })
+
+  app.get('/qa/code', async (c) => c.text(await newestCode(control, c.req.query('phone') ?? '')))
+
+  app.get('/:remote{mf-[a-z0-9-]+}', (c) => {
+    const choice = readSceneChoice(known, c.req.param('remote'), new URL(c.req.url).searchParams)
+    return c.redirect(screenAddress(choice))
+  })
+
+  // The address of a screen gets here only if it says something unknown.
+  app.get('*', (c) => {
+    const query = new URL(c.req.url).searchParams
+    readSceneChoice(known, query.get('remote') ?? '', query)
+    return c.notFound()
+  })
+
+  app.onError((failure, c) => {
+    if (failure instanceof UnknownChoice) return c.html(problemPage(failure.message, failure.known), 404)
+    console.error(failure)
+    return c.text(failure.message, 502)
+  })
+
+  return app
+}

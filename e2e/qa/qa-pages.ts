@@ -1,0 +1,35 @@
+import { html } from 'hono/html'
+import { page, type Html } from '../platform/http/page.ts'
+import type { KnownScenes } from './scene-address.ts'
+
+/** Lists the remotes, their versions and their scenarios. */
+export function indexPage({ scenarios, versions }: KnownScenes): Html {
+  const remotes = [...scenarios].map(([remote, ofRemote]) => {
+    const [served, ...others] = versions.get(remote) ?? []
+    const first = ofRemote[0]?.slug ?? ''
+    return html`<section class="card" aria-labelledby="${remote}">
+      <h2 id="${remote}">${remote}</h2>
+      <p class="quiet">
+        ${served === undefined ? 'Nenhuma versão publicada.' : html`Versão: ${served}`}
+        ${others.map((version) => html` · <a href="/${remote}?${new URLSearchParams({ version, scenario: first })}">${version}</a>`)}
+      </p>
+      <ul>
+        ${ofRemote.map(({ slug, name }) => html`<li><a href="/${remote}?${new URLSearchParams({ scenario: slug })}">${name}</a></li>`)}
+      </ul>
+    </section>`
+  })
+  return page({ title: 'QA', body: html`<h1>QA: cada remoto sozinho</h1>${remotes}` })
+}
+
+/** Says what an address names that is unknown, and what is known. */
+export function problemPage(problem: string, known: readonly string[]): Html {
+  return page({
+    title: problem,
+    body: html`<h1>${problem}</h1>
+      <p>Conhecidos:</p>
+      <ul>
+        ${known.map((name) => html`<li>${name === '' ? '(vazio)' : name}</li>`)}
+      </ul>
+      <p><a href="/">Todos os cenários</a></p>`,
+  })
+}

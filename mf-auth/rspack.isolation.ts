@@ -1,3 +1,0 @@
-import { isolationConfig } from 'shared/federation/build'
-
-export default isolationConfig({ name: 'mf-auth', directory: import.meta.dirname, entry: './src/isolation.tsx' })

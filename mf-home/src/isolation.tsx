@@ -1,4 +1,0 @@
-import { isolate } from 'shared/isolation'
-import { scenarios } from './scenarios.ts'
-
-void isolate({ remote: 'mf-home', scenarios })

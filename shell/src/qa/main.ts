@@ -1,0 +1,35 @@
+import { startSession } from 'shared/session/host'
+import { openCompositionOnKey } from '../composition/open-composition.ts'
+import { allowReleasedScripts } from '../federation/allow-released-scripts.ts'
+import { createFederatedLoader } from '../federation/federated-loader.ts'
+import { createLoadReporter } from '../federation/report-load.ts'
+import { keepFocusOnceUsed } from '../navigation/keep-focus-once-used.ts'
+import { renderSite } from '../render-site.tsx'
+import { destinationOf } from '../routes.ts'
+import { readSiteDocument } from '../site-document.ts'
+import { watchUncaught } from '../watch-uncaught.ts'
+import { bareFrames } from './bare-frames.tsx'
+import { withNotesForOtherScreens } from './other-screens.tsx'
+import { play } from './play.ts'
+import { prepareDevice } from './prepare-device.ts'
+import { prepareScene } from './scene.ts'
+import 'shared/ui/global.css'
+import 'shared/ui/fonts.css'
+import 'shared/toast/toast.css'
+
+/*
+ * The shell of the QA page: the site's own loader, session and effects, with one remote in a bare frame. The scenario of the address
+ * decides what the platform, the device and the customer bring.
+ */
+const { config, release } = readSiteDocument()
+watchUncaught(release)
+allowReleasedScripts(release)
+openCompositionOnKey(release)
+const scene = await prepareScene()
+prepareDevice(scene)
+const loader = withNotesForOtherScreens(createFederatedLoader(release, createLoadReporter(config, release)))
+const destination = destinationOf(location.pathname, release.remotes)
+void startSession(config, destination.kind === 'console' ? destination.key : undefined)
+keepFocusOnceUsed()
+renderSite(loader, bareFrames(scene.choices))
+await play(scene.steps)

@@ -1,0 +1,11 @@
+/** The texts of the QA page, for testers. */
+export const qaMessages = {
+  panel: 'Painel de QA',
+  scenario: 'Cenário',
+  organization: 'Empresa',
+  customer: 'Cliente',
+  noOrganization: 'nenhuma',
+  nobody: 'ninguém',
+  allScenarios: 'Todos os cenários',
+  otherScreen: (screen: string) => `Aqui começa a tela ${screen}, que é de outro remoto.`,
+}

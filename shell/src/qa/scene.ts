@@ -1,0 +1,44 @@
+import type { ScenarioStep } from 'shared/isolation'
+
+/** A scenario as the QA server has prepared it for this page: the platform is ready, and this is what remains to be done in the browser. */
+export interface Scene {
+  readonly local: Readonly<Record<string, string>>
+  readonly session: Readonly<Record<string, string>>
+  readonly isSignedIn: boolean
+  readonly steps: readonly ScenarioStep[]
+  readonly choices: SceneChoices
+}
+
+/** What the address says, and what it could say instead. */
+export interface SceneChoices {
+  readonly remote: string
+  readonly version: string
+  readonly scenario: string
+  /** Empty outside any organisation. */
+  readonly org: string
+  /** Empty if nobody is signed in. */
+  readonly customer: string
+  readonly scenarios: readonly { readonly slug: string; readonly name: string }[]
+  readonly orgs: readonly { readonly key: string; readonly name: string }[]
+  readonly customers: readonly string[]
+}
+
+/** Has the QA server reset the platform for the scenario of this page's address. @throws if it could not */
+export async function prepareScene(): Promise<Scene> {
+  const response = await fetch(`/qa/scene${location.search}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`no scene: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Scene
+}
+
+/** The newest code that the platform has sent to a phone. @throws if there is none */
+export async function newestCode(phone: string): Promise<string> {
+  const response = await fetch(`/qa/code?${new URLSearchParams({ phone })}`)
+  if (!response.ok) throw new Error(`no code for ${phone}`)
+  return response.text()
+}
+
+/** Changes the platform while the scenario plays. */
+export async function changePlatform(change: object): Promise<void> {
+  const response = await fetch('/qa/change', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) })
+  if (!response.ok) throw new Error(`the platform refuses: ${await response.text()}`)
+}
