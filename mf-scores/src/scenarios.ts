@@ -1,4 +1,4 @@
-import { failure, fault, hang, type Scenario } from 'shared/isolation'
+import { acceptTerms, failure, fault, hang, type Scenario } from 'shared/isolation'
 
 const ana = { path: '/{org}/scores', org: 'padaria', customer: 'Ana Souza' } as const
 const vera = { ...ana, org: 'atacado', customer: 'Vera Matos' } as const
@@ -16,7 +16,7 @@ export const scenarios: readonly Scenario[] = [
   { ...ana, path: expiring, org: 'nuvem', slug: 'a-expirar-curto', name: 'O que expira, marca quase branca', shows: ['Nada expira nos próximos 6 meses'] },
   { ...vera, path: expiring, slug: 'a-expirar-milhares', name: 'O que expira, de cinco mil lançamentos', shows: [/^Até [\d.]+ pontos expiram/, /^Atacado Horizonte/] },
   { ...ana, path: '/{org}/scores?filtro=expirados', slug: 'expirados', name: 'O que expirou', shows: ['244 lançamentos', /^Expirado · /] },
-  { ...ana, customer: 'Bruno Lima', slug: 'vazio', name: 'Extrato vazio', shows: ['Nenhum registro encontrado.', 'Ver recompensas'] },
+  { ...ana, customer: 'Bruno Lima', changes: [acceptTerms('Bruno Lima')], slug: 'vazio', name: 'Extrato vazio', shows: ['Nenhum registro encontrado.', 'Ver recompensas'] },
   { ...ana, slug: 'carregando', name: 'Extrato que não chega', changes: [fault(statement, hang)], shows: ['Extrato de Pontos', 'Carregando seu extrato'] },
   {
     ...ana,

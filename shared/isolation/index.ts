@@ -1,4 +1,5 @@
 export {
+  acceptTerms,
   data,
   drop,
   expire,

@@ -89,6 +89,13 @@ export const drop = { kind: 'drop' } as const
 /** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`) */
 export const data = (sql: string): PlatformChange => ({ method: 'POST', path: '/database', body: { sql } })
 
+/** A customer has accepted the terms of every organisation. @param customer by name */
+export const acceptTerms = (customer: string): PlatformChange =>
+  data(
+    `INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at)
+     SELECT sub, key, 0 FROM seed_customers, organizations WHERE label = '${customer}'`,
+  )
+
 /** Something of a customer expires now. @param phone national, eleven digits */
 export const expire = (phone: string, what: 'tokens' | 'refresh-tokens' | 'codes' | 'challenges' | 'vouchers' | 'points'): PlatformChange => ({
   method: 'POST',
