@@ -6,16 +6,16 @@ import { declarationOf } from './screen-sources.ts'
 /** The smallest remote. What is not about its screen is copied from it, so that a new remote has what the others have today. */
 export const model = { name: 'mf-scores', screen: 'Scores' } as const
 
-const frame = ['package.json', 'rspack.config.ts', 'rspack.isolation.ts', 'tsconfig.json', 'tests/tsconfig.json', 'vitest.config.ts', 'src/isolation.tsx', 'README.md']
+const frame = ['package.json', 'rspack.config.ts', 'tsconfig.json', 'tests/tsconfig.json', 'tests/alone.spec.ts', 'vitest.config.ts', 'README.md']
 
 /** What a new remote may weigh, in kB: more than its one screen, less than a feature. */
 const maxKb = 10
 
 /** The model's files with the new names, by their paths. */
-export async function copyFrame(workspace: string, wish: WishedRemote, port: number): Promise<Readonly<Record<string, string>>> {
+export async function copyFrame(workspace: string, wish: WishedRemote): Promise<Readonly<Record<string, string>>> {
   const files = frame.map(async (file) => {
     const source = await readFile(join(workspace, model.name, file), 'utf8')
-    return [file, adapt(file, rename(source, wish, port), wish)] as const
+    return [file, adapt(file, rename(source, wish), wish)] as const
   })
   return Object.fromEntries(await Promise.all(files))
 }
@@ -59,8 +59,4 @@ function replace(source: string, pattern: RegExp, text: string): string {
   return source.replace(pattern, () => text)
 }
 
-const rename = (source: string, { name, screen }: WishedRemote, port: number): string =>
-  source
-    .replaceAll(model.name, name)
-    .replaceAll(model.screen, screen)
-    .replaceAll(/(--port |localhost:)31\d\d/g, (_, before: string) => `${before}${port}`)
+const rename = (source: string, { name, screen }: WishedRemote): string => source.replaceAll(model.name, name).replaceAll(model.screen, screen)

@@ -8,7 +8,6 @@ import { CommandProblem } from '../release/command-problem.ts'
 import { readRemote } from '../site/read-remote.ts'
 import type { WishedRemote } from './command-line.ts'
 import { copyFrame, model } from './copy-frame.ts'
-import { nextPort } from './next-port.ts'
 import { declarationOf, screenSources } from './screen-sources.ts'
 import { testSources } from './test-sources.ts'
 
@@ -16,8 +15,6 @@ import { testSources } from './test-sources.ts'
 export interface CreatedRemote {
   /** Relative to its folder. */
   readonly files: readonly string[]
-  /** Where it runs alone. */
-  readonly port: number
   readonly path: string
 }
 
@@ -30,14 +27,13 @@ export async function createRemote(workspace: string, wish: WishedRemote): Promi
   if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
   if (!existsSync(join(workspace, model.name))) throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
   await refuseClash(workspace, wish)
-  const port = nextPort(workspace)
-  const sources = { ...(await copyFrame(workspace, wish, port)), ...screenSources(wish), ...testSources(wish) }
+  const sources = { ...(await copyFrame(workspace, wish)), ...screenSources(wish), ...testSources(wish) }
   const files = Object.keys(sources).toSorted()
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), sources[file] ?? '')
   }
-  return { files, port, path: wish.path }
+  return { files, path: wish.path }
 }
 
 /** Asks the rules of promotion now, with the remotes that are here. */

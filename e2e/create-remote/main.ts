@@ -11,12 +11,13 @@ import { createRemote } from './create-remote.ts'
  */
 try {
   const wish = readCommand(process.argv.slice(2))
-  const { files, port, path } = await createRemote(resolve(process.env.RELEASE_WORKSPACE ?? workspace), wish)
+  const { files, path } = await createRemote(resolve(process.env.RELEASE_WORKSPACE ?? workspace), wish)
   for (const file of files) console.log(`${wish.name}/${file}`)
   console.log(`
 Next (pnpm is npx pnpm@12.21.0):
   pnpm install   # adds ${wish.name} to pnpm-lock.yaml; nothing else outside its folder changes
-  pnpm dev ${wish.name}   # http://localhost:3000/padaria/${path}; alone, with dev: port ${port}
+  pnpm dev ${wish.name}   # http://localhost:3000/padaria/${path}
+  pnpm qa ${wish.name}    # the remote alone, in any of its scenarios
   pnpm check ${wish.name}`)
 } catch (failure) {
   console.error((failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' '))

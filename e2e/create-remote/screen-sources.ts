@@ -53,12 +53,11 @@ export const messages = {
 } as const
 `
 
-const scenariosText = ({ screen, path }: WishedRemote): string => `import type { Scenario } from 'shared/isolation'
-import ${screen}Screen from './${screen}Screen.tsx'
+const scenariosText = ({ title, path }: WishedRemote): string => `import type { Scenario } from 'shared/isolation'
 
 /** The states of this remote's screen, on the local platform's data. */
 export const scenarios: readonly Scenario[] = [
-  { slug: 'vazio', name: 'Nada ainda', path: '/padaria/${path}', customer: 'Ana Souza', screen: ${screen}Screen },
+  { slug: 'vazio', name: 'Nada ainda', path: '/{org}/${path}', org: 'padaria', customer: 'Ana Souza', shows: ['${title}', /^Ainda não há nada por aqui/] },
 ]
 `
 

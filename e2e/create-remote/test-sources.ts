@@ -1,10 +1,9 @@
 import type { WishedRemote } from './command-line.ts'
 
-/** The tests of a new remote: its rule, its screen in the site, and the remote alone. */
+/** The tests of a new remote: its rule, and its screen in the site. */
 export const testSources = (wish: WishedRemote): Readonly<Record<string, string>> => ({
   'src/short-name.test.ts': ruleTest,
   [`tests/${wish.name.slice('mf-'.length)}.spec.ts`]: screenTest(wish),
-  'tests/alone.spec.ts': aloneTest(wish),
 })
 
 const ruleTest = `import { expect, test } from 'vitest'
@@ -30,19 +29,5 @@ test('the screen has its address and its tab', async ({ page, customer }) => {
   const tab = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: '${title}' })
   await expect(tab).toHaveAttribute('href', '/padaria/${path}')
   await expect(tab).toHaveAttribute('aria-current', 'page')
-})
-`
-
-const aloneTest = ({ name, title }: WishedRemote): string => `import { expect, testRemoteAlone } from '../../e2e/kit/index.ts'
-
-testRemoteAlone('${name}', {
-  texts: { vazio: ['${title}', /^Ainda não há nada por aqui/] },
-  data: {
-    scenario: 'Nada ainda',
-    change: "UPDATE organizations SET name = 'Loja de quem está só' WHERE key = 'padaria'",
-    expectData: async (page) => {
-      await expect(page.getByText('Logo mais, novidades de Loja de quem está só.')).toBeVisible()
-    },
-  },
 })
 `

@@ -38,26 +38,24 @@ export class UnknownChoice extends Error {
  * @throws {UnknownChoice}
  */
 export function readSceneChoice({ scenarios, versions }: KnownScenes, remoteName: string, query: URLSearchParams): SceneChoice {
-  const remote = requireKnown('remoto', remoteName, [...scenarios.keys()])
-  const ofRemote = scenarios.get(remote) ?? []
-  const slug = requireKnown('cenário', query.get('scenario') ?? '', ofRemote.map((scenario) => scenario.slug))
-  const scenario = ofRemote.find((candidate) => candidate.slug === slug)
-  if (!scenario) throw new UnknownChoice('cenário desconhecido', [])
+  const [remote, ofRemote] = choose('remoto', remoteName, [...scenarios], ([name]) => name)
+  const scenario = choose('cenário', query.get('scenario') ?? '', ofRemote, ({ slug }) => slug)
   const known = versions.get(remote) ?? []
-  const version = requireKnown('versão', query.get('version') ?? known[0] ?? '', known)
-  const org = query.get('org') ?? scenario.org ?? ''
-  const keys = knownOrganizations.map(({ key }) => key)
-  if (scenario.path.includes('{org}')) requireKnown('empresa', org, keys)
-  else requireKnown('empresa', org, ['', ...keys])
-  const name = query.get('customer') ?? scenario.customer ?? ''
-  requireKnown('cliente', name, ['', ...knownCustomers.map((customer) => customer.name)])
-  return { remote, version, scenario, org: org || undefined, customer: knownCustomers.find((customer) => customer.name === name) }
+  const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
+  const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...knownOrganizations.map(({ key }) => key)]
+  const org = choose('empresa', query.get('org') ?? scenario.org ?? '', keys, String)
+  const customer = choose('cliente', query.get('customer') ?? scenario.customer ?? '', [undefined, ...knownCustomers], (known) => known?.name ?? '')
+  return { remote, version, scenario, org: org || undefined, customer }
 }
 
-function requireKnown<Name extends string>(what: string, name: string, known: readonly Name[]): Name {
-  const found = known.find((candidate) => candidate === name)
-  if (found === undefined) throw new UnknownChoice(name === '' ? `falta: ${what}` : `${what} desconhecido: ${name}`, known)
-  return found
+/** What an unknown one is called. */
+const unknown = { remoto: 'desconhecido', cenário: 'desconhecido', versão: 'desconhecida', empresa: 'desconhecida', cliente: 'desconhecido' } as const
+
+/** Finds what a name means. @throws {UnknownChoice} if it means nothing */
+function choose<Item>(what: keyof typeof unknown, name: string, items: readonly Item[], nameOf: (item: Item) => string): Item {
+  const index = items.findIndex((item) => nameOf(item) === name)
+  if (index === -1) throw new UnknownChoice(name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, items.map(nameOf))
+  return items[index] as Item
 }
 
 /** The address of the screen that shows a choice, which says the whole of it. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from './api-client.ts'
 
 /*
- * The page's only client. `shared/api` is a singleton of the share scope: the shell (or the isolation frame) installs the client once,
+ * The page's only client. `shared/api` is a singleton of the share scope: the shell installs the client once,
  * and every remote uses it.
  */
 let installed: ApiClient | undefined

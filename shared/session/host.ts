@@ -1,4 +1,4 @@
-/* Only for the host of remotes: the shell, and `shared/isolation`, which runs a remote alone. */
+/* Only for the host of remotes: the shell. */
 export { acknowledge } from './acknowledge.ts'
 export { checkSession } from './check-session.ts'
 export { openOrganization } from './organization-actions.ts'
