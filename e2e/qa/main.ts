@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/release/store'
-import { releaseStore, workspace } from '../site/build-site.ts'
+import { buildAndPublish, releaseStore, workspace } from '../site/build-site.ts'
 import { configurePort, configureSite, refuse } from '../site/configure-site.ts'
 import { remoteNames } from '../site/parts.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
@@ -21,8 +21,8 @@ const [name] = process.argv.slice(2)
 const hot = name === undefined ? undefined : (remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
 const { port, siteUrl } = await configurePort('pnpm qa')
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
-const release = await readCurrentRelease(store).catch((failure: unknown) => refuse(String(failure)))
-if (!release) refuse(`nothing is released in ${store}: run npm start once, or name a store in RELEASE_STORE`)
+const readRelease = () => readCurrentRelease(store).catch((failure: unknown) => refuse(String(failure)))
+const release = (await readRelease()) ?? (await publishCheckout())
 const { config, platform } = await configureSite(siteUrl)
 if (!platform) refuse('a scenario is a state of the local platform: start without SITE_CONFIG')
 
@@ -40,6 +40,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => rm(ownStore, { recursive: true })).finally(() => process.exit()))
 }
 
+/** Without a store of a team's, what is served is this checkout. */
+async function publishCheckout() {
+  if (process.env.RELEASE_STORE) refuse(`nothing is released in ${store}`)
+  console.log('building the shell and its remotes …')
+  await buildAndPublish(store)
+  return (await readRelease()) ?? refuse(`nothing is released in ${store}`)
+}
+
 async function servePublished(): Promise<() => Promise<unknown>> {
   const server = createServer(openQaSite(options))
   await new Promise<void>((listening) => server.once('error', (failure) => refuse(String(failure))).listen(port, listening))
@@ -50,7 +58,6 @@ async function servePublished(): Promise<() => Promise<unknown>> {
 }
 
 async function serveFromSource(remote: RemoteName): Promise<() => Promise<unknown>> {
-  if (!release) throw new Error('there is a release')
   const around = (source: Parameters<typeof createServer>[1] & object) => openQaSite({ ...options, source })
   const alone = { ...release, remotes: {} }
   const site = await serveHotSite({ config, release: alone, store, workspace, remotes: [remote], port, entry: qaEntry, around })
