@@ -6,7 +6,7 @@ import { isWholeSite, remoteNames } from '../site/parts.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { testStore } from './test-store.ts'
 import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
-import { serveQa } from './serve-qa.ts'
+import { serveQa, type ServedQa } from './serve-qa.ts'
 import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { keepSession } from './signed-in.ts'
@@ -25,8 +25,8 @@ interface WorkerFixtures extends SiteOptions {
   /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
-  /** Where the remotes of the site run alone (`pnpm qa`), on the worker's platform. */
-  readonly qaUrl: string
+  /** The QA page (`pnpm qa`) with the remotes of the site, on a platform of its own. */
+  readonly qa: ServedQa
 }
 
 interface TestFixtures {
@@ -79,10 +79,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  qaUrl: [
-    async ({ platform, remotesOfSite }, provide) => {
-      const qa = await serveQa(platform, remotesOfSite)
-      await provide(qa.url)
+  qa: [
+    async ({ remotesOfSite }, provide) => {
+      const qa = await serveQa(remotesOfSite)
+      await provide(qa)
       await qa.close()
     },
     { scope: 'worker' },

@@ -6,12 +6,17 @@ import type { Platform } from '../platform/platform.ts'
 import { readScenarios } from '../qa/known.ts'
 import { isCall } from './is-call.ts'
 import { jumpUntilVisible } from './jump-until.ts'
+import { expectPicture } from './pictures.ts'
 import { bringAxe, rules, violations } from './scan.ts'
+import { settled } from './settled.ts'
 import { expect, test } from './site-test.ts'
 
+/** The seed's organisations whose looks are hard: nearly white, yellow without a logo, a very long name, hostile colours. */
+const specialOrganizations = ['nuvem', 'mercado-sol', 'associacao-dos-comerciantes', 'hostil']
+
 /**
- * Registers a test of each scenario of a remote (`src/scenarios.ts`): its address, in a new browser, shows its state on the version that customers would get,
- * and the view is accessible.
+ * Registers a test of each scenario of a remote (`src/scenarios.ts`): its address, in a new browser, shows its state on the version that
+ * customers would get, accessible, and as its picture shows it.
  */
 export async function testScenarios(remote: RemoteName): Promise<void> {
   const scenarios = await readScenarios(remote)
@@ -20,22 +25,49 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     for (const scenario of scenarios) {
-      test(`${scenario.slug}: ${scenario.name}`, async ({ page, qaUrl, platform, browserConsole }) => {
+      test(`${scenario.slug}: ${scenario.name}`, async ({ page, qa, browserConsole }) => {
         // What the platform refuses on purpose.
         browserConsole.allow(/Failed to load resource/)
         await bringAxe(page)
-        // Retries pause.
-        await page.clock.install()
-        await page.goto(`${qaUrl}/${remote}?${new URLSearchParams({ scenario: scenario.slug })}`)
-        await expectState(page, scenario, hanging(platform, scenario))
+        await page.clock.install({ time: qa.restartTime() })
+        await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug })}`)
+        await expectState(page, scenario, hanging(qa.platform, scenario))
         expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
+        await expectPicture(page, qa.pictureKey, remote, scenario.slug, varying(page))
       })
+    }
+
+    for (const scenario of scenarios.filter(({ isPortrait }) => isPortrait)) {
+      for (const width of [320, 1280]) {
+        test.describe(`${width} px`, () => {
+          test.use({ viewport: { width, height: 860 } })
+          test(`${scenario.slug} at ${width} px`, async ({ page, qa }) => {
+            await page.clock.install({ time: qa.restartTime() })
+            await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug })}`)
+            await expectState(page, scenario)
+            await expectPicture(page, qa.pictureKey, remote, `${scenario.slug}-${width}`, varying(page))
+          })
+        })
+      }
+      for (const org of scenario.path.includes('{org}') ? specialOrganizations : []) {
+        test(`${scenario.slug} at ${org}`, async ({ page, qa, browserConsole }) => {
+          browserConsole.allow(/Failed to load resource/)
+          await page.clock.install({ time: qa.restartTime() })
+          await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, org })}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+          await settled(page)
+          await expectPicture(page, qa.pictureKey, remote, `${scenario.slug}-${org}`, varying(page))
+        })
+      }
     }
   })
 }
 
+/** What is different each time: the panel names the version; codes and keys are random. */
+const varying = (page: Page) => [page.getByRole('complementary', { name: 'Painel de QA' }), page.locator('[data-random]')]
+
 /** Waits for every text of a scenario's state. */
-async function expectState(page: Page, { shows }: Scenario, hangs: (request: Request) => boolean): Promise<void> {
+async function expectState(page: Page, { shows }: Scenario, hangs?: (request: Request) => boolean): Promise<void> {
   for (const text of shows) await test.step(String(text), () => jumpUntilVisible(page, page.getByText(text, { exact: true }).filter({ visible: true }).first(), hangs))
 }
 

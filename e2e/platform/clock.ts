@@ -12,11 +12,14 @@ export interface Clock {
 
 const setting = 'clock-shift-ms'
 
-/** The clock of a database; its shift is part of the state, and a reset ends it. */
-export function openClock(database: DatabaseSync): Clock {
+/**
+ * The clock of a database; its shift is part of the state, and a reset ends it.
+ * @param time epoch milliseconds, instead of this machine's
+ */
+export function openClock(database: DatabaseSync, time: () => number = Date.now): Clock {
   return {
     now() {
-      return Date.now() + this.shiftMs
+      return time() + this.shiftMs
     },
     get shiftMs() {
       return Number(readSetting(database, setting) ?? 0)

@@ -31,6 +31,8 @@ export interface PlatformOptions {
   readonly databaseFile?: string
   /** Address of the site, to which redirects lead. Default http://localhost:3000/ */
   readonly siteUrl?: string
+  /** The time, in epoch milliseconds. Default: this machine's. */
+  readonly time?: () => number
 }
 
 export interface Platform {
@@ -66,10 +68,10 @@ const services: Readonly<Record<ServiceName, (context: PlatformContext) => Servi
  * @throws if a port is taken
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/' } = options
+  const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/', time } = options
   const ports = await openPorts(firstPort)
   const { database, isNew } = openDatabase(databaseFile)
-  const world = { database, clock: openClock(database) }
+  const world = { database, clock: openClock(database, time) }
   if (isNew) seedDatabase(world)
 
   const addresses = addressesOf({

@@ -25,7 +25,7 @@ export async function prepareScene(control: string, known: KnownScenes, { remote
   await changePlatform(control, { method: 'POST', path: '/reset', body: {} })
   const session = customer && ((await changePlatform(control, beginSession(customer.username))) as Tokens)
   for (const change of scenario.changes ?? []) await changePlatform(control, change)
-  const { local = {}, session: ofTab = {} } = scenario.device?.(Date.now()) ?? {}
+  const { local = {}, session: ofTab = {} } = scenario.device?.(await timeOf(control)) ?? {}
   return {
     local: { ...(session && storedSession(session, customer)), ...local },
     session: ofTab,
@@ -42,6 +42,12 @@ export async function prepareScene(control: string, known: KnownScenes, { remote
       customers: knownCustomers.map(({ name }) => name),
     },
   }
+}
+
+/** The platform's time, in epoch milliseconds. */
+async function timeOf(control: string): Promise<number> {
+  const { now } = (await (await fetch(`${control}/clock`)).json()) as { now: string }
+  return Date.parse(now)
 }
 
 const beginSession = (username: string): PlatformChange => ({ method: 'POST', path: '/sessions', body: { username } })

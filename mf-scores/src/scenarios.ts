@@ -7,7 +7,7 @@ const statement = { service: 'api', path: '/v1/user/score/extract/{phone}' } as 
 
 /** The states of this remote's screen, on the local platform's data. */
 export const scenarios: readonly Scenario[] = [
-  { ...ana, slug: 'lancamentos', name: 'Extrato cheio', shows: ['365 lançamentos', /^Expira em \d+ dias$/, 'Ir para o mês'] },
+  { ...ana, slug: 'lancamentos', name: 'Extrato cheio', isPortrait: true, shows: ['365 lançamentos', /^Expira em \d+ dias$/, 'Ir para o mês'] },
   { ...vera, slug: 'milhares', name: 'Extrato de cinco mil lançamentos', shows: ['5.000 lançamentos', /^Atacado Horizonte/] },
   { ...ana, org: 'nuvem', slug: 'curto', name: 'Extrato curto, marca quase branca', shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'] },
   { ...ana, org: 'mercado-sol', slug: 'marca-clara', name: 'Extrato com marca amarela', shows: ['12 lançamentos', /^Mercado Sol/] },

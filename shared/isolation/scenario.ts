@@ -49,6 +49,8 @@ export interface Scenario {
   readonly device?: (now: number) => DeviceState
   /** What the customer does once the screen is there. Each step waits for its control. */
   readonly steps?: readonly ScenarioStep[]
+  /** Whether it stands for its screen: there are pictures of it on further screens and in further brands. */
+  readonly isPortrait?: true
   /** The texts that show the state. */
   readonly shows: readonly (string | RegExp)[]
 }

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { workspace } from '../site/parts.ts'
+
+/*
+ * Stored pictures. Two browsers, or two sets of fonts, draw the same page differently. So pictures are kept by the browser's build and the
+ * fonts' hashes, in `mf-x/tests/pictures/<key>`. Where nobody has made pictures for a browser, nothing is compared, and the run says so.
+ */
+
+/** What a test notes if it compared no picture. `npm test` counts these. */
+export const notCompared = 'picture not compared'
+
+/**
+ * Compares what a page shows with the stored picture.
+ * @param varying what is different each time; it is painted over
+ */
+export async function expectPicture(page: Page, key: string, remote: string, name: string, varying: readonly Locator[]): Promise<void> {
+  const { config, annotations } = test.info()
+  const isMaking = ['all', 'changed'].includes(config.updateSnapshots)
+  if (!isMaking && !existsSync(join(workspace, remote, 'tests/pictures', key))) {
+    annotations.push({ type: notCompared, description: key })
+    return
+  }
+  await expect(page).toHaveScreenshot([key, `${name}.png`], { mask: [...varying], maskColor: '#d5d9de' })
+}
