@@ -1,0 +1,98 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, settled, test } from '../kit/index.ts'
+
+const rounds = 50
+
+/** Each screen of the console: the link that leads to it from the one before, and its heading. */
+const tour = [
+  { link: 'Pontos', heading: 'Extrato de Pontos' },
+  { link: 'Recompensas', heading: 'Recompensas' },
+  { link: 'Meus vouchers', heading: 'Meus vouchers' },
+  { link: 'Perfil', heading: 'Perfil' },
+  { link: 'Início', heading: 'Início' },
+] as const
+
+/** What a page holds, after its garbage is collected. */
+interface Holdings {
+  readonly listeners: number
+  readonly nodes: number
+  readonly timers: number
+  readonly styleRules: number
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('each screen is mounted and left fifty times: no listener, timer, node or style stays, and the heap does not grow', async ({ page, customer }) => {
+  await page.addInitScript(countTimers)
+  await customer.openSignedIn('11912345678', '/padaria')
+  const session = await page.context().newCDPSession(page)
+  const [heaps, holdings]: [number[], Holdings[]] = [[], []]
+  for (let round = 1; round <= rounds; round += 1) {
+    await page.evaluate(visitEach, tour)
+    // The first round loads the code.
+    if (round === 2 || round === rounds) holdings.push(await holdingsOf(page, session))
+    if (round % 8 === 2) heaps.push(await heapOf(session))
+  }
+  const [second, last] = holdings
+  expect(last).toMatchObject({ listeners: second?.listeners, nodes: second?.nodes, styleRules: second?.styleRules })
+  expect(last?.timers).toBeLessThanOrEqual(second?.timers ?? 0)
+  // Between collections the heap goes up and down; what leaks never comes back.
+  expect(Math.min(...heaps.slice(-3))).toBeLessThan((heaps[0] ?? 0) * 1.05)
+})
+
+/** Runs in the page: follows the links, each as soon as it is there. Sending each press to the page would take longer than all the screens. */
+async function visitEach(screens: typeof tour): Promise<void> {
+  const appeared = async <Found>(find: () => Found | undefined): Promise<Found> => {
+    for (;;) {
+      const found = find()
+      if (found !== undefined) return found
+      await new Promise((painted) => requestAnimationFrame(painted))
+    }
+  }
+  for (const { link, heading } of screens) {
+    const named = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ textContent }) => textContent.trim() === link)
+    ;(await appeared(named)).click()
+    await appeared(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent.trim() === heading))
+  }
+}
+
+async function holdingsOf(page: Page, session: CDPSession): Promise<Holdings> {
+  await settled(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { jsEventListeners: listeners, nodes } = await session.send('Memory.getDOMCounters')
+  const inPage = await page.evaluate(() => ({
+    timers: (Reflect.get(globalThis, 'runningTimers') as Set<number>).size,
+    styleRules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+  }))
+  return { listeners, nodes, ...inPage }
+}
+
+/** Bytes that JavaScript holds, after its garbage is collected. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Runs in the page: keeps the timers that run. */
+function countTimers(): void {
+  const running = new Set<number>()
+  Reflect.set(globalThis, 'runningTimers', running)
+  const { setTimeout: begin, setInterval: repeat, clearTimeout: end } = globalThis
+  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+    const timer = begin(() => {
+      running.delete(timer)
+      run()
+    }, ms) as unknown as number
+    running.add(timer)
+    return timer
+  }) as unknown as typeof setTimeout
+  globalThis.setInterval = ((run: () => void, ms?: number) => {
+    const timer = repeat(run, ms) as unknown as number
+    running.add(timer)
+    return timer
+  }) as unknown as typeof setInterval
+  globalThis.clearTimeout = globalThis.clearInterval = (timer) => {
+    running.delete(timer as unknown as number)
+    end(timer)
+  }
+}
