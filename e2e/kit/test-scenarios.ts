@@ -25,7 +25,7 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     for (const scenario of scenarios) {
-      test(`${scenario.slug}: ${scenario.name}`, async ({ page, qa, browserConsole }) => {
+      test(titleOf(scenario), async ({ page, qa, browserConsole }) => {
         // What the platform refuses on purpose.
         browserConsole.allow(/Failed to load resource/)
         await bringAxe(page)
@@ -62,6 +62,9 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
     }
   })
 }
+
+/** With the specification's lines, as every test names them. */
+const titleOf = ({ slug, name, lines = [] }: Scenario) => `${slug}: ${name}${lines.length > 0 ? ` [${lines.join(', ')}]` : ''}`
 
 /** What is different each time: the panel names the version; codes and keys are random. */
 const varying = (page: Page) => [page.getByRole('complementary', { name: 'Painel de QA' }), page.locator('[data-random]')]

@@ -51,6 +51,8 @@ export interface Scenario {
   readonly steps?: readonly ScenarioStep[]
   /** Whether it stands for its screen: there are pictures of it on further screens and in further brands. */
   readonly isPortrait?: true
+  /** The specification's lines that it shows (`e2e/spec-lines.json`). */
+  readonly lines?: readonly string[]
   /** The texts that show the state. */
   readonly shows: readonly (string | RegExp)[]
 }
