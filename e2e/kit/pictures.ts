@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { workspace } from '../site/parts.ts'
 
 /*
@@ -11,16 +11,13 @@ import { workspace } from '../site/parts.ts'
 /** What a test notes if it compared no picture. `npm test` counts these. */
 export const notCompared = 'picture not compared'
 
-/**
- * Compares what a page shows with the stored picture.
- * @param varying what is different each time; it is painted over
- */
-export async function expectPicture(page: Page, key: string, remote: string, name: string, varying: readonly Locator[]): Promise<void> {
+/** Compares what a page shows with the stored picture. What is random is painted over. */
+export async function expectPicture(page: Page, key: string, remote: string, file: string): Promise<void> {
   const { config, annotations } = test.info()
   const isMaking = ['all', 'changed'].includes(config.updateSnapshots)
   if (!isMaking && !existsSync(join(workspace, remote, 'tests/pictures', key))) {
     annotations.push({ type: notCompared, description: key })
     return
   }
-  await expect(page).toHaveScreenshot([key, `${name}.png`], { mask: [...varying], maskColor: '#d5d9de' })
+  await expect(page).toHaveScreenshot([key, `${file}.png`], { mask: [page.locator('[data-random]')], maskColor: '#d5d9de' })
 }
