@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { openStore } from 'shell/release/store'
 import { readVersion } from 'shell/release/version'
 
+/** What a test notes if it compared no picture. `npm test` counts these. */
+export const notCompared = 'picture not compared'
+
 /**
  * The folder name of the pictures that this browser draws with the site's fonts: its build, and a hash of the fonts.
  * @param host the QA host's version, in a store

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { workspace } from '../site/parts.ts'
+import { notCompared } from './picture-key.ts'
 
 /*
  * Stored pictures. Two browsers, or two sets of fonts, draw the same page differently. So pictures are kept by the browser's build and the
  * fonts' hashes, in `mf-x/tests/pictures/<key>`. Where nobody has made pictures for a browser, nothing is compared, and the run says so.
  */
-
-/** What a test notes if it compared no picture. `npm test` counts these. */
-export const notCompared = 'picture not compared'
 
 /** Compares what a page shows with the stored picture. What is random is painted over. */
 export async function expectPicture(page: Page, key: string, remote: string, file: string): Promise<void> {

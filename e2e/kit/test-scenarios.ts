@@ -31,7 +31,7 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.
         await (org === undefined ? expectState(page, scenario, hanging(qa.platform, scenario)) : expectScreen(page))
-        await page.getByRole('complementary', { name: 'Painel de QA' }).evaluateAll((panels) => panels.forEach((panel) => (panel.hidden = true)))
+        await page.getByRole('complementary', { name: 'Painel de QA' }).evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('hidden', '')))
         expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
         await expectPicture(page, qa.pictureKey, remote, file)
       })

@@ -9,6 +9,7 @@ import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from
 import { costTable, measureCost, timed, type Cost } from './costs.ts'
 import { browserReports, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { remoteNames } from '../site/parts.ts'
+import { picturesNotCompared } from './not-compared.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
@@ -50,6 +51,12 @@ function printFailures(results: readonly TestResult[]): void {
   for (const { file, title, problem } of results.filter(({ passed }) => !passed)) {
     console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? 'its report says no more').slice(0, 1000)}`)
   }
+}
+
+/** A picture is compared only where its browser and fonts are those that drew it. */
+function printPicturesNotCompared(): void {
+  const keys = Object.values(browserReports).flatMap((file) => readReport(file, picturesNotCompared) ?? [])
+  if (keys.length > 0) console.log(`\n── ${keys.length} pictures not compared: there are none of ${[...new Set(keys)].join(', ')} (pnpm atlas makes them)`)
 }
 
 const processors = availableParallelism()
@@ -134,6 +141,7 @@ const stages: readonly Count[] = [
 const results = resultsOfLastRun()
 const specification = check(checkSpecification(results))
 printFailures(results)
+printPicturesNotCompared()
 console.log(`\n── costs\n${costTable(costs, results)}`)
 
 const { passed, failed } = [...stages, specification].reduce(addCounts, noTests)

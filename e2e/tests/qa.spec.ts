@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCurrentRelease } from 'shell/release/store'
+import { expect, siteConfigOf, test, testStore } from '../kit/index.ts'
+import { readScenarios } from '../qa/known.ts'
+import { openQaSite } from '../qa/qa-site.ts'
+import { qaEntry } from '../qa/build-host.ts'
+import { copyWorkspace } from '../site/copy-workspace.ts'
+import { serveHotSite } from '../site/serve-hot-site.ts'
+
+const panelName = 'Painel de QA'
+
+test('the index leads to each remote’s scenarios; an address that says something unknown is refused, and lists what is known', async ({ page, qa, browserConsole }) => {
+  browserConsole.allow(/404/)
+  await page.goto(qa.url)
+  for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile']) await expect(page.getByRole('region', { name: remote }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('region', { name: 'mf-scores' }).getByRole('link', { name: 'Extrato vazio' }).click()
+  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  for (const [address, problem, known] of [
+    ['/mf-scores?scenario=nada', 'cenário desconhecido: nada', 'lancamentos'],
+    ['/mf-scores?scenario=lancamentos&org=loja', 'empresa desconhecida: loja', 'padaria'],
+    ['/padaria/scores?remote=mf-scores&scenario=lancamentos&customer=Zé', 'cliente desconhecido: Zé', 'Ana Souza'],
+    ['/mf-scores?scenario=lancamentos&version=0123456789ab', 'versão desconhecida: 0123456789ab', /^[0-9a-f]{12}$/],
+  ] as const) {
+    expect((await page.goto(`${qa.url}${address}`))?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { name: problem })).toBeVisible()
+    await expect(page.getByRole('listitem').getByText(known, { exact: true }).first()).toBeVisible()
+  }
+})
+
+test('a remote alone is the released bytes under the site’s own policy, without a byte of another remote; the panel changes the address', async ({ page, qa }) => {
+  const release = await readCurrentRelease(testStore())
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const answer = await page.goto(`${qa.url}/mf-scores?scenario=lancamentos`)
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
+  const released = new Set(release?.remotes['mf-scores']?.files.map(({ url }) => url))
+  const ofRemotes = requested.filter((path) => path.startsWith('/remotes/'))
+  expect(ofRemotes.length).toBeGreaterThan(1)
+  expect(ofRemotes.filter((path) => !released.has(path))).toEqual([])
+  const entry = release?.remotes['mf-scores']?.entry
+  expect(await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}') as unknown)).toMatchObject({ release: { remotes: { 'mf-scores': { entry } } } })
+
+  const panel = page.getByRole('complementary', { name: panelName })
+  await panel.locator('summary').click()
+  await panel.getByLabel('Empresa').selectOption('Nuvem Lavanderia')
+  await expect(page.getByText('3 lançamentos')).toBeVisible()
+  await panel.locator('summary').click()
+  await panel.getByLabel('Cenário').selectOption('Extrato vazio')
+  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('customer')).toBe('Bruno Lima')
+})
+
+test('from source, an edit appears in the scenario that is open, and what was typed stays', async ({ page, platform }) => {
+  const workspace = await mkdtemp(join(tmpdir(), 'qa-source-'))
+  await copyWorkspace(workspace, ['mf-auth'])
+  const release = await readCurrentRelease(testStore())
+  if (!release) throw new Error('the test store is empty')
+  const config = siteConfigOf(platform)
+  const known = { scenarios: new Map([['mf-auth', await readScenarios('mf-auth')] as const]), versions: new Map([['mf-auth', ['source']] as const]) }
+  const site = await serveHotSite({
+    config,
+    release: { ...release, remotes: {} },
+    store: testStore(),
+    workspace,
+    remotes: ['mf-auth'],
+    port: 0,
+    entry: qaEntry,
+    around: (source) => openQaSite({ config, control: platform.addresses.control, store: testStore(), ownStore: '', host: '', known, source }),
+  })
+  try {
+    await page.goto(`${site.url}/mf-auth?scenario=inscrever-se`)
+    await page.getByLabel('Nome').fill('Ana em obras')
+    const messages = join(workspace, 'mf-auth/src/messages.ts')
+    await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Crie sua conta'", "'Conta nova'"))
+    await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
+  } finally {
+    await page.goto('about:blank')
+    await site.close()
+    await rm(workspace, { recursive: true })
+  }
+})
