@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import type { PlatformChange, Scenario } from 'shared/isolation'
 import type { Fault } from '../platform/faults/faults.ts'
@@ -8,32 +8,28 @@ import { picturesOf } from '../qa/scene-pictures.ts'
 import { isCall } from './is-call.ts'
 import { jumpUntilVisible } from './jump-until.ts'
 import { expectPicture } from './pictures.ts'
-import { bringAxe, rules, violations } from './scan.ts'
+import { rules, violations } from './scan.ts'
+import { sceneTest as test } from './scene-test.ts'
 import { settled } from './settled.ts'
-import { expect, test } from './site-test.ts'
 
 /**
- * Registers a test of each picture of each scenario of a remote (`src/scenarios.ts`): its address, in a new browser, shows its state on the
- * version that customers would get, accessible, and as its picture shows it.
+ * Registers a test of each picture of each scenario of a remote (`src/scenarios.ts`): its address shows its state on the version that
+ * customers would get, accessible, and as its picture shows it.
  */
 export async function testScenarios(remote: RemoteName): Promise<void> {
-  const scenarios = await readScenarios(remote)
-  // A view that is half faded in has half its contrast.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const scenario of scenarios) {
+  for (const scenario of await readScenarios(remote)) {
     for (const { file, width, org } of picturesOf(scenario)) {
-      test(titleOf(scenario, file), async ({ page, qa, browserConsole }) => {
-        // What the platform refuses on purpose.
-        browserConsole.allow(/Failed to load resource/)
-        await bringAxe(page)
+      test(titleOf(scenario, file), async ({ scene: { page, browserConsole }, qa }) => {
+        const before = browserConsole.complaints.length
         await page.setViewportSize({ width, height: 860 })
-        await page.clock.install({ time: qa.restartTime() })
+        await page.clock.setSystemTime(qa.restartTime())
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.
         await (org === undefined ? expectState(page, scenario, hanging(qa.platform, scenario)) : expectScreen(page))
         await page.getByRole('complementary', { name: 'Painel de QA' }).evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('hidden', '')))
         expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
         await expectPicture(page, qa.pictureKey, remote, file)
+        expect(browserConsole.complaints.slice(before)).toEqual([])
       })
     }
   }
