@@ -1,0 +1,15 @@
+import { fault, type FaultEffect } from 'shared/isolation'
+
+/** What happens to an operation of the identity provider. */
+export const identity = (operation: string, effect: FaultEffect) => fault({ service: 'identity', operation }, effect)
+
+/** What happens to an event of the authentication helper. */
+export const helper = (operation: 'identify' | 'sms' | 'call' | 'verify', effect: FaultEffect) => fault({ service: 'authHelper', operation }, effect)
+
+/** A refusal. @param name one of the identity provider's */
+export const refusal = (name: string): FaultEffect => ({ kind: 'status', status: 400, name })
+
+/** A response after eight seconds. */
+export const slow: FaultEffect = { kind: 'latency', delayMs: 8000 }
+export const malformed: FaultEffect = { kind: 'malformed' }
+export const empty: FaultEffect = { kind: 'empty' }
