@@ -48,6 +48,8 @@ export interface Scenario {
   readonly customer?: string
   /** What changes at the platform after its reset, before the screen opens. */
   readonly changes?: readonly PlatformChange[]
+  /** Code that cannot be loaded: what the names of its files begin with, up to the first dot (`later-steps`). */
+  readonly missing?: string
   /** @param now epoch milliseconds */
   readonly device?: (now: number) => DeviceState
   /** What the customer does once the screen is there. Each step waits for its control. */
