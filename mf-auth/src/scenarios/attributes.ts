@@ -1,5 +1,5 @@
 import { acceptTerms, drop, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
-import { identity } from './faulty-calls.ts'
+import { identity } from './platform-changes.ts'
 import { generic, invalid, taken, titles } from './said.ts'
 import { padaria } from './starting-points.ts'
 

@@ -1,5 +1,5 @@
 import { drop, expire, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
-import { identity, refusal } from './faulty-calls.ts'
+import { identity, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './said.ts'
 import { padaria, signIn } from './starting-points.ts'
 

@@ -1,5 +1,5 @@
 import type { Scenario } from 'shared/isolation'
-import { taken, titles } from './said.ts'
+import { generic, taken, titles } from './said.ts'
 import { padaria } from './starting-points.ts'
 
 const terms = 'Termos de uso (abre em nova aba)'
@@ -38,4 +38,5 @@ export const federatedScenarios: readonly Scenario[] = [
     steps: [{ offline: true }, { press: 'Acessar com Google' }],
     shows: ['Não foi possível concluir o acesso com Google. Tente de novo.', titles.signIn],
   },
+  { ...padaria, missing: 'federated-sign-in', slug: 'google-nao-carregado', name: 'Acessar com Google, código que não carrega', steps: [{ press: 'Acessar com Google' }], shows: [generic, titles.signIn] },
 ]

@@ -1,5 +1,5 @@
 import { failure, hang, type Scenario } from 'shared/isolation'
-import { empty, helper, malformed, slow } from './faulty-calls.ts'
+import { empty, helper, malformed, slow } from './platform-changes.ts'
 import { titles } from './said.ts'
 import { knowing, padaria } from './starting-points.ts'
 

@@ -1,5 +1,5 @@
 import { drop, failure, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
-import { helper, malformed, refusal } from './faulty-calls.ts'
+import { helper, malformed, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles } from './said.ts'
 import { chosen, padaria } from './starting-points.ts'
 

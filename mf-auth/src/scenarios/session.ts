@@ -1,5 +1,5 @@
 import { drop, expire, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/isolation'
-import { identity } from './faulty-calls.ts'
+import { identity } from './platform-changes.ts'
 import { sessionOver, titles } from './said.ts'
 import { padaria } from './starting-points.ts'
 

@@ -1,5 +1,5 @@
-import { data, drop, failure, hang, type Scenario } from 'shared/isolation'
-import { empty, helper, identity, malformed, slow } from './faulty-calls.ts'
+import { drop, failure, hang, type Scenario } from 'shared/isolation'
+import { empty, helper, identity, malformed, manyAttempts, slow } from './platform-changes.ts'
 import { advice, generic, invalid, titles } from './said.ts'
 import { padaria, signIn } from './starting-points.ts'
 
@@ -70,8 +70,7 @@ const refused: readonly Scenario[] = [
     ...padaria,
     slug: 'acessar-muitas-tentativas',
     name: 'Acessar, conta bloqueada por algum tempo',
-    // Each wrong password doubles the time.
-    changes: [data(`INSERT INTO attempts (sub, kind, attempted_at) SELECT ana.sub, 'password', unixepoch() * 1000 FROM seed_customers ana, seed_customers WHERE ana.label = 'Ana Souza'`)],
+    changes: [manyAttempts('Ana Souza', 'password')],
     steps: ana,
     shows: [generic, advice.tooManyAttempts],
   },

@@ -1,5 +1,5 @@
 import { drop, failure, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
-import { identity, refusal } from './faulty-calls.ts'
+import { identity, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, taken, titles } from './said.ts'
 import { chosen, padaria } from './starting-points.ts'
 

@@ -1,9 +1,11 @@
 import { data, drop, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/isolation'
-import { helper, identity, refusal } from './faulty-calls.ts'
+import { helper, identity, manyAttempts, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles, wrongCode } from './said.ts'
 import { padaria } from './starting-points.ts'
 
 const minuteMs = 60_000
+/** In epoch milliseconds, beyond any platform's time. */
+const never = 9_000_000_000_000_000
 const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 
 /** What a verification is about, as the browser tab stores it. */
@@ -28,18 +30,18 @@ const verifying = (purpose: Purpose, { waitMs = 0, resent = false } = {}) => ({
   }),
 })
 
-/** A code was sent. @param validMs how long it counts */
-const sent: Readonly<Record<Purpose, (validMs?: number) => PlatformChange>> = {
-  signUp: (validMs) => providersCode('sign-up', 'Elisa Prado', right.signUp, validMs),
-  phone: (validMs) => providersCode('phone_number', 'Davi Rocha', right.phone, validMs),
-  reset: (validMs = 10 * minuteMs) =>
+/** A code that the provider or the helper sent. @param expiresAt epoch milliseconds; by default it counts for ever */
+const sent: Readonly<Record<Purpose, (expiresAt?: number) => PlatformChange>> = {
+  signUp: (expiresAt) => providersCode('sign-up', 'Elisa Prado', right.signUp, expiresAt),
+  phone: (expiresAt) => providersCode('phone_number', 'Davi Rocha', right.phone, expiresAt),
+  reset: (expiresAt = never) =>
     data(`INSERT INTO helper_codes (hash, sub, code, is_password_reset, expires_at)
-      SELECT 'do-cenario', sub, '${right.reset}', 1, unixepoch() * 1000 + ${validMs} FROM seed_customers WHERE label = 'Ana Souza'`),
+      SELECT 'do-cenario', sub, '${right.reset}', 1, ${expiresAt} FROM seed_customers WHERE label = 'Ana Souza'`),
 }
 
-const providersCode = (purpose: string, customer: string, code: string, validMs = 10 * minuteMs) =>
+const providersCode = (purpose: string, customer: string, code: string, expiresAt = never) =>
   data(`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at)
-    SELECT sub, '${purpose}', '${code}', unixepoch() * 1000 + ${validMs} FROM seed_customers WHERE label = '${customer}'`)
+    SELECT sub, '${purpose}', '${code}', ${expiresAt} FROM seed_customers WHERE label = '${customer}'`)
 
 /** Enters a code. A complete one is sent by itself. */
 const enter = (code: string): readonly ScenarioStep[] => [{ fill: 'Código de confirmação', with: code }]
@@ -69,7 +71,7 @@ const ofSignUp: readonly Scenario[] = [
   {
     slug: 'muitas-tentativas',
     name: 'tentativas demais',
-    changes: [data(`INSERT INTO attempts (sub, kind, attempted_at) SELECT elisa.sub, 'wrong sign-up', unixepoch() * 1000 FROM seed_customers elisa, seed_customers WHERE elisa.label = 'Elisa Prado'`)],
+    changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
     steps: enter(right.signUp),
     shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
   },
@@ -126,6 +128,7 @@ const arrivals: readonly Scenario[] = [
     shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
   },
   { ...verifying('signUp'), path: '/verification', slug: 'verification', name: 'Endereço da verificação, no meio de um cadastro', shows: [titles.confirmPhone, '(41) 94444-5555'] },
+  { ...verifying('signUp'), missing: 'later-steps', slug: 'etapa-nao-carregada', name: 'Confirmar o cadastro, etapa que não carrega', shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'] },
   { path: '/verification', slug: 'verification-sem-nada', name: 'Endereço da verificação, sem nada a verificar', shows: [titles.signIn] },
 ]
 
