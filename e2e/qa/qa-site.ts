@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { basename } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
 import { readStoredFile, storeFile } from 'shell/release/files'
@@ -31,6 +32,7 @@ export interface QaSiteOptions {
 export function openQaSite({ config, control, store, ownStore, host, known, source }: QaSiteOptions): RequestListener {
   const sites = new Map<string, Promise<Site>>()
   let latest: Promise<Site> | undefined
+  let missing: string | undefined
   const app = getRequestListener(createQaApp(control, known).fetch, { hostname: 'localhost' })
 
   function siteOf({ remote, version }: SceneChoice): Promise<Site> {
@@ -44,9 +46,13 @@ export function openQaSite({ config, control, store, ownStore, host, known, sour
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://qa')
     const answer = (site: Promise<Site>) => void site.then(({ listener }) => listener(request, response)).catch((failure: unknown) => response.destroy(failure as Error))
     const choice = pathname.startsWith('/qa/') ? undefined : knownChoice(known, searchParams)
+    if (choice) missing = choice.scenario.missing
+    // The browser may have loaded it for another scenario.
+    if (choice && missing !== undefined) response.setHeader('Clear-Site-Data', '"cache"')
     if (choice?.version === 'source' && source) return source(request, response)
     if (choice) return answer((latest = siteOf(choice)))
     const isFile = /\.\w+$/.test(pathname)
+    if (isFile && missing !== undefined && basename(pathname).startsWith(`${missing}.`)) return response.writeHead(404).end()
     if (isFile && latest) return answer(latest)
     if (isFile && source) return source(request, response)
     void app(request, response)

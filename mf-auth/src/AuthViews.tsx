@@ -1,12 +1,9 @@
 import { useSession } from 'shared/session'
-import { Text } from 'shared/ui'
 import { stepOf } from './flow/flow.ts'
 import { useFlowStart, type Flow } from './flow/use-flow.ts'
-import { AuthCard } from './layout/AuthCard.tsx'
 import { DecidingSkeleton } from './layout/DecidingSkeleton.tsx'
 import { LaterStep } from './layout/LaterStep.tsx'
 import { TabViews } from './layout/TabViews.tsx'
-import { messages } from './messages.ts'
 
 /** The view that the flow is at. */
 export function AuthViews({ flow }: { readonly flow: Flow }) {
@@ -36,11 +33,7 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'attributes':
       return user && <LaterStep step={step}>{({ AttributesView }) => <AttributesView customer={user} step={step} />}</LaterStep>
     case 'signed-in':
-      // In the composed site the console replaces this at once. It is seen where the remote runs alone.
-      return (
-        <AuthCard>
-          <Text role="status">{messages.signedIn}</Text>
-        </AuthCard>
-      )
+      // The console replaces this at once.
+      return null
   }
 }

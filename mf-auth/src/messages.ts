@@ -59,7 +59,6 @@ export const messages = {
     access: (provider: Provider) => `Acessar com ${providers[provider]}`,
   },
   signOut: 'Sair',
-  signedIn: 'Você entrou na sua conta.',
   noAccount: 'Não encontramos uma conta com este telefone. Crie a sua.',
   resetRequired: 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.',
   phoneNotVerified: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',

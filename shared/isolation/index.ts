@@ -12,4 +12,5 @@ export {
   type PlatformChange,
   type Scenario,
   type ScenarioStep,
+  type Shown,
 } from './scenario.ts'

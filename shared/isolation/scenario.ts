@@ -22,6 +22,9 @@ export type ScenarioStep =
   /** The browser says that the network is gone. Together with faults that drop the calls, it is. */
   | { readonly offline: true }
 
+/** What shows a state: a text, a control that is busy, or what a field contains. */
+export type Shown = string | RegExp | { readonly busy: string } | { readonly field: string; readonly value: string }
+
 /** What the browser's storage already has when the screen opens, by name. */
 export interface DeviceState {
   readonly local?: Readonly<Record<string, string>>
@@ -45,6 +48,8 @@ export interface Scenario {
   readonly customer?: string
   /** What changes at the platform after its reset, before the screen opens. */
   readonly changes?: readonly PlatformChange[]
+  /** Code that cannot be loaded: what the names of its files begin with, up to the first dot (`later-steps`). */
+  readonly missing?: string
   /** @param now epoch milliseconds */
   readonly device?: (now: number) => DeviceState
   /** What the customer does once the screen is there. Each step waits for its control. */
@@ -53,8 +58,8 @@ export interface Scenario {
   readonly isPortrait?: true
   /** The specification's lines that it shows (`e2e/spec-lines.json`). */
   readonly lines?: readonly string[]
-  /** The texts that show the state. */
-  readonly shows: readonly (string | RegExp)[]
+  /** What shows the state: at least one thing that no state beside it has. A text that goes away by itself comes first. */
+  readonly shows: readonly Shown[]
 }
 
 /** The services of the local platform that a fault can affect. */

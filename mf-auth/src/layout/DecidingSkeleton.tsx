@@ -8,7 +8,9 @@ export function DecidingSkeleton() {
   const termsKey = useTermsKey()
   return (
     <AuthCard top={<Skeleton height="14" borderRadius="0" opacity="0.5" />}>
-      <VisuallyHidden role="status">{messages.deciding}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <h1>{messages.deciding}</h1>
+      </VisuallyHidden>
       <Skeleton height="7" width="56" />
       <Stack gap="5">
         <SkeletonField />

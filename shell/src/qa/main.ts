@@ -6,6 +6,7 @@ import { createLoadReporter } from '../federation/report-load.ts'
 import { keepFocusOnceUsed } from '../navigation/keep-focus-once-used.ts'
 import { renderSite } from '../render-site.tsx'
 import { destinationOf } from '../routes.ts'
+import { arrive } from '../session/arrive.ts'
 import { readSiteDocument } from '../site-document.ts'
 import { watchUncaught } from '../watch-uncaught.ts'
 import { bareFrames } from './bare-frames.tsx'
@@ -28,6 +29,7 @@ openCompositionOnKey(release)
 const scene = await prepareScene()
 prepareDevice(scene)
 const loader = withNotesForOtherScreens(createFederatedLoader(release, createLoadReporter(config, release)))
+await arrive(config, release)
 const destination = destinationOf(location.pathname, release.remotes)
 void startSession(config, destination.kind === 'console' ? destination.key : undefined)
 keepFocusOnceUsed()

@@ -1,0 +1,39 @@
+import { drop, expire, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/isolation'
+import { identity } from './platform-changes.ts'
+import { sessionOver, titles } from './said.ts'
+import { padaria } from './starting-points.ts'
+
+const davi = { ...padaria, customer: 'Davi Rocha' } as const
+const phone = '31933334444'
+
+/** What an ended session leaves: nothing of the customer, not even the phone. */
+const ended = [sessionOver, titles.signIn, { field: 'Telefone', value: '' }] as const
+
+const account = (what: 'disable' | 'delete' | 'revoke'): PlatformChange => ({ method: 'POST', path: `/${what}`, body: { phone } })
+
+const sessions: readonly Scenario[] = [
+  { ...davi, slug: 'sessao-expirada', name: 'Sessão expirada', changes: [expire(phone, 'tokens'), expire(phone, 'refresh-tokens')], shows: ended },
+  { ...davi, slug: 'sessao-revogada', name: 'Sessão encerrada em outro aparelho', changes: [account('revoke')], shows: ended },
+  { ...davi, slug: 'sessao-de-conta-desativada', name: 'Sessão de uma conta desativada', changes: [account('disable')], shows: ended },
+  { ...davi, slug: 'sessao-de-conta-apagada', name: 'Sessão de uma conta apagada', changes: [account('delete')], shows: ended },
+  {
+    ...davi,
+    slug: 'sessao-encerrada-no-meio',
+    name: 'Sessão encerrada enquanto o telefone é confirmado',
+    steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke') }, { fill: 'Código de confirmação', with: '000000' }],
+    shows: ended,
+  },
+  { ...davi, slug: 'saindo', name: 'Saindo', changes: [identity('RevokeToken', hang)], steps: [{ press: 'Sair' }], shows: [{ busy: 'Sair' }] },
+  { ...davi, slug: 'sessao-sem-conexao', name: 'Sessão que não pode ser conferida', changes: [identity('GetUser', drop)], shows: ['Sem conexão', 'Tentar de novo'] },
+]
+
+const organization = { service: 'api', path: '/v1/open/orgs/{key}' } as const
+
+/** The sign-in needs no organisation: it goes on with the product's own brand. */
+const organizations: readonly Scenario[] = [
+  { ...padaria, slug: 'empresa-falha', name: 'Acessar, empresa que falha', changes: [fault(organization, failure)], shows: [titles.signIn, 'Termos de uso (abre em nova aba)'] },
+  { ...padaria, slug: 'empresa-demora', name: 'Acessar, empresa que não responde', changes: [fault(organization, hang)], shows: [titles.signIn, 'Termos de uso (abre em nova aba)'] },
+  { path: '/nenhuma-empresa', slug: 'empresa-desconhecida', name: 'Acessar, empresa que não existe', shows: [titles.signIn, 'Acessar com Google'] },
+]
+
+export const sessionScenarios: readonly Scenario[] = [...sessions, ...organizations]

@@ -1,0 +1,135 @@
+import { data, drop, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { helper, identity, manyAttempts, refusal } from './platform-changes.ts'
+import { advice, generic, invalid, noAccount, titles, wrongCode } from './said.ts'
+import { padaria } from './starting-points.ts'
+
+const minuteMs = 60_000
+/** In epoch milliseconds, beyond any platform's time. */
+const never = 9_000_000_000_000_000
+const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
+
+/** What a verification is about, as the browser tab stores it. */
+const verifications = {
+  signUp: { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r', sent: ['identity'] },
+  reset: { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario', sent: ['sms'] },
+  phone: { purpose: 'phone', phoneNumber: '+5531933334444', sent: ['identity'] },
+} as const
+
+/** The codes that the provider and the helper know for them, and a wrong one of the same length. */
+const right = { signUp: '123456', reset: '12345', phone: '123456' } as const
+const wrong = { signUp: '654321', reset: '54321', phone: '654321' } as const
+
+type Purpose = keyof typeof verifications
+
+/** In the middle of a verification, as after a reload. @param waitMs how long another code cannot be asked for */
+const verifying = (purpose: Purpose, { waitMs = 0, resent = false } = {}) => ({
+  ...padaria,
+  ...(purpose === 'phone' && { customer: 'Davi Rocha' }),
+  device: (now: number) => ({
+    session: { currentView: 'verify', verification: JSON.stringify({ ...verifications[purpose], resendAt: now + waitMs, resent }) },
+  }),
+})
+
+/** A code that the provider or the helper sent. @param expiresAt epoch milliseconds; by default it counts for ever */
+const sent: Readonly<Record<Purpose, (expiresAt?: number) => PlatformChange>> = {
+  signUp: (expiresAt) => providersCode('sign-up', 'Elisa Prado', right.signUp, expiresAt),
+  phone: (expiresAt) => providersCode('phone_number', 'Davi Rocha', right.phone, expiresAt),
+  reset: (expiresAt = never) =>
+    data(`INSERT INTO helper_codes (hash, sub, code, is_password_reset, expires_at)
+      SELECT 'do-cenario', sub, '${right.reset}', 1, ${expiresAt} FROM seed_customers WHERE label = 'Ana Souza'`),
+}
+
+const providersCode = (purpose: string, customer: string, code: string, expiresAt = never) =>
+  data(`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at)
+    SELECT sub, '${purpose}', '${code}', ${expiresAt} FROM seed_customers WHERE label = '${customer}'`)
+
+/** Enters a code. A complete one is sent by itself. */
+const enter = (code: string): readonly ScenarioStep[] => [{ fill: 'Código de confirmação', with: code }]
+const enterForReset = (code: string, password = 'nova-senha'): readonly ScenarioStep[] => [{ fill: 'Nova senha', with: password }, ...enter(code)]
+
+const titleOf = { signUp: titles.confirmPhone, reset: titles.newPassword, phone: titles.confirmPhone } as const
+const ofPurpose = { signUp: '(41) 94444-5555', reset: 'Nova senha', phone: 'Sair' } as const
+
+/** Each purpose, in each state of its ways to another code. */
+const waits: readonly Scenario[] = (
+  [
+    { purpose: 'signUp', slug: 'confirmar-cadastro', name: 'Confirmar o cadastro' },
+    { purpose: 'reset', slug: 'nova-senha', name: 'Código e nova senha' },
+    { purpose: 'phone', slug: 'confirmar-telefone', name: 'Confirmar o telefone, com sessão' },
+  ] as const
+).flatMap(({ purpose, slug, name }) => [
+  { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], countdown] },
+  { ...verifying(purpose), slug: `${slug}-sem-espera`, name: `${name}, outro código já pode ser pedido`, shows: [titleOf[purpose], ofPurpose[purpose], 'Reenviar SMS'] },
+  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], 'Receber Chamada de Voz'] },
+])
+
+const ofSignUp: readonly Scenario[] = [
+  { slug: 'enviando', name: 'enviando', changes: [identity('ConfirmSignUp', hang)], steps: enter(right.signUp), shows: [{ busy: 'Confirmar' }] },
+  { slug: 'conexao-perdida', name: 'conexão perdida', changes: [identity('ConfirmSignUp', drop)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone] },
+  { slug: 'codigo-errado', name: 'código errado', changes: [sent.signUp()], steps: enter(wrong.signUp), shows: [wrongCode, titles.confirmPhone] },
+  { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.signUp(0)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone, advice.codeExpired] },
+  {
+    slug: 'muitas-tentativas',
+    name: 'tentativas demais',
+    changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
+    steps: enter(right.signUp),
+    shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
+  },
+  { slug: 'conta-apagada', name: 'conta apagada', changes: [{ method: 'POST', path: '/delete', body: { phone: '41944445555' } } as const], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
+  // The reload has lost the password.
+  { slug: 'concluido', name: 'concluído depois de recarregar', changes: [sent.signUp()], steps: enter(right.signUp), shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', value: '(41) 94444-5555' }] },
+].map((scenario) => ({ ...verifying('signUp'), ...scenario, slug: `confirmar-cadastro-${scenario.slug}`, name: `Confirmar o cadastro, ${scenario.name}` }))
+
+const ofReset: readonly Scenario[] = [
+  { slug: 'campo-vazio', name: 'enviado sem código', steps: [{ press: 'Confirmar' }], shows: [titles.newPassword, invalid.codeMissing] },
+  // No channel has codes of three digits.
+  { slug: 'codigo-incompleto', name: 'código incompleto', steps: [...enterForReset('123'), { press: 'Confirmar' }], shows: [titles.newPassword, wrongCode] },
+  { slug: 'senha-curta', name: 'senha de menos de seis caracteres', steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }], shows: [titles.newPassword, invalid.passwordShort] },
+  { slug: 'enviando', name: 'enviando', changes: [helper('verify', hang)], steps: enterForReset(right.reset), shows: [{ busy: 'Confirmar' }] },
+  { slug: 'conexao-perdida', name: 'conexão perdida', changes: [helper('verify', drop)], steps: enterForReset(right.reset), shows: [generic, titles.newPassword] },
+  { slug: 'codigo-errado', name: 'código errado', changes: [sent.reset()], steps: enterForReset(wrong.reset), shows: [wrongCode, titles.newPassword] },
+  { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.reset(0)], steps: enterForReset(right.reset), shows: [generic, titles.newPassword, advice.codeExpired] },
+  {
+    slug: 'senha-fraca',
+    name: 'senha que o provedor recusa',
+    changes: [helper('verify', refusal('InvalidPasswordException'))],
+    steps: enterForReset(right.reset),
+    shows: [generic, titles.newPassword, advice.weakPassword],
+  },
+  { slug: 'concluida', name: 'concluída', changes: [sent.reset()], steps: enterForReset(right.reset), shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', value: '(11) 91234-5678' }] },
+  { slug: 'reenviando', name: 'pedindo outro SMS', changes: [helper('sms', hang)], steps: [{ press: 'Reenviar SMS' }], shows: [{ busy: 'Reenviar SMS' }] },
+  { slug: 'sms-reenviado', name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword] },
+  { slug: 'ligando', name: 'pedindo chamada de voz', changes: [helper('call', hang)], steps: [{ press: 'Receber Chamada de Voz' }], shows: [{ busy: 'Receber Chamada de Voz' }] },
+  { slug: 'chamada-pedida', name: 'chamada de voz pedida', steps: [{ press: 'Receber Chamada de Voz' }], shows: ['Chamada de voz solicitada', titles.newPassword] },
+].map((scenario) => ({ ...verifying('reset'), ...scenario, slug: `nova-senha-${scenario.slug}`, name: `Código e nova senha, ${scenario.name}` }))
+
+const ofPhone: readonly Scenario[] = [
+  { slug: 'enviando', name: 'enviando', changes: [identity('VerifyUserAttribute', hang)], steps: enter(right.phone), shows: [{ busy: 'Confirmar' }] },
+  { slug: 'conexao-perdida', name: 'conexão perdida', changes: [identity('VerifyUserAttribute', drop)], steps: enter(right.phone), shows: [generic, titles.confirmPhone] },
+  { slug: 'codigo-errado', name: 'código errado', changes: [sent.phone()], steps: enter(wrong.phone), shows: [wrongCode, titles.confirmPhone] },
+  { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.phone(0)], steps: enter(right.phone), shows: [generic, titles.confirmPhone, advice.codeExpired] },
+  {
+    slug: 'ainda-nao-verificado',
+    name: 'código aceito de um telefone que saiu da conta',
+    changes: [sent.phone()],
+    steps: [{ see: 'Não recebeu o código?' }, { change: data(`DELETE FROM user_attributes WHERE name = 'phone_number' AND value = '+5531933334444'`) }, ...enter(right.phone)],
+    shows: ['O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.', titles.confirmPhone],
+  },
+].map((scenario) => ({ ...verifying('phone'), ...scenario, slug: `confirmar-telefone-${scenario.slug}`, name: `Confirmar o telefone, com sessão, ${scenario.name}` }))
+
+const arrivals: readonly Scenario[] = [
+  { ...padaria, customer: 'Davi Rocha', slug: 'telefone-nao-verificado', name: 'Com sessão, telefone não verificado', shows: [titles.confirmPhone, '(31) 93333-4444', countdown] },
+  {
+    ...padaria,
+    customer: 'Davi Rocha',
+    slug: 'telefone-nao-verificado-sem-codigo',
+    name: 'Com sessão, telefone não verificado, código não enviado',
+    changes: [identity('GetUserAttributeVerificationCode', refusal('CodeDeliveryFailureException'))],
+    shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
+  },
+  { ...verifying('signUp'), path: '/verification', slug: 'verification', name: 'Endereço da verificação, no meio de um cadastro', shows: [titles.confirmPhone, '(41) 94444-5555'] },
+  { ...verifying('signUp'), missing: 'later-steps', slug: 'etapa-nao-carregada', name: 'Confirmar o cadastro, etapa que não carrega', shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'] },
+  { path: '/verification', slug: 'verification-sem-nada', name: 'Endereço da verificação, sem nada a verificar', shows: [titles.signIn] },
+]
+
+export const verificationScenarios: readonly Scenario[] = [...waits, ...ofSignUp, ...ofReset, ...ofPhone, ...arrivals]
