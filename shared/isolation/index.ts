@@ -11,5 +11,6 @@ export {
   type FaultyCalls,
   type PlatformChange,
   type Scenario,
+  type ScenarioSign,
   type ScenarioStep,
 } from './scenario.ts'
