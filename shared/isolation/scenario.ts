@@ -21,9 +21,19 @@ export type ScenarioStep =
   | { readonly change: PlatformChange }
   /** The browser says that the network is gone. Together with faults that drop the calls, it is. */
   | { readonly offline: true }
+  /** The customer looks at another tab for so long, and comes back. */
+  | { readonly returnAfterMs: number }
 
-/** What shows a state: a text, a control that is busy, or what a field contains. */
-export type Shown = string | RegExp | { readonly busy: string } | { readonly field: string; readonly value: string }
+/** What shows a state: a text, all of it, or … */
+export type ScenarioSign =
+  | string
+  | RegExp
+  /** … a button that is busy, by its name, */
+  | { readonly busy: string }
+  /** a field, by its label, and what it holds, */
+  | { readonly field: string; readonly holds: string }
+  /** or a text that is not there. */
+  | { readonly absent: string }
 
 /** What the browser's storage already has when the screen opens, by name. */
 export interface DeviceState {
@@ -59,7 +69,7 @@ export interface Scenario {
   /** The specification's lines that it shows (`e2e/spec-lines.json`). */
   readonly lines?: readonly string[]
   /** What shows the state: at least one thing that no state beside it has. A text that goes away by itself comes first. */
-  readonly shows: readonly Shown[]
+  readonly shows: readonly ScenarioSign[]
 }
 
 /** The services of the local platform that a fault can affect. */
@@ -95,7 +105,7 @@ export const failure = { kind: 'status', status: 500 } as const
 /** Calls that lose their connection. */
 export const drop = { kind: 'drop' } as const
 
-/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`) */
+/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`); `{cdn}` stands for the CDN's address */
 export const data = (sql: string): PlatformChange => ({ method: 'POST', path: '/database', body: { sql } })
 
 /** A customer has accepted the terms of every organisation. @param customer by name */
