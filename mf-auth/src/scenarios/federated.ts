@@ -1,8 +1,6 @@
 import type { Scenario } from 'shared/isolation'
-import { generic, taken, titles } from './said.ts'
+import { generic, taken, terms, titles } from './said.ts'
 import { padaria } from './starting-points.ts'
-
-const terms = 'Termos de uso (abre em nova aba)'
 
 /** The device has left for a provider from the bakery's page. */
 const leftFor = (provider: 'google' | 'apple') => ({

@@ -11,6 +11,9 @@ export const titles = {
   attributes: 'Complete seu cadastro',
 } as const
 
+/** The link beside the sign-in. Only an organisation has terms. */
+export const terms = 'Termos de uso (abre em nova aba)'
+
 /** Of every failure that the catalogue does not list. */
 export const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 export const noAccount = 'Número de telefone não está associado a nenhuma conta. Inscreva-se'

@@ -1,6 +1,6 @@
 import { drop, expire, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/isolation'
 import { identity } from './platform-changes.ts'
-import { sessionOver, titles } from './said.ts'
+import { sessionOver, terms, titles } from './said.ts'
 import { padaria } from './starting-points.ts'
 
 const davi = { ...padaria, customer: 'Davi Rocha' } as const
@@ -31,9 +31,9 @@ const organization = { service: 'api', path: '/v1/open/orgs/{key}' } as const
 
 /** The sign-in needs no organisation: it goes on with the product's own brand. */
 const organizations: readonly Scenario[] = [
-  { ...padaria, slug: 'empresa-falha', name: 'Acessar, empresa que falha', changes: [fault(organization, failure)], shows: [titles.signIn, 'Termos de uso (abre em nova aba)'] },
-  { ...padaria, slug: 'empresa-demora', name: 'Acessar, empresa que não responde', changes: [fault(organization, hang)], shows: [titles.signIn, 'Termos de uso (abre em nova aba)'] },
-  { path: '/nenhuma-empresa', slug: 'empresa-desconhecida', name: 'Acessar, empresa que não existe', shows: [titles.signIn, 'Acessar com Google'] },
+  { ...padaria, slug: 'empresa-falha', name: 'Acessar, empresa que falha', changes: [fault(organization, failure)], shows: [titles.signIn, terms] },
+  { ...padaria, slug: 'empresa-demora', name: 'Acessar, empresa que não responde', changes: [fault(organization, hang)], shows: [titles.signIn, terms] },
+  { path: '/nenhuma-empresa', slug: 'empresa-desconhecida', name: 'Acessar, empresa que não existe', shows: [titles.signIn, { absent: terms }] },
 ]
 
 export const sessionScenarios: readonly Scenario[] = [...sessions, ...organizations]

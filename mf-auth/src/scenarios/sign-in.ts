@@ -1,12 +1,11 @@
 import { drop, failure, hang, type Scenario } from 'shared/isolation'
 import { empty, helper, identity, malformed, manyAttempts, slow } from './platform-changes.ts'
-import { advice, generic, invalid, titles } from './said.ts'
+import { advice, generic, invalid, terms, titles } from './said.ts'
 import { padaria, signIn } from './starting-points.ts'
 
 const ana = signIn('11912345678')
 const elisa = signIn('41944445555')
 const gabriela = signIn('61966667777')
-const terms = 'Termos de uso (abre em nova aba)'
 const wrongCredentials = 'Número de telefone ou Senha incorreto'
 const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 
@@ -15,7 +14,7 @@ const password = 'InitiateAuth'
 
 const forms: readonly Scenario[] = [
   { ...padaria, slug: 'acessar', name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
-  { path: '/', slug: 'acessar-sem-empresa', name: 'Acessar, sem empresa', shows: [titles.signIn, 'Acessar com Google'] },
+  { path: '/', slug: 'acessar-sem-empresa', name: 'Acessar, sem empresa', shows: [titles.signIn, { absent: terms }] },
   { ...padaria, org: 'nuvem', slug: 'acessar-marca-clara', name: 'Acessar, marca quase branca', shows: [titles.signIn, terms] },
   { ...padaria, org: 'mercado-sol', slug: 'acessar-marca-amarela', name: 'Acessar, marca amarela', shows: [titles.signIn, terms] },
   { ...padaria, slug: 'acessar-campo-vazio', name: 'Acessar, enviado sem telefone', steps: [{ press: 'Acessar' }], shows: [titles.signIn, invalid.phoneMissing] },

@@ -23,7 +23,7 @@ const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => 
 
 const forms: readonly Scenario[] = [
   { ...tab, slug: 'inscrever-se', name: 'Inscrever-se, com o aviso dos termos', shows: [titles.signUp, /^Ao se inscrever, você aceita os termos de uso/] },
-  { ...chosen('sign-up'), path: '/', slug: 'inscrever-se-sem-empresa', name: 'Inscrever-se, sem empresa', shows: [titles.signUp, 'Data de nascimento'] },
+  { ...chosen('sign-up'), path: '/', slug: 'inscrever-se-sem-empresa', name: 'Inscrever-se, sem empresa', shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }] },
 ]
 
 /** Each wrong field by itself. Only the first error is shown. */

@@ -60,7 +60,7 @@ const waits: readonly Scenario[] = (
 ).flatMap(({ purpose, slug, name }) => [
   { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], countdown] },
   { ...verifying(purpose), slug: `${slug}-sem-espera`, name: `${name}, outro código já pode ser pedido`, shows: [titleOf[purpose], ofPurpose[purpose], 'Reenviar SMS'] },
-  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], 'Receber Chamada de Voz'] },
+  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], 'Receber Chamada de Voz', { absent: 'Reenviar SMS' }] },
 ])
 
 const ofSignUp: readonly Scenario[] = [
@@ -98,9 +98,9 @@ const ofReset: readonly Scenario[] = [
   },
   { slug: 'concluida', name: 'concluída', changes: [sent.reset()], steps: enterForReset(right.reset), shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }] },
   { slug: 'reenviando', name: 'pedindo outro SMS', changes: [helper('sms', hang)], steps: [{ press: 'Reenviar SMS' }], shows: [{ busy: 'Reenviar SMS' }] },
-  { slug: 'sms-reenviado', name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword] },
+  { slug: 'sms-reenviado', name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }] },
   { slug: 'ligando', name: 'pedindo chamada de voz', changes: [helper('call', hang)], steps: [{ press: 'Receber Chamada de Voz' }], shows: [{ busy: 'Receber Chamada de Voz' }] },
-  { slug: 'chamada-pedida', name: 'chamada de voz pedida', steps: [{ press: 'Receber Chamada de Voz' }], shows: ['Chamada de voz solicitada', titles.newPassword] },
+  { slug: 'chamada-pedida', name: 'chamada de voz pedida', steps: [{ press: 'Receber Chamada de Voz' }], shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'] },
 ].map((scenario) => ({ ...verifying('reset'), ...scenario, slug: `nova-senha-${scenario.slug}`, name: `Código e nova senha, ${scenario.name}` }))
 
 const ofPhone: readonly Scenario[] = [
