@@ -7,6 +7,7 @@ import { readRelease } from 'shell/release/serve'
 import { openStore } from 'shell/release/store'
 import { keepVersion, readVersion } from 'shell/release/version'
 import { openRelease, type Site } from 'shell/server'
+import { neverCached } from './never-cached.ts'
 import { createQaApp } from './qa-app.ts'
 import { readSceneChoice, UnknownChoice, type KnownScenes, type SceneChoice } from './scene-address.ts'
 
@@ -33,6 +34,7 @@ export function openQaSite({ config, control, store, ownStore, host, known, sour
   const sites = new Map<string, Promise<Site>>()
   let latest: Promise<Site> | undefined
   let missing: string | undefined
+  const sometimesMissing = new Set([...known.scenarios.values()].flat().map((scenario) => scenario.missing))
   const app = getRequestListener(createQaApp(control, known).fetch, { hostname: 'localhost' })
 
   function siteOf({ remote, version }: SceneChoice): Promise<Site> {
@@ -47,12 +49,13 @@ export function openQaSite({ config, control, store, ownStore, host, known, sour
     const answer = (site: Promise<Site>) => void site.then(({ listener }) => listener(request, response)).catch((failure: unknown) => response.destroy(failure as Error))
     const choice = pathname.startsWith('/qa/') ? undefined : knownChoice(known, searchParams)
     if (choice) missing = choice.scenario.missing
-    // The browser may have loaded it for another scenario.
-    if (choice && missing !== undefined) response.setHeader('Clear-Site-Data', '"cache"')
     if (choice?.version === 'source' && source) return source(request, response)
     if (choice) return answer((latest = siteOf(choice)))
     const isFile = /\.\w+$/.test(pathname)
-    if (isFile && missing !== undefined && basename(pathname).startsWith(`${missing}.`)) return response.writeHead(404).end()
+    const chunk = basename(pathname).split('.')[0]
+    if (isFile && missing === chunk) return response.writeHead(404).end()
+    // Else the browser would have it from another scenario.
+    if (isFile && sometimesMissing.has(chunk)) neverCached(response)
     if (isFile && latest) return answer(latest)
     if (isFile && source) return source(request, response)
     void app(request, response)
