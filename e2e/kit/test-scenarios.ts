@@ -57,6 +57,8 @@ async function expectState(page: Page, { shows }: Scenario, waits: (request: Req
     const title = isText(sign) ? String(sign) : JSON.stringify(sign)
     await test.step(title, () => jumpUntil(page, () => isShown(page, sign), waits))
   }
+  // The organisation's colours may come after the texts.
+  await settled(page, waits)
 }
 
 async function isShown(page: Page, sign: ScenarioSign): Promise<boolean> {
