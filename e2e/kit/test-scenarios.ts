@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import type { PlatformChange, Scenario, Shown } from 'shared/isolation'
 import type { Fault } from '../platform/faults/faults.ts'
@@ -27,11 +27,16 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
         browserConsole.allow(/Failed to load resource/)
         await bringAxe(page)
         await page.setViewportSize({ width, height: 860 })
-        await page.clock.install({ time: qa.restartTime() })
+        // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.
+        const time = qa.restartTime()
+        await page.clock.install({ time })
+        await page.clock.pauseAt(time)
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.
         await (org === undefined ? expectState(page, scenario, waiting(qa.platform, scenario)) : expectScreen(page))
         await page.getByRole('complementary', { name: 'Painel de QA' }).evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('hidden', '')))
+        // The scan waits for frames.
+        await page.clock.resume()
         expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
         await expectPicture(page, qa.pictureKey, remote, file)
       })
@@ -53,8 +58,10 @@ async function expectState(page: Page, { shows }: Scenario, waits: (request: Req
 }
 
 async function isShown(page: Page, what: Shown): Promise<boolean> {
-  if (typeof what === 'string' || what instanceof RegExp) return page.getByText(what, { exact: true }).filter({ visible: true }).first().isVisible()
+  const visible = (locator: Locator) => locator.filter({ visible: true }).first().isVisible()
+  if (typeof what === 'string' || what instanceof RegExp) return visible(page.getByText(what, { exact: true }))
   if ('busy' in what) return page.locator('[aria-busy=true]').filter({ hasText: what.busy }).isVisible()
+  if ('absent' in what) return !(await visible(page.getByText(what.absent, { exact: true })))
   const field = page.getByLabel(what.field, { exact: true })
   return (await field.isVisible()) && (await field.inputValue()) === what.value
 }

@@ -14,10 +14,19 @@ class RefusedChange extends Error {
 
 /** @param control the address of the platform's control service */
 export async function changePlatform(control: string, { method, path, body }: PlatformChange): Promise<unknown> {
-  const response = await fetch(`${control}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-  const text = await response.text()
-  if (!response.ok) throw new RefusedChange(`${method} ${path}: ${response.status} ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
+  const text = await withAddresses(control, JSON.stringify(body))
+  const response = await fetch(`${control}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: text })
+  const answer = await response.text()
+  if (!response.ok) throw new RefusedChange(`${method} ${path}: ${response.status} ${answer}`)
+  return answer === '' ? undefined : JSON.parse(answer)
+}
+
+/** `{cdn}` stands for the CDN's address, which no scenario knows. */
+const withAddresses = async (control: string, text: string) => (text.includes('{cdn}') ? text.replaceAll('{cdn}', (await readAddresses(control)).cdn) : text)
+
+async function readAddresses(control: string): Promise<Addresses> {
+  const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }
+  return addresses
 }
 
 /** Resets the platform and makes it what a scenario says. @returns what is left for the page to do */
@@ -57,7 +66,7 @@ const lookEveryMs = 50
 
 /** The newest code that the platform has sent to a phone. Waits for the first one. @throws if none comes */
 export async function newestCode(control: string, phone: string): Promise<string> {
-  const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }
+  const addresses = await readAddresses(control)
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
     const [message] = (await (await fetch(`${addresses.inbox}/messages?${new URLSearchParams({ phone: `+55${phone}` })}`)).json()) as { code: string }[]
     if (message) return message.code

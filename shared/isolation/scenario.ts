@@ -21,9 +21,11 @@ export type ScenarioStep =
   | { readonly change: PlatformChange }
   /** The browser says that the network is gone. Together with faults that drop the calls, it is. */
   | { readonly offline: true }
+  /** The customer looks at another tab for so long, and comes back. */
+  | { readonly returnAfterMs: number }
 
-/** What shows a state: a text, a control that is busy, or what a field contains. */
-export type Shown = string | RegExp | { readonly busy: string } | { readonly field: string; readonly value: string }
+/** What shows a state: a text, a control that is busy, what a field contains, or a text that is not there. */
+export type Shown = string | RegExp | { readonly busy: string } | { readonly field: string; readonly value: string } | { readonly absent: string }
 
 /** What the browser's storage already has when the screen opens, by name. */
 export interface DeviceState {
@@ -95,7 +97,7 @@ export const failure = { kind: 'status', status: 500 } as const
 /** Calls that lose their connection. */
 export const drop = { kind: 'drop' } as const
 
-/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`) */
+/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`); `{cdn}` stands for the CDN's address */
 export const data = (sql: string): PlatformChange => ({ method: 'POST', path: '/database', body: { sql } })
 
 /** A customer has accepted the terms of every organisation. @param customer by name */

@@ -11,6 +11,7 @@ async function playStep(step: ScenarioStep): Promise<void> {
   if ('see' in step) return void (await appeared(() => textNode(step.see)))
   if ('change' in step) return changePlatform(step.change)
   if ('offline' in step) return loseNetwork()
+  if ('returnAfterMs' in step) return returnAfter(step.returnAfterMs)
   if ('choose' in step) return chooseOption(await appeared(() => labelled('select', step.choose)), step.option)
   const input = await appeared(() => labelled('input, textarea', step.fill))
   fill(input, 'with' in step ? step.with : await newestCode(step.withCodeFor))
@@ -77,4 +78,11 @@ function fill(field: Field, text: string): void {
 function loseNetwork(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   globalThis.dispatchEvent(new Event('offline'))
+}
+
+/** What a page notices of a visit to another tab: its clock has gone on when it is visible again. */
+function returnAfter(ms: number): void {
+  const { now } = Date
+  Date.now = () => now() + ms
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
