@@ -12,12 +12,15 @@ export interface KnownCustomer {
   /** National; absent without a phone. */
   readonly phone: string | undefined
   readonly username: string
+  /** Whether the account is Google's or Apple's. */
+  readonly isFederated: boolean
 }
 
 export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustomers).map((customer) => ({
   name: customer.label,
   phone: 'phone' in customer ? customer.phone : undefined,
   username: customer.user.username,
+  isFederated: customer.user.status === 'EXTERNAL_PROVIDER',
 }))
 
 export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(({ key, name }) => ({ key, name }))
