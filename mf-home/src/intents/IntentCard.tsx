@@ -17,7 +17,7 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
   return (
     <Card role="group" aria-labelledby={reasonId} animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}>
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere">
-        {intent.reason ?? messages.intents.noReason}
+        {intent.reason?.trim() || messages.intents.noReason}
       </Text>
       <Text textStyle="small" color="ink.soft" marginTop="1">
         {messages.intents.code}{' '}
