@@ -57,7 +57,6 @@ export const dialogMessages = {
     remember: 'Lembrar este dispositivo',
     remembered: 'Este dispositivo agora é lembrado.',
     empty: 'Nenhum dispositivo é lembrado.',
-    failed: 'Não conseguimos carregar seus dispositivos',
     confirmTitle: 'Esquecer este dispositivo?',
     confirm: (name: string) => `${name} deixa de ser reconhecido. No próximo acesso, pode ser preciso confirmar que é você.`,
   },
