@@ -1,0 +1,50 @@
+import { data, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { ana as anaAtHome, calls } from './at-home.ts'
+
+const ana = { path: '/', customer: anaAtHome.customer } as const
+const wilma = { path: '/', customer: 'Wilma Prado' } as const
+
+const failed = 'Não foi possível buscar suas empresas'
+const anotherAccount = 'Acessar outra Conta'
+
+/** The list of the customer's organisations. */
+export const companies: readonly Scenario[] = [
+  { ...ana, slug: 'empresas', name: 'Cinco empresas, uma sem logotipo', shows: ['Empresas', 'Padaria Estrela', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto', 'Mercado Sol', 'M', { absent: 'Buscar empresa' }] },
+  { path: '/', customer: 'Carla Dias', slug: 'uma-empresa', name: 'Uma empresa', shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }] },
+  { ...wilma, slug: 'muitas-empresas', name: 'Dez empresas, com busca', shows: ['Buscar empresa', 'Floricultura Ipê', 'Cine Avenida'] },
+  { ...wilma, slug: 'empresa-encontrada', name: 'A busca encontra uma empresa', steps: [{ fill: 'Buscar empresa', with: 'ipe' }], shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }] },
+  { ...wilma, slug: 'empresas-encontradas', name: 'A busca encontra várias empresas', steps: [{ fill: 'Buscar empresa', with: 'r' }], shows: [/^\d empresas encontradas$/, 'Floricultura Ipê'] },
+  { ...wilma, slug: 'nenhuma-encontrada', name: 'A busca não encontra nada', steps: [{ fill: 'Buscar empresa', with: 'banco' }], shows: ['0 empresas encontradas', 'Nenhuma empresa com este nome.'] },
+  {
+    path: '/',
+    customer: 'Bruno Lima',
+    slug: 'sem-empresas',
+    name: 'Nenhuma empresa',
+    shows: ['Nenhuma empresa disponível', /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/, anotherAccount],
+  },
+  {
+    ...ana,
+    slug: 'empresas-hostis',
+    name: 'Uma empresa de nome hostil',
+    changes: [data("UPDATE organizations SET listed = 1 WHERE key = 'hostil'; INSERT INTO memberships SELECT sub, 'hostil', 0 FROM seed_customers WHERE label = 'Ana Souza'")],
+    shows: ['<img src=x onerror=alert(1)>', 'Padaria Estrela'],
+  },
+  { ...ana, slug: 'empresas-carregando', name: 'À espera das empresas', changes: [fault(calls.organizations, hang)], shows: ['Carregando suas empresas', anotherAccount] },
+  {
+    ...ana,
+    slug: 'empresas-falharam',
+    name: 'As empresas não vieram',
+    changes: [fault(calls.organizations, failure)],
+    shows: [failed, 'Seus pontos estão seguros. Verifique a conexão e tente de novo.', 'Tentar de novo'],
+  },
+  {
+    ...ana,
+    slug: 'empresas-de-novo',
+    name: 'As empresas não vieram, e são pedidas de novo',
+    changes: [fault(calls.organizations, { ...failure, times: 3 }), fault(calls.organizations, hang)],
+    steps: [{ press: 'Tentar de novo' }],
+    shows: [failed, { busy: 'Tentar de novo' }],
+  },
+  { ...ana, slug: 'pontos-das-empresas-falharam', name: 'As empresas vieram, seus pontos não', changes: [fault(calls.points, failure)], shows: ['Padaria Estrela', 'Mercado Sol', { absent: '1.250 pontos' }] },
+  { ...ana, slug: 'saindo', name: 'Saindo da conta', changes: [fault(calls.revocation, hang)], steps: [{ see: 'Padaria Estrela' }, { press: anotherAccount }], shows: [{ busy: anotherAccount }] },
+]

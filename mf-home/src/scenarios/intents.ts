@@ -1,0 +1,112 @@
+import { data, failure, fault, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { aMinuteMs, ana, anaPhone, calls, carla, carlaPhone, loadingBelow, total } from './at-home.ts'
+
+const requests = 'Pedidos de autorização'
+const arrived = 'Chegou um pedido de autorização.'
+const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
+/** Its button is in the same paragraph. */
+const unavailable = /^Não conseguimos verificar se há pedidos de autorização\./
+
+/** Tills ask a customer. */
+const ask = (phone: string, organization: string, ...reasons: readonly string[]): PlatformChange => ({
+  method: 'POST',
+  path: '/seed',
+  body: { intents: reasons.map((reason) => ({ phone, organization, reason })) },
+})
+
+/** One of Ana's two requests ends elsewhere. */
+const endElsewhere = (decision: 'authorized' | 'revoked'): PlatformChange =>
+  data(`UPDATE intents SET decision = '${decision}', decided_at = 0 WHERE code = '483920'`)
+
+/** Something happens at the platform while the customer is away, and the customer comes back. The page looks again every 15 s too. */
+const meanwhile = (before: string, change: PlatformChange): readonly ScenarioStep[] => [{ see: before }, { change }, { returnAfterMs: aMinuteMs }]
+
+/** What waits for the customer's authorisation. */
+export const intents: readonly Scenario[] = [
+  { ...carla, slug: 'sem-pedidos', name: 'Nenhum pedido', shows: ['Nenhum pedido de autorização', /^75 pontos$/, 'Fatia de bolo do dia'] },
+  {
+    ...carla,
+    slug: 'um-pedido',
+    name: 'Um pedido, sem motivo',
+    changes: [ask(carlaPhone, 'cafe-central', 'x'), data("UPDATE intents SET reason = '' WHERE reason = 'x'")],
+    shows: [requests, 'Autorização solicitada', 'Negar', 'Autorizar'],
+  },
+  {
+    ...ana,
+    org: 'associacao-dos-comerciantes',
+    slug: 'pedido-longo',
+    name: 'Um pedido de motivo longo',
+    shows: [/^Compartilhar seu saldo de pontos entre todas as lojas/, 'Registrar suas compras'],
+  },
+  {
+    ...ana,
+    slug: 'muitos-pedidos',
+    name: 'Quarenta e dois pedidos',
+    changes: [ask(anaPhone, 'padaria', ...Array.from({ length: 40 }, (_, place) => `Registrar sua compra no caixa ${place + 1}`))],
+    shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],
+  },
+  { ...ana, slug: 'pedido-autorizado', name: 'Um pedido autorizado', steps: [{ press: 'Autorizar' }], shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
+  { ...ana, slug: 'pedido-negado', name: 'Um pedido negado', steps: [{ press: 'Negar' }], shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
+  {
+    ...ana,
+    slug: 'pedido-encerrado',
+    name: 'Um pedido que termina sem o cliente',
+    steps: meanwhile(requests, endElsewhere('revoked')),
+    shows: ['Encerrado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
+  },
+  {
+    ...ana,
+    slug: 'pedido-autorizado-em-outro-lugar',
+    name: 'Um pedido que o cliente autorizou em outro aparelho',
+    steps: meanwhile(requests, endElsewhere('authorized')),
+    shows: ['Autorizado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
+  },
+  { ...ana, slug: 'decisao-em-curso', name: 'Uma autorização em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Autorizar' }], shows: [{ busy: 'Autorizar' }, requests] },
+  { ...ana, slug: 'negacao-em-curso', name: 'Uma negação em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Negar' }], shows: [{ busy: 'Negar' }, requests] },
+  { ...ana, slug: 'decisao-falha', name: 'Uma decisão falha', changes: [fault(calls.decision, failure)], steps: [{ press: 'Autorizar' }], shows: [failed, { absent: 'Autorizado' }] },
+  {
+    ...ana,
+    slug: 'decisao-tardia',
+    name: 'Uma decisão falha: o pedido já terminou',
+    steps: [{ see: requests }, { change: endElsewhere('revoked') }, { press: 'Autorizar' }],
+    shows: [failed, 'Encerrado'],
+  },
+  {
+    ...ana,
+    slug: 'pedido-chega',
+    name: 'Chega mais um pedido',
+    steps: meanwhile(requests, ask(anaPhone, 'padaria', 'Registrar sua compra no caixa 1')),
+    shows: [arrived, 'Registrar sua compra no caixa 1'],
+  },
+  {
+    ...carla,
+    slug: 'primeiro-pedido-chega',
+    name: 'Chega o primeiro pedido: uma linha guarda o lugar',
+    steps: meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')),
+    shows: [arrived, /^1 pedido de autorização/, 'Ver', { absent: requests }],
+  },
+  {
+    ...carla,
+    slug: 'primeiros-pedidos-chegam',
+    name: 'Chegam dois pedidos de uma vez',
+    steps: meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2')),
+    shows: [/^2 pedidos de autorização/, 'Ver'],
+  },
+  {
+    ...carla,
+    slug: 'primeiro-pedido-aberto',
+    name: 'O primeiro pedido, aberto',
+    steps: [...meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')), { see: '1 pedido de autorização' }, { press: 'Ver' }],
+    shows: [requests, 'Registrar sua compra no caixa 1', { absent: 'Ver' }],
+  },
+  { ...ana, slug: 'pedidos-carregando', name: 'À espera dos pedidos', changes: [fault(calls.intents, hang)], shows: [total, loadingBelow, { absent: 'Suco de laranja' }] },
+  { ...ana, slug: 'pedidos-falharam', name: 'Os pedidos não vieram', changes: [fault(calls.intents, failure)], shows: [unavailable, 'Tentar de novo', 'Suco de laranja'] },
+  {
+    ...ana,
+    slug: 'pedidos-de-novo',
+    name: 'Os pedidos não vieram, e são pedidos de novo',
+    changes: [fault(calls.intents, { ...failure, times: 3 }), fault(calls.intents, hang)],
+    steps: [{ press: 'Tentar de novo' }],
+    shows: [unavailable, { busy: 'Tentar de novo' }],
+  },
+]

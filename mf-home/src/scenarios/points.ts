@@ -1,0 +1,98 @@
+import { acceptTerms, data, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/isolation'
+import { aMinuteMs, ana, calls, carla, loadingBelow, nextReward, ofAnaHere, total, withinReach } from './at-home.ts'
+
+/** One more entry of Ana's, today's. @param company null for none */
+const earn = (organization: string, points: number, company: string | null = null): PlatformChange =>
+  data(
+    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name)
+     SELECT sub, '${organization}', ${points}, unixepoch() * 1000, unixepoch('now', '+1 year') * 1000, ${company === null ? 'NULL' : `'${company}'`}
+     FROM seed_customers WHERE label = 'Ana Souza'`,
+  )
+
+/** Makes what expires soon expire at the end of one day of São Paulo. @param days from today */
+const expireIn = (days: number): PlatformChange =>
+  data(
+    `UPDATE score_entries SET expires_at = unixepoch('now', '-3 hours', 'start of day', '+${days + 1} days', '+3 hours', '-1 second') * 1000
+     WHERE ${ofAnaHere} AND expires_at BETWEEN unixepoch() * 1000 AND unixepoch('now', '+16 days') * 1000`,
+  )
+
+/** The first attempt and its two repetitions fail; what the customer tries again hangs. */
+const failThenHang = [fault(calls.points, { ...failure, times: 3 }), fault(calls.points, hang)]
+
+/** The total, and what expires soon. */
+export const points: readonly Scenario[] = [
+  {
+    ...ana,
+    slug: 'inicio',
+    name: 'Início com pontos e pedidos',
+    shows: [total, /pontos expiram em até \d+ dias$/, 'Pedidos de autorização', withinReach, nextReward, 'Suco de laranja', 'Falta 1 ponto', 'Últimos pontos'],
+  },
+  {
+    ...ana,
+    org: 'nuvem',
+    slug: 'um-ponto',
+    name: 'Um ponto, nada ao alcance, marca quase branca',
+    shows: [/^1 ponto$/, 'Nada expira nos próximos 15 dias', nextReward, 'Lavagem de camisa', 'Faltam 59 pontos', { absent: withinReach }],
+  },
+  { ...ana, org: 'mercado-sol', slug: 'marca-clara', name: 'Marca amarela', shows: [/^90 pontos$/, 'Pedidos de autorização', 'Cesta de frutas'] },
+  { ...ana, slug: 'total-enorme', name: 'Um total de doze algarismos', org: 'nuvem', changes: [earn('nuvem', 999_999_999_998)], shows: [/^999\.999\.999\.999 pontos$/] },
+  { ...ana, slug: 'expiram-hoje', name: 'Pontos que expiram hoje', changes: [expireIn(0)], shows: [total, /^\d+ pontos expiram hoje$/] },
+  { ...ana, slug: 'expiram-amanha', name: 'Pontos que expiram até amanhã', changes: [expireIn(1)], shows: [total, /^\d+ pontos expiram até amanhã$/] },
+  {
+    ...ana,
+    slug: 'sem-pontos',
+    name: 'Quem não tem pontos: como eles chegam',
+    customer: 'Bruno Lima',
+    changes: [acceptTerms('Bruno Lima')],
+    shows: [/^0 pontos$/, 'Informe seu telefone no caixa a cada compra e junte pontos.', 'Nenhum pedido de autorização', 'Grátis', 'Café coado', '0 de 45'],
+  },
+  { ...ana, slug: 'pontos-carregando', name: 'À espera dos pontos', changes: [fault(calls.points, hang)], shows: ['Carregando seus pontos', '...', 'Pedidos de autorização', loadingBelow] },
+  {
+    ...ana,
+    slug: 'pontos-falharam',
+    name: 'Os pontos não vieram',
+    changes: [fault(calls.points, failure)],
+    shows: [/^0 pontos$/, 'Pode estar desatualizado', 'Atualizar', /^Sem o seu saldo não sabemos qual é a próxima/, 'Ver recompensas'],
+  },
+  {
+    ...ana,
+    slug: 'pontos-de-novo',
+    name: 'Os pontos não vieram, e são pedidos de novo',
+    changes: failThenHang,
+    steps: [{ press: 'Atualizar' }],
+    shows: [/^0 pontos$/, { busy: 'Atualizar' }],
+  },
+  {
+    ...ana,
+    slug: 'pontos-desatualizados',
+    name: 'De volta ao site, os pontos novos não vieram',
+    steps: [{ see: 'Últimos pontos' }, { change: fault(calls.points, failure) }, { returnAfterMs: aMinuteMs }],
+    shows: ['Pode estar desatualizado', total],
+  },
+]
+
+/** What the statement tells: the newest entries, and what expires. */
+export const statement: readonly Scenario[] = [
+  {
+    ...ana,
+    slug: 'extrato-carregando',
+    name: 'À espera do extrato',
+    changes: [fault(calls.statement, hang)],
+    shows: [total, 'Suco de laranja', { absent: 'Últimos pontos' }, { absent: 'Extrato de Pontos' }],
+  },
+  {
+    ...ana,
+    slug: 'extrato-falhou',
+    name: 'O extrato não veio',
+    changes: [fault(calls.statement, failure)],
+    shows: ['Extrato de Pontos', total, 'Suco de laranja', { absent: 'Últimos pontos' }],
+  },
+  {
+    ...ana,
+    slug: 'lancamentos-incomuns',
+    name: 'Um lançamento sem loja, e um que retira pontos',
+    changes: [earn('padaria', 30), earn('padaria', -30, 'Padaria Estrela – Centro')],
+    shows: [total, 'Lançamento', '+30 pontos', '-30 pontos'],
+  },
+  { ...carla, slug: 'nada-expira', name: 'Nada expira nos próximos dias', shows: [/^75 pontos$/, 'Nada expira nos próximos 15 dias', 'Últimos pontos'] },
+]

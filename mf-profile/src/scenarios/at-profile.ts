@@ -1,0 +1,41 @@
+import { data, type PlatformChange } from 'shared/isolation'
+
+/** Ana's profile, at one of her five organisations. */
+export const ana = { path: '/{org}/user-profile', org: 'padaria', customer: 'Ana Souza' } as const
+export const anaPhone = '11912345678'
+/** Ana's sub, in SQL. */
+export const subOfAna = "(SELECT sub FROM seed_customers WHERE label = 'Ana Souza')"
+
+/** Renata's devices are tracked, and seventy remembered. No other customer's are. */
+export const renata = { ...ana, customer: 'Renata Luz' } as const
+
+/** Carla has one organisation. */
+export const carla = { ...ana, org: 'cafe-central', customer: 'Carla Dias' } as const
+
+/** The calls of this remote's screen. */
+export const calls = {
+  organizations: { service: 'api', path: '/v1/open/orgs' },
+  organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+  points: { service: 'api', path: '/v1/user/find/{phone}' },
+  statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
+  saving: { service: 'identity', operation: 'UpdateUserAttributes' },
+  password: { service: 'identity', operation: 'ChangePassword' },
+  devices: { service: 'identity', operation: 'ListDevices' },
+  forgetting: { service: 'identity', operation: 'ForgetDevice' },
+  remembering: { service: 'identity', operation: 'UpdateDeviceStatus' },
+  deletion: { service: 'identity', operation: 'DeleteUser' },
+  signOut: { service: 'identity', operation: 'RevokeToken' },
+  signOutEverywhere: { service: 'identity', operation: 'GlobalSignOut' },
+} as const
+
+/** The identity provider has another value for an attribute of Ana's. */
+export const attribute = (name: string, value: string): PlatformChange =>
+  data(`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES (${subOfAna}, '${name}', '${value}')`)
+
+/** It has none. */
+export const without = (name: string): PlatformChange => data(`DELETE FROM user_attributes WHERE name = '${name}' AND sub = ${subOfAna}`)
+
+/** What failed for a reason that nobody catalogued. */
+export const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+export const noAnswer = 'Não tivemos resposta. Verifique sua conexão e tente de novo.'
+export const signedOut = 'Aqui começa a tela Auth, que é de outro remoto.'
