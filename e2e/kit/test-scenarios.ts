@@ -25,6 +25,8 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
       test(titleOf(scenario, file), async ({ page, qa, browserConsole }) => {
         // What the platform refuses on purpose.
         browserConsole.allow(/Failed to load resource/)
+        // A state that needs no screen.
+        browserConsole.allow(/was preloaded using link preload but not used/)
         await bringAxe(page)
         await page.setViewportSize({ width, height: 860 })
         // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.

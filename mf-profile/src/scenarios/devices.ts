@@ -15,7 +15,7 @@ const knowThisDevice = (isRemembered: boolean): PlatformChange =>
   data(
     `INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
      SELECT 'us-east-1_este-aparelho', sub, 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36', ${Number(isRemembered)},
-       unixepoch() * 1000, unixepoch() * 1000, unixepoch() * 1000
+       {now}, {now}, {now}
      FROM seed_customers WHERE label = 'Renata Luz'`,
   )
 
