@@ -31,7 +31,7 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
         await page.setViewportSize({ width, height: 860 })
         // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.
         const time = qa.restartTime()
-        await page.clock.install({ time })
+        await page.clock.install({ time: time - 60_000 })
         await page.clock.pauseAt(time)
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.
