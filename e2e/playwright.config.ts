@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findHeadlessShell } from './browser/find-chromium.ts'
-import type { SiteOptions } from './kit/site-test.ts'
+import type { SiteOptions } from './kit/scene-test.ts'
 import { testProjects } from './kit/test-projects.ts'
 import { workspace } from './site/build-site.ts'
 

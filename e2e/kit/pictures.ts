@@ -17,5 +17,5 @@ export async function expectPicture(page: Page, key: string, remote: string, fil
     annotations.push({ type: notCompared, description: key })
     return
   }
-  await expect(page).toHaveScreenshot([key, `${file}.png`], { mask: [page.locator('[data-random]')], maskColor: '#d5d9de' })
+  await expect(page).toHaveScreenshot([key, `${file}.png`], { mask: [page.locator('[translate=no], [role=img]:has(path):not(:has(ellipse))')], maskColor: '#d5d9de' })
 }

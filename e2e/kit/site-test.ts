@@ -1,32 +1,23 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import type { RemoteName } from 'shared/federation'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { isWholeSite, remoteNames } from '../site/parts.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { testStore } from './test-store.ts'
 import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
-import { serveQa, type ServedQa } from './serve-qa.ts'
+import { qaTest } from './scene-test.ts'
 import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { keepSession } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
-/** What a test project says about its site. */
-export interface SiteOptions {
-  /** The remotes that are released; the others are absent. */
-  readonly remotesOfSite: readonly RemoteName[]
-}
-
-interface WorkerFixtures extends SiteOptions {
+interface WorkerFixtures {
   readonly siteAddress: SiteAddress
   /** The local platform, in memory. */
   readonly platform: Platform
   /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
-  /** The QA page (`pnpm qa`) with the remotes of the site, on a platform of its own. */
-  readonly qa: ServedQa
 }
 
 interface TestFixtures {
@@ -46,8 +37,7 @@ export interface CustomerActions {
 }
 
 /** The composed site, on the worker's own platform and remotes' origin; both are reset before each test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  remotesOfSite: [remoteNames, { scope: 'worker', option: true }],
+export const test = qaTest.extend<TestFixtures, WorkerFixtures>({
   siteAddress: [
     async ({}, provide) => {
       const address = await openSiteAddress()
@@ -76,14 +66,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
       await siteAddress.serve(configWithRemotesAt(platform, remotes.url), testStore(remotesOfSite))
       await provide(siteAddress.url)
-    },
-    { scope: 'worker' },
-  ],
-  qa: [
-    async ({ remotesOfSite }, provide) => {
-      const qa = await serveQa(remotesOfSite)
-      await provide(qa)
-      await qa.close()
     },
     { scope: 'worker' },
   ],

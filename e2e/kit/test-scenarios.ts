@@ -1,6 +1,6 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
-import type { PlatformChange, Scenario, Shown } from 'shared/isolation'
+import type { PlatformChange, Scenario, ScenarioSign } from 'shared/isolation'
 import type { Fault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readScenarios } from '../qa/known.ts'
@@ -8,39 +8,30 @@ import { picturesOf } from '../qa/scene-pictures.ts'
 import { isCall } from './is-call.ts'
 import { jumpUntil } from './jump-until.ts'
 import { expectPicture } from './pictures.ts'
-import { bringAxe, rules, violations } from './scan.ts'
+import { rules, violations } from './scan.ts'
+import { sceneTest as test } from './scene-test.ts'
 import { settled } from './settled.ts'
-import { expect, test } from './site-test.ts'
 
 /**
- * Registers a test of each picture of each scenario of a remote (`src/scenarios.ts`): its address, in a new browser, shows its state on the
- * version that customers would get, accessible, and as its picture shows it.
+ * Registers a test of each picture of each scenario of a remote (`src/scenarios.ts`): its address shows its state on the version that
+ * customers would get, accessible, and as its picture shows it.
  */
 export async function testScenarios(remote: RemoteName): Promise<void> {
-  const scenarios = await readScenarios(remote)
-  // A view that is half faded in has half its contrast.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const scenario of scenarios) {
+  for (const scenario of await readScenarios(remote)) {
     for (const { file, width, org } of picturesOf(scenario)) {
-      test(titleOf(scenario, file), async ({ page, qa, browserConsole }) => {
-        // What the platform refuses on purpose.
-        browserConsole.allow(/Failed to load resource/)
-        // A state that needs no screen.
-        browserConsole.allow(/was preloaded using link preload but not used/)
-        await bringAxe(page)
+      test(titleOf(scenario, file), async ({ scene: { page, browserConsole }, qa }) => {
+        const before = browserConsole.complaints.length
         await page.setViewportSize({ width, height: 860 })
-        // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.
-        const time = qa.restartTime()
-        await page.clock.install({ time: time - 60_000 })
-        await page.clock.pauseAt(time)
+        await startClock(page, qa.restartTime())
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.
         await (org === undefined ? expectState(page, scenario, waiting(qa.platform, scenario)) : expectScreen(page))
         await page.getByRole('complementary', { name: 'Painel de QA' }).evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('hidden', '')))
-        // The scan waits for frames.
+        // Pictures and scans wait for frames.
         await page.clock.resume()
-        expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
         await expectPicture(page, qa.pictureKey, remote, file)
+        expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
+        expect(browserConsole.complaints.slice(before)).toEqual([])
       })
     }
   }
@@ -49,26 +40,37 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
 /** With the specification's lines, as every test names them. */
 const titleOf = ({ name, lines = [] }: Scenario, file: string) => `${file}: ${name}${lines.length > 0 ? ` [${lines.join(', ')}]` : ''}`
 
+/** Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at. @param now epoch milliseconds */
+async function startClock(page: Page, now: number): Promise<void> {
+  await page.clock.setSystemTime(now)
+  await page.clock.pauseAt(now + 1000)
+}
+
 async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await settled(page)
 }
 
-/** Waits for everything that shows a scenario's state. */
+/** Waits for every sign of a scenario's state. */
 async function expectState(page: Page, { shows }: Scenario, waits: (request: Request) => boolean): Promise<void> {
-  for (const what of shows) await test.step(what instanceof RegExp ? String(what) : JSON.stringify(what), () => jumpUntil(page, () => isShown(page, what), waits))
+  for (const sign of shows) {
+    const title = isText(sign) ? String(sign) : JSON.stringify(sign)
+    await test.step(title, () => jumpUntil(page, () => isShown(page, sign), waits))
+  }
 }
 
-async function isShown(page: Page, what: Shown): Promise<boolean> {
+async function isShown(page: Page, sign: ScenarioSign): Promise<boolean> {
   const visible = (locator: Locator) => locator.filter({ visible: true }).first().isVisible()
-  if (typeof what === 'string' || what instanceof RegExp) return visible(page.getByText(what, { exact: true }))
-  if ('busy' in what) return page.locator('[aria-busy=true]').filter({ hasText: what.busy }).isVisible()
-  if ('absent' in what) return !(await visible(page.getByText(what.absent, { exact: true })))
-  const field = page.getByLabel(what.field, { exact: true })
-  return (await field.isVisible()) && (await field.inputValue()) === what.value
+  if (isText(sign)) return visible(page.getByText(sign, { exact: true }))
+  if ('busy' in sign) return visible(page.getByRole('button', { name: sign.busy, exact: true }).and(page.locator('[aria-busy=true]')))
+  if ('absent' in sign) return !(await visible(page.getByText(sign.absent, { exact: true })))
+  const field = page.getByLabel(sign.field, { exact: true })
+  return (await visible(field)) && (await field.inputValue()) === sign.holds
 }
 
-/** The calls that a scenario lets wait for their response, for ever or for a time. */
+const isText = (sign: ScenarioSign): sign is string | RegExp => typeof sign === 'string' || sign instanceof RegExp
+
+/** The calls that a scenario lets hang, or keeps waiting. */
 function waiting(platform: Platform, { changes = [], steps = [] }: Scenario): (request: Request) => boolean {
   const all = [...changes, ...steps.flatMap((step) => ('change' in step ? step.change : []))]
   const calls = all.filter(isWait).map(({ body }) => isCall(platform, body as Fault))

@@ -11,6 +11,6 @@ export {
   type FaultyCalls,
   type PlatformChange,
   type Scenario,
+  type ScenarioSign,
   type ScenarioStep,
-  type Shown,
 } from './scenario.ts'

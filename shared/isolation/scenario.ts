@@ -24,8 +24,16 @@ export type ScenarioStep =
   /** The customer looks at another tab for so long, and comes back. */
   | { readonly returnAfterMs: number }
 
-/** What shows a state: a text, a control that is busy, what a field contains, or a text that is not there. */
-export type Shown = string | RegExp | { readonly busy: string } | { readonly field: string; readonly value: string } | { readonly absent: string }
+/** What shows a state: a text, all of it, or … */
+export type ScenarioSign =
+  | string
+  | RegExp
+  /** … a button that is busy, by its name, */
+  | { readonly busy: string }
+  /** a field, by its label, and what it holds, */
+  | { readonly field: string; readonly holds: string }
+  /** or a text that is not there. */
+  | { readonly absent: string }
 
 /** What the browser's storage already has when the screen opens, by name. */
 export interface DeviceState {
@@ -61,7 +69,7 @@ export interface Scenario {
   /** The specification's lines that it shows (`e2e/spec-lines.json`). */
   readonly lines?: readonly string[]
   /** What shows the state: at least one thing that no state beside it has. A text that goes away by itself comes first. */
-  readonly shows: readonly Shown[]
+  readonly shows: readonly ScenarioSign[]
 }
 
 /** The services of the local platform that a fault can affect. */

@@ -4,7 +4,7 @@ import { titles } from './said.ts'
 import { knowing, padaria } from './starting-points.ts'
 
 const ana = { ...padaria, ...knowing('11912345678') }
-const anaTyped = { field: 'Telefone', value: '(11) 91234-5678' }
+const anaTyped = { field: 'Telefone', holds: '(11) 91234-5678' }
 
 /** What is known of the phone that the device remembers (spec §4). */
 const remembered: readonly Scenario[] = [
@@ -16,7 +16,7 @@ const remembered: readonly Scenario[] = [
     ...knowing('11900000000'),
     slug: 'telefone-desconhecido',
     name: 'Telefone conhecido, sem conta',
-    shows: ['Não encontramos uma conta com este telefone. Crie a sua.', titles.signUp, { field: 'Telefone', value: '(11) 90000-0000' }],
+    shows: ['Não encontramos uma conta com este telefone. Crie a sua.', titles.signUp, { field: 'Telefone', holds: '(11) 90000-0000' }],
   },
   {
     ...padaria,
@@ -37,7 +37,7 @@ const remembered: readonly Scenario[] = [
     ...knowing('31933334444'),
     slug: 'redefinir-antes',
     name: 'Telefone conhecido, ainda não verificado',
-    shows: ['Seu telefone ainda não foi verificado. Redefina sua senha para continuar.', titles.reset, { field: 'Telefone', value: '(31) 93333-4444' }],
+    shows: ['Seu telefone ainda não foi verificado. Redefina sua senha para continuar.', titles.reset, { field: 'Telefone', holds: '(31) 93333-4444' }],
   },
 ]
 
@@ -53,7 +53,7 @@ const unanswered: readonly Scenario[] = [
   slug: `telefone-em-consulta-${slug}`,
   name: `Telefone conhecido, ${name}`,
   changes: [helper('identify', effect)],
-  shows: [titles.signIn, { field: 'Telefone', value: '(31) 93333-4444' }],
+  shows: [titles.signIn, { field: 'Telefone', holds: '(31) 93333-4444' }],
 }))
 
 /** `?phone=` fills the field. Nobody is asked whose phone it is. */
@@ -64,7 +64,7 @@ const inAddress: readonly Scenario[] = [
     path: '/{org}?phone=5511900000000',
     slug: 'telefone-no-endereco-sem-conta',
     name: 'Telefone no endereço, sem conta',
-    shows: [titles.signIn, { field: 'Telefone', value: '(11) 90000-0000' }],
+    shows: [titles.signIn, { field: 'Telefone', holds: '(11) 90000-0000' }],
   },
   {
     ...padaria,
@@ -74,7 +74,7 @@ const inAddress: readonly Scenario[] = [
     name: 'Telefone no endereço, outro que o do aparelho',
     shows: [titles.signIn, anaTyped],
   },
-  { ...padaria, path: '/{org}?phone=11912345678', slug: 'telefone-no-endereco-malformado', name: 'Telefone no endereço, malformado', shows: [titles.signIn, { field: 'Telefone', value: '' }] },
+  { ...padaria, path: '/{org}?phone=11912345678', slug: 'telefone-no-endereco-malformado', name: 'Telefone no endereço, malformado', shows: [titles.signIn, { field: 'Telefone', holds: '' }] },
 ]
 
 export const knownPhoneScenarios: readonly Scenario[] = [...remembered, ...unanswered, ...inAddress]

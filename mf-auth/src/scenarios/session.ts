@@ -7,7 +7,7 @@ const davi = { ...padaria, customer: 'Davi Rocha' } as const
 const phone = '31933334444'
 
 /** What an ended session leaves: nothing of the customer, not even the phone. */
-const ended = [sessionOver, titles.signIn, { field: 'Telefone', value: '' }] as const
+const ended = [sessionOver, titles.signIn, { field: 'Telefone', holds: '' }] as const
 
 const account = (what: 'disable' | 'delete' | 'revoke'): PlatformChange => ({ method: 'POST', path: `/${what}`, body: { phone } })
 

@@ -14,7 +14,7 @@ const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 const password = 'InitiateAuth'
 
 const forms: readonly Scenario[] = [
-  { ...padaria, slug: 'acessar', name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', value: '' }] },
+  { ...padaria, slug: 'acessar', name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
   { path: '/', slug: 'acessar-sem-empresa', name: 'Acessar, sem empresa', shows: [titles.signIn, 'Acessar com Google'] },
   { ...padaria, org: 'nuvem', slug: 'acessar-marca-clara', name: 'Acessar, marca quase branca', shows: [titles.signIn, terms] },
   { ...padaria, org: 'mercado-sol', slug: 'acessar-marca-amarela', name: 'Acessar, marca amarela', shows: [titles.signIn, terms] },
@@ -121,7 +121,7 @@ const ledOn: readonly Scenario[] = [
     slug: 'redefinicao-exigida',
     name: 'Acessar, senha que precisa ser redefinida',
     steps: signIn('11930000011'),
-    shows: [/^Sua senha precisa ser redefinida/, titles.reset, { field: 'Telefone', value: '(11) 93000-0011' }],
+    shows: [/^Sua senha precisa ser redefinida/, titles.reset, { field: 'Telefone', holds: '(11) 93000-0011' }],
   },
 ]
 

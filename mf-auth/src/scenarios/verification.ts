@@ -77,7 +77,7 @@ const ofSignUp: readonly Scenario[] = [
   },
   { slug: 'conta-apagada', name: 'conta apagada', changes: [{ method: 'POST', path: '/delete', body: { phone: '41944445555' } } as const], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
   // The reload has lost the password.
-  { slug: 'concluido', name: 'concluído depois de recarregar', changes: [sent.signUp()], steps: enter(right.signUp), shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', value: '(41) 94444-5555' }] },
+  { slug: 'concluido', name: 'concluído depois de recarregar', changes: [sent.signUp()], steps: enter(right.signUp), shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }] },
 ].map((scenario) => ({ ...verifying('signUp'), ...scenario, slug: `confirmar-cadastro-${scenario.slug}`, name: `Confirmar o cadastro, ${scenario.name}` }))
 
 const ofReset: readonly Scenario[] = [
@@ -96,7 +96,7 @@ const ofReset: readonly Scenario[] = [
     steps: enterForReset(right.reset),
     shows: [generic, titles.newPassword, advice.weakPassword],
   },
-  { slug: 'concluida', name: 'concluída', changes: [sent.reset()], steps: enterForReset(right.reset), shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', value: '(11) 91234-5678' }] },
+  { slug: 'concluida', name: 'concluída', changes: [sent.reset()], steps: enterForReset(right.reset), shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }] },
   { slug: 'reenviando', name: 'pedindo outro SMS', changes: [helper('sms', hang)], steps: [{ press: 'Reenviar SMS' }], shows: [{ busy: 'Reenviar SMS' }] },
   { slug: 'sms-reenviado', name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword] },
   { slug: 'ligando', name: 'pedindo chamada de voz', changes: [helper('call', hang)], steps: [{ press: 'Receber Chamada de Voz' }], shows: [{ busy: 'Receber Chamada de Voz' }] },

@@ -18,7 +18,8 @@ export const companies: readonly Scenario[] = [
   {
     path: '/',
     customer: 'Bruno Lima',
-    slug: 'sem-empresas', lines: ['2.44'],
+    slug: 'sem-empresas',
+    lines: ['2.44'],
     name: 'Nenhuma empresa',
     shows: ['Nenhuma empresa disponível', /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/, anotherAccount],
   },

@@ -23,14 +23,17 @@ const failThenHang = [fault(calls.points, { ...failure, times: 3 }), fault(calls
 export const points: readonly Scenario[] = [
   {
     ...ana,
-    slug: 'inicio', isPortrait: true, lines: ['2.31', '2.33', '2.34', '2.35'],
+    slug: 'inicio',
+    isPortrait: true,
+    lines: ['2.31', '2.33', '2.34', '2.35'],
     name: 'Início com pontos e pedidos',
     shows: [total, /pontos expiram em até \d+ dias$/, 'Pedidos de autorização', withinReach, nextReward, 'Suco de laranja', 'Falta 1 ponto', 'Últimos pontos'],
   },
   {
     ...ana,
     org: 'nuvem',
-    slug: 'um-ponto', lines: ['2.33'],
+    slug: 'um-ponto',
+    lines: ['2.33'],
     name: 'Um ponto, nada ao alcance, marca quase branca',
     shows: [/^1 ponto$/, 'Nada expira nos próximos 15 dias', nextReward, 'Lavagem de camisa', 'Faltam 59 pontos', { absent: withinReach }],
   },

@@ -24,7 +24,7 @@ export const connection: readonly Scenario[] = [
     slug: 'sem-conexao',
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',
     steps: [{ see: '5 empresas' }, ...unreachable.map((change) => ({ change })), { offline: true }, ...save],
-    shows: [notSaved, { field: 'Nome', value: 'Ana Lúcia Souza' }, 'Descartar'],
+    shows: [notSaved, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
   },
   {
     ...ana,
