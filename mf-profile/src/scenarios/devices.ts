@@ -8,7 +8,7 @@ const remember = [open, { press: 'Lembrar este dispositivo' }] as const
 
 /** Renata's remembered devices are these many, not seventy. */
 const keep = (count: number): PlatformChange =>
-  data(`DELETE FROM devices WHERE rowid NOT IN (SELECT rowid FROM devices ORDER BY authenticated_at DESC LIMIT ${count})`)
+  data(`DELETE FROM devices WHERE rowid NOT IN (SELECT rowid FROM devices WHERE name IS NOT NULL ORDER BY authenticated_at DESC LIMIT ${count})`)
 
 /** The provider knows this browser since Renata's last sign-in. @param isRemembered whether she chose so */
 const knowThisDevice = (isRemembered: boolean): PlatformChange =>
