@@ -14,15 +14,19 @@ class RefusedChange extends Error {
 
 /** @param control the address of the platform's control service */
 export async function changePlatform(control: string, { method, path, body }: PlatformChange): Promise<unknown> {
-  const text = await withAddresses(control, JSON.stringify(body))
+  const text = await withPlatform(control, JSON.stringify(body))
   const response = await fetch(`${control}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: text })
   const answer = await response.text()
   if (!response.ok) throw new RefusedChange(`${method} ${path}: ${response.status} ${answer}`)
   return answer === '' ? undefined : JSON.parse(answer)
 }
 
-/** `{cdn}` stands for the CDN's address, which no scenario knows. */
-const withAddresses = async (control: string, text: string) => (text.includes('{cdn}') ? text.replaceAll('{cdn}', (await readAddresses(control)).cdn) : text)
+/** Says what no scenario knows: `{cdn}` stands for the CDN's address, `{now}` for the platform's time in epoch milliseconds. */
+async function withPlatform(control: string, text: string): Promise<string> {
+  if (!/\{(cdn|now)\}/.test(text)) return text
+  const [{ cdn }, now] = await Promise.all([readAddresses(control), timeOf(control)])
+  return text.replaceAll('{cdn}', cdn).replaceAll('{now}', String(now))
+}
 
 async function readAddresses(control: string): Promise<Addresses> {
   const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }

@@ -105,7 +105,7 @@ export const failure = { kind: 'status', status: 500 } as const
 /** Calls that lose their connection. */
 export const drop = { kind: 'drop' } as const
 
-/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`); `{cdn}` stands for the CDN's address */
+/** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`); `{cdn}` stands for the CDN's address, `{now}` for the platform's time in epoch milliseconds */
 export const data = (sql: string): PlatformChange => ({ method: 'POST', path: '/database', body: { sql } })
 
 /** A customer has accepted the terms of every organisation. @param customer by name */

@@ -9,7 +9,7 @@ const anotherAccount = 'Acessar outra Conta'
 
 /** The list of the customer's organisations. */
 export const companies: readonly Scenario[] = [
-  { ...ana, slug: 'empresas', name: 'Cinco empresas, uma sem logotipo', shows: ['Empresas', 'Padaria Estrela', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto', 'Mercado Sol', 'M', { absent: 'Buscar empresa' }] },
+  { ...ana, slug: 'empresas', isPortrait: true, lines: ['2.42', '2.43'], name: 'Cinco empresas, uma sem logotipo', shows: ['Empresas', 'Padaria Estrela', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto', 'Mercado Sol', 'M', { absent: 'Buscar empresa' }] },
   { path: '/', customer: 'Carla Dias', slug: 'uma-empresa', name: 'Uma empresa', shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }] },
   { ...wilma, slug: 'muitas-empresas', name: 'Dez empresas, com busca', shows: ['Buscar empresa', 'Floricultura Ipê', 'Cine Avenida'] },
   { ...wilma, slug: 'empresa-encontrada', name: 'A busca encontra uma empresa', steps: [{ fill: 'Buscar empresa', with: 'ipe' }], shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }] },
@@ -19,6 +19,7 @@ export const companies: readonly Scenario[] = [
     path: '/',
     customer: 'Bruno Lima',
     slug: 'sem-empresas',
+    lines: ['2.44'],
     name: 'Nenhuma empresa',
     shows: ['Nenhuma empresa disponível', /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/, anotherAccount],
   },
@@ -46,5 +47,5 @@ export const companies: readonly Scenario[] = [
     shows: [failed, { busy: 'Tentar de novo' }],
   },
   { ...ana, slug: 'pontos-das-empresas-falharam', name: 'As empresas vieram, seus pontos não', changes: [fault(calls.points, failure)], shows: ['Padaria Estrela', 'Mercado Sol', { absent: '1.250 pontos' }] },
-  { ...ana, slug: 'saindo', name: 'Saindo da conta', changes: [fault(calls.revocation, hang)], steps: [{ see: 'Padaria Estrela' }, { press: anotherAccount }], shows: [{ busy: anotherAccount }] },
+  { ...ana, slug: 'saindo', lines: ['2.43'], name: 'Saindo da conta', changes: [fault(calls.revocation, hang)], steps: [{ see: 'Padaria Estrela' }, { press: anotherAccount }], shows: [{ busy: anotherAccount }] },
 ]

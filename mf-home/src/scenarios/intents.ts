@@ -45,8 +45,8 @@ export const intents: readonly Scenario[] = [
     changes: [ask(anaPhone, 'padaria', ...Array.from({ length: 40 }, (_, place) => `Registrar sua compra no caixa ${place + 1}`))],
     shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],
   },
-  { ...ana, slug: 'pedido-autorizado', name: 'Um pedido autorizado', steps: [{ press: 'Autorizar' }], shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
-  { ...ana, slug: 'pedido-negado', name: 'Um pedido negado', steps: [{ press: 'Negar' }], shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
+  { ...ana, slug: 'pedido-autorizado', lines: ['4.50'], name: 'Um pedido autorizado', steps: [{ press: 'Autorizar' }], shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
+  { ...ana, slug: 'pedido-negado', lines: ['4.50'], name: 'Um pedido negado', steps: [{ press: 'Negar' }], shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
   {
     ...ana,
     slug: 'pedido-encerrado',
@@ -61,9 +61,9 @@ export const intents: readonly Scenario[] = [
     steps: meanwhile(requests, endElsewhere('authorized')),
     shows: ['Autorizado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
   },
-  { ...ana, slug: 'decisao-em-curso', name: 'Uma autorização em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Autorizar' }], shows: [{ busy: 'Autorizar' }, requests] },
+  { ...ana, slug: 'decisao-em-curso', lines: ['4.51'], name: 'Uma autorização em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Autorizar' }], shows: [{ busy: 'Autorizar' }, requests] },
   { ...ana, slug: 'negacao-em-curso', name: 'Uma negação em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Negar' }], shows: [{ busy: 'Negar' }, requests] },
-  { ...ana, slug: 'decisao-falha', name: 'Uma decisão falha', changes: [fault(calls.decision, failure)], steps: [{ press: 'Autorizar' }], shows: [failed, { absent: 'Autorizado' }] },
+  { ...ana, slug: 'decisao-falha', lines: ['8.30'], name: 'Uma decisão falha', changes: [fault(calls.decision, failure)], steps: [{ press: 'Autorizar' }], shows: [failed, { absent: 'Autorizado' }] },
   {
     ...ana,
     slug: 'decisao-tardia',

@@ -10,7 +10,7 @@ const rename = { fill: 'Nome', with: 'Ana Lúcia Souza' } as const
 
 /** Who the customer is. */
 export const customers: readonly Scenario[] = [
-  { ...ana, slug: 'perfil', name: 'Perfil completo', shows: ['Ana Souza', { field: 'Nome', holds: 'Ana Souza' }, { field: 'Data de nascimento', holds: '23/04/1990' }, readOnly, { absent: 'Descartar' }] },
+  { ...ana, slug: 'perfil', isPortrait: true, lines: ['2.39', '5.18'], name: 'Perfil completo', shows: ['Ana Souza', { field: 'Nome', holds: 'Ana Souza' }, { field: 'Data de nascimento', holds: '23/04/1990' }, readOnly, { absent: 'Descartar' }] },
   {
     ...ana,
     slug: 'conta-google',
@@ -27,7 +27,7 @@ export const customers: readonly Scenario[] = [
     shows: ['Gabriela Reis', federated, { absent: 'Use uma senha que só você conhece' }],
   },
   { ...ana, slug: 'com-foto', name: 'Com foto', changes: [attribute('picture', '{cdn}/brands/padaria.svg')], shows: ['Ana Souza', { absent: 'A' }] },
-  { ...ana, slug: 'foto-quebrada', name: 'Foto quebrada: a inicial no lugar', changes: [attribute('picture', '{cdn}/brands/ninguem.svg')], shows: ['Ana Souza', 'A'] },
+  { ...ana, slug: 'foto-quebrada', lines: ['8.37'], name: 'Foto quebrada: a inicial no lugar', changes: [attribute('picture', '{cdn}/brands/ninguem.svg')], shows: ['Ana Souza', 'A'] },
   {
     ...ana,
     slug: 'sem-nome',
@@ -46,29 +46,28 @@ export const customers: readonly Scenario[] = [
   {
     ...ana,
     slug: 'nascimento-impossivel',
-    name: 'Nascimento guardado em um dia que não existe',
-    changes: [attribute('birthdate', '1990-02-31')],
+    name: 'Nascimento guardado que não é uma data',
+    changes: [attribute('birthdate', 'ontem')],
     shows: ['Ana Souza', { field: 'Data de nascimento', holds: '' }],
   },
-  { ...ana, org: 'nuvem', slug: 'cor-quase-branca', name: 'Cor quase branca', shows: ['Ana Souza', 'Trocar de empresa'] },
-  { ...ana, org: 'mercado-sol', slug: 'cor-amarela', name: 'Cor amarela', shows: ['Ana Souza', 'Trocar de empresa'] },
 ]
 
 /** The form. */
 export const form: readonly Scenario[] = [
   { ...ana, slug: 'alterado', name: 'Nome alterado, ainda não salvo', steps: [rename], shows: ['Descartar', { field: 'Nome', holds: 'Ana Lúcia Souza' }] },
   { ...ana, slug: 'descartado', name: 'Nome alterado e descartado', steps: [rename, { press: 'Descartar' }], shows: [{ field: 'Nome', holds: 'Ana Souza' }, { absent: 'Descartar' }] },
-  { ...ana, slug: 'campo-vazio', name: 'Salvo sem nome', steps: [{ fill: 'Nome', with: '' }, save], shows: ['O campo nome é obrigatório.'] },
-  { ...ana, slug: 'nome-invalido', name: 'Salvo com nome inválido', steps: [{ fill: 'Nome', with: 'Ana 2' }, save], shows: ['Nome inválido'] },
-  { ...ana, slug: 'data-vazia', name: 'Salvo sem nascimento', steps: [{ fill: 'Data de nascimento', with: '' }, save], shows: ['O campo data de nascimento é obrigatório.'] },
+  { ...ana, slug: 'campo-vazio', lines: ['5.2'], name: 'Salvo sem nome', steps: [{ fill: 'Nome', with: '' }, save], shows: ['O campo nome é obrigatório.'] },
+  { ...ana, slug: 'nome-invalido', lines: ['5.17'], name: 'Salvo com nome inválido', steps: [{ fill: 'Nome', with: 'Ana 2' }, save], shows: ['Nome inválido'] },
+  { ...ana, slug: 'data-vazia', lines: ['5.7'], name: 'Salvo sem nascimento', steps: [{ fill: 'Data de nascimento', with: '' }, save], shows: ['O campo data de nascimento é obrigatório.'] },
   {
     ...ana,
     slug: 'data-invalida',
+    lines: ['5.8'],
     name: 'Salvo com uma data que não existe',
     steps: [{ fill: 'Data de nascimento', with: '31/02/1990' }, save],
     shows: ['A data informada não segue o padrão DD/MM/AAAA', { field: 'Data de nascimento', holds: '31/02/1990' }],
   },
   { ...ana, slug: 'salvando', name: 'Salvando', changes: [fault(calls.saving, hang)], steps: [rename, save], shows: [{ busy: 'Salvar' }, { field: 'Nome', holds: 'Ana Lúcia Souza' }] },
-  { ...ana, slug: 'salvo', name: 'Salvo', steps: [rename, { choose: 'Gênero', option: 'Prefiro não dizer' }, save], shows: ['Atualizado com sucesso!', 'Ana Lúcia Souza', { field: 'Gênero', holds: '9' }, { absent: 'Descartar' }] },
-  { ...ana, slug: 'nao-salvo', name: 'Não foi possível salvar', changes: [fault(calls.saving, failure)], steps: [rename, save], shows: [notSaved, 'Descartar'] },
+  { ...ana, slug: 'salvo', lines: ['8.34'], name: 'Salvo', steps: [rename, { choose: 'Gênero', option: 'Prefiro não dizer' }, save], shows: ['Atualizado com sucesso!', 'Ana Lúcia Souza', { field: 'Gênero', holds: '9' }, { absent: 'Descartar' }] },
+  { ...ana, slug: 'nao-salvo', lines: ['8.33'], name: 'Não foi possível salvar', changes: [fault(calls.saving, failure)], steps: [rename, save], shows: [notSaved, 'Descartar'] },
 ]

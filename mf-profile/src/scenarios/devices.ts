@@ -8,14 +8,14 @@ const remember = [open, { press: 'Lembrar este dispositivo' }] as const
 
 /** Renata's remembered devices are these many, not seventy. */
 const keep = (count: number): PlatformChange =>
-  data(`DELETE FROM devices WHERE rowid NOT IN (SELECT rowid FROM devices ORDER BY authenticated_at DESC LIMIT ${count})`)
+  data(`DELETE FROM devices WHERE rowid NOT IN (SELECT rowid FROM devices WHERE name IS NOT NULL ORDER BY authenticated_at DESC LIMIT ${count})`)
 
 /** The provider knows this browser since Renata's last sign-in. @param isRemembered whether she chose so */
 const knowThisDevice = (isRemembered: boolean): PlatformChange =>
   data(
     `INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
      SELECT 'us-east-1_este-aparelho', sub, 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36', ${Number(isRemembered)},
-       unixepoch() * 1000, unixepoch() * 1000, unixepoch() * 1000
+       {now}, {now}, {now}
      FROM seed_customers WHERE label = 'Renata Luz'`,
   )
 

@@ -6,8 +6,8 @@ const open = { press: 'Trocar de empresa' } as const
 
 /** The way to the customer's other organisations. */
 export const organizations: readonly Scenario[] = [
-  { ...ana, slug: 'varias-empresas', name: 'Cinco empresas: com “Trocar de empresa”', shows: ['Trocar de empresa', '5 empresas'] },
-  { ...carla, slug: 'uma-empresa', name: 'Uma só empresa: sem “Trocar de empresa”', shows: ['Sua empresa', 'Café Central', { absent: 'Trocar de empresa' }] },
+  { ...ana, slug: 'varias-empresas', lines: ['2.40'], name: 'Cinco empresas: com “Trocar de empresa”', shows: ['Trocar de empresa', '5 empresas'] },
+  { ...carla, slug: 'uma-empresa', lines: ['2.40'], name: 'Uma só empresa: sem “Trocar de empresa”', shows: ['Sua empresa', 'Café Central', { absent: 'Trocar de empresa' }] },
   {
     ...outside,
     slug: 'nenhuma-empresa',

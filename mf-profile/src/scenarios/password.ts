@@ -15,9 +15,9 @@ const change = type('pontos123', 'segredo-1')
 /** The dialog that replaces the password. */
 export const password: readonly Scenario[] = [
   { ...ana, slug: 'alterar-senha', name: 'Alterar senha', steps: [open], shows: ['Senha atual', 'Pelo menos 6 caracteres', 'Confirme a nova senha'] },
-  { ...ana, slug: 'senha-vazia', name: 'Alterar senha, enviada vazia', steps: [open, send], shows: ['O campo senha é obrigatório.'] },
-  { ...ana, slug: 'senha-curta', name: 'Alterar senha, nova curta demais', steps: type('pontos123', 'curta'), shows: ['A senha deve ter no mínimo 6 caracteres.'] },
-  { ...ana, slug: 'senhas-diferentes', name: 'Alterar senha, confirmação diferente', steps: type('pontos123', 'segredo-1', 'segredo-2'), shows: ['As senhas não coincidem.'] },
+  { ...ana, slug: 'senha-vazia', lines: ['5.11'], name: 'Alterar senha, enviada vazia', steps: [open, send], shows: ['O campo senha é obrigatório.'] },
+  { ...ana, slug: 'senha-curta', lines: ['5.12'], name: 'Alterar senha, nova curta demais', steps: type('pontos123', 'curta'), shows: ['A senha deve ter no mínimo 6 caracteres.'] },
+  { ...ana, slug: 'senhas-diferentes', lines: ['5.13'], name: 'Alterar senha, confirmação diferente', steps: type('pontos123', 'segredo-1', 'segredo-2'), shows: ['As senhas não coincidem.'] },
   { ...ana, slug: 'senha-atual-errada', name: 'Alterar senha, senha atual errada', steps: type('senha errada', 'segredo-1'), shows: ['A senha atual está incorreta.'] },
   {
     ...ana,
@@ -32,7 +32,7 @@ export const password: readonly Scenario[] = [
     slug: 'senha-muitas-tentativas',
     name: 'Alterar senha, tentativas demais',
     changes: [
-      data(`INSERT INTO attempts (sub, kind, attempted_at) SELECT ${subOfAna}, 'wrong previous password', unixepoch() * 1000 FROM (VALUES (1), (2), (3), (4), (5))`),
+      data(`INSERT INTO attempts (sub, kind, attempted_at) SELECT ${subOfAna}, 'wrong previous password', {now} FROM (VALUES (1), (2), (3), (4), (5))`),
     ],
     steps: change,
     shows: ['Foram muitas tentativas. Espere um pouco antes de tentar de novo.'],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
-import { Card, ScreenColumn, Text } from 'shared/ui'
+import { Card, PageTitle, ScreenColumn } from 'shared/ui'
 import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { findScreen } from '../released-screens.ts'
 import { qaMessages } from './qa-messages.ts'
@@ -26,7 +26,7 @@ function OtherScreen({ screen }: { screen: ScreenName }) {
   return (
     <ScreenColumn>
       <Card>
-        <Text>{qaMessages.otherScreen(screen)}</Text>
+        <PageTitle textStyle="subtitle">{qaMessages.otherScreen(screen)}</PageTitle>
       </Card>
     </ScreenColumn>
   )
