@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
-import { Card, ScreenColumn, Text } from 'shared/ui'
+import { PageTitle, ScreenColumn } from 'shared/ui'
 import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { findScreen } from '../released-screens.ts'
 import { qaMessages } from './qa-messages.ts'
@@ -25,9 +25,7 @@ export function withNotesForOtherScreens(loader: ScreenLoader): ScreenLoader {
 function OtherScreen({ screen }: { screen: ScreenName }) {
   return (
     <ScreenColumn>
-      <Card>
-        <Text>{qaMessages.otherScreen(screen)}</Text>
-      </Card>
+      <PageTitle>{qaMessages.otherScreen(screen)}</PageTitle>
     </ScreenColumn>
   )
 }
