@@ -18,7 +18,7 @@ const requestFailed = 'Não foi possível finalizar sua solicitação, atualize 
 
 /** The states of a reward's dialog. */
 export const dialogScenarios: readonly Scenario[] = [
-  { ...ana, slug: 'aberta', name: 'Voucher: nenhum ainda', steps: [{ press: 'Café coado' }], shows: ['Seu código aparece aqui e vale por 24 horas.', 'Gerar voucher', 'Xícara de 120 ml.', 'Padaria Estrela – Vila Mariana', notice] },
+  { ...ana, slug: 'aberta', lines: ['2.38', '9.13'], name: 'Voucher: nenhum ainda', steps: [{ press: 'Café coado' }], shows: ['Seu código aparece aqui e vale por 24 horas.', 'Gerar voucher', 'Xícara de 120 ml.', 'Padaria Estrela – Vila Mariana', notice] },
   { ...coffee, slug: 'voucher-endereco', name: 'Voucher: um endereço com a recompensa aberta', shows: ['Seu código aparece aqui e vale por 24 horas.', 'Você pode resgatar 27 vezes'] },
   { ...coffee, slug: 'voucher-procurando', name: 'Voucher: procurando um já gerado', changes: [fault(get, hang)], shows: ['Procurando um voucher já gerado', notice, { absent: 'Gerar voucher' }] },
   {
@@ -47,12 +47,14 @@ export const dialogScenarios: readonly Scenario[] = [
     ...ana,
     path: '/{org}/rewards?recompensa=107',
     slug: 'voucher-indisponivel',
+    lines: ['8.36'],
     name: 'Voucher: recompensa indisponível',
     shows: ['Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.', 'Volta em breve ao cardápio.', { absent: notice }],
   },
   {
     ...coffee,
     slug: 'voucher-gerando',
+    lines: ['4.53'],
     name: 'Voucher: gerando',
     changes: [fault(post, hang)],
     steps: generate,
@@ -84,6 +86,7 @@ export const dialogScenarios: readonly Scenario[] = [
   {
     ...coffee,
     slug: 'voucher-falhou',
+    lines: ['8.30'],
     name: 'Voucher: não foi gerado',
     changes: [fault(post, failure)],
     steps: generate,
@@ -102,11 +105,12 @@ export const dialogScenarios: readonly Scenario[] = [
     ...ana,
     path: '/{org}/rewards?recompensa=104',
     slug: 'voucher-pronto',
+    lines: ['4.53', '4.54', '9.13'],
     name: 'Voucher: o código (gera um de verdade)',
     steps: generate,
     shows: ['Seu código', 'Voucher pronto', /^Válido por mais\s23\sh\s59\smin$/, 'Mostrar no caixa', 'Copiar código', notice],
   },
-  { ...coffee, slug: 'voucher-encontrado', name: 'Voucher: gerado em outro aparelho', changes: [coffeeVoucher(dayAlmost)], shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'] },
+  { ...coffee, slug: 'voucher-encontrado', lines: ['4.54'], name: 'Voucher: gerado em outro aparelho', changes: [coffeeVoucher(dayAlmost)], shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'] },
   { ...coffee, slug: 'voucher-minutos', name: 'Voucher: na última hora', changes: [coffeeVoucher(1800)], shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/] },
   { ...coffee, slug: 'voucher-ultimo-minuto', name: 'Voucher: no último minuto', changes: [coffeeVoucher(59)], shows: [coffeeCode, 'Válido por menos de 1 minuto'] },
   {

@@ -44,6 +44,7 @@ export const keptVoucherScenarios: readonly Scenario[] = [
   {
     ...mine,
     slug: 'meus-vouchers',
+    isPortrait: true,
     name: 'Meus vouchers: dois, um no último minuto',
     device: (now) => keeps(coffee(now), cake(now + minuteMs - 1000)),
     shows: [

@@ -10,6 +10,8 @@ export const listScenarios: readonly Scenario[] = [
   {
     ...ana,
     slug: 'lista',
+    isPortrait: true,
+    lines: ['2.37', '8.36', '9.18'],
     name: 'Lista com todos os casos: grátis, ao alcance, faltando, indisponível, sem foto',
     shows: ['Você tem 1.250 pontos para trocar.', 'Ao seu alcance', 'Quase lá', 'Grátis', 'Você pode resgatar 27 vezes', 'Recompensa indisponível!', 'Falta 1 ponto', '1.250 de 2.000'],
   },
@@ -24,9 +26,9 @@ export const listScenarios: readonly Scenario[] = [
     changes: [data("DELETE FROM reward_companies WHERE reward_id <> '105'; DELETE FROM rewards WHERE id <> '105'")],
     shows: ['Café coado', 'Você pode resgatar 27 vezes', { absent: 'Quase lá' }, { absent: 'Grátis' }],
   },
-  { ...ana, org: 'floricultura', customer: 'Wilma Prado', slug: 'vazia', name: 'Nenhuma recompensa', shows: ['Nehuma recompensa encontrada.', 'Você tem 0 pontos para trocar.'] },
+  { ...ana, org: 'floricultura', customer: 'Wilma Prado', slug: 'vazia', lines: ['8.35'], name: 'Nenhuma recompensa', shows: ['Nehuma recompensa encontrada.', 'Você tem 0 pontos para trocar.'] },
   { ...vera, slug: 'centenas', name: 'Quinhentas recompensas, com busca', shows: ['500 recompensas', 'Você tem 18.400 pontos para trocar.', 'Só o que posso resgatar'] },
-  { ...vera, path: '/{org}/rewards?busca=cafe', slug: 'busca', name: 'Busca por “cafe”, sem acento', shows: ['50 de 500 recompensas', 'Café torrado, uma unidade', { field: 'Buscar recompensa', holds: 'cafe' }] },
+  { ...vera, path: '/{org}/rewards?busca=cafe', slug: 'busca', name: 'Busca por “cafe”, sem acento', shows: ['50 de 500 recompensas', 'Café torrado, uma unidade', { field: 'Buscar recompensa', value: 'cafe' }] },
   { ...vera, path: '/{org}/rewards?ao-alcance=1', slug: 'ao-alcance', name: 'Só o que os pontos pagam', shows: ['488 de 500 recompensas', 'Pão de forma, uma unidade', { absent: 'Recompensa indisponível!' }] },
   { ...vera, path: '/{org}/rewards?busca=navio', slug: 'nada-encontrado', name: 'Busca que nada encontra', shows: ['Nenhuma recompensa encontrada para “navio”.', 'Mostrar todas', '0 de 500 recompensas'] },
   {

@@ -6,7 +6,7 @@ const failed = ['Erro ao buscar as recompensas. Atualize a página e tente novam
 
 /** The states of a network, a service or a session that fails. */
 export const troubleScenarios: readonly Scenario[] = [
-  { ...ana, slug: 'falha', name: 'As recompensas não vieram', changes: [fault(rewards, failure)], shows: failed },
+  { ...ana, slug: 'falha', lines: ['8.31'], name: 'As recompensas não vieram', changes: [fault(rewards, failure)], shows: failed },
   { ...ana, slug: 'conexao-perdida', name: 'A conexão caiu durante o pedido', changes: [fault(rewards, drop)], shows: failed },
   { ...ana, slug: 'resposta-malformada', name: 'A resposta não é JSON', changes: [fault(rewards, { kind: 'malformed' })], shows: failed },
   { ...ana, slug: 'resposta-vazia', name: 'A resposta veio vazia', changes: [fault(rewards, { kind: 'empty' })], shows: failed },

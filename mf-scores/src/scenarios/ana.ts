@@ -35,4 +35,7 @@ const insertion = ({ points: balance, aged = 0, expiresIn = 300, company, cents 
 /** What the API cannot write as a date (`e2e/platform/api/date-time.ts`). */
 const noInstant = '8640000000000001'
 
-const instant = (days: number | 'never'): string => (days === 'never' ? noInstant : `(unixepoch() + ${days} * 86400) * 1000`)
+/** The platform's time, in epoch milliseconds: her session has begun just now. */
+const now = '(SELECT max(authenticated_at) FROM sessions)'
+
+const instant = (days: number | 'never'): string => (days === 'never' ? noInstant : `${now} + ${days} * 86400000`)

@@ -7,7 +7,7 @@ const failed = ['Nenhum registro encontrado.', 'Não foi possível consultar seu
 export const troubleScenarios: readonly Scenario[] = [
   { ...ana, slug: 'carregando', name: 'Extrato que não chega', changes: [fault(statement, hang)], shows: ['Extrato de Pontos', 'Carregando seu extrato'] },
   { ...ana, slug: 'lento', name: 'Extrato que demora oito segundos', changes: [fault(statement, { kind: 'latency', delayMs: 8000 })], shows: ['Extrato de Pontos', 'Carregando seu extrato'] },
-  { ...ana, slug: 'falha', name: 'O extrato não veio', changes: [fault(statement, failure)], shows: failed },
+  { ...ana, slug: 'falha', lines: ['8.32'], name: 'O extrato não veio', changes: [fault(statement, failure)], shows: failed },
   { ...ana, slug: 'conexao-perdida', name: 'A conexão caiu durante o pedido', changes: [fault(statement, drop)], shows: failed },
   { ...ana, slug: 'resposta-malformada', name: 'A resposta não é JSON', changes: [fault(statement, { kind: 'malformed' })], shows: failed },
   { ...ana, slug: 'resposta-vazia', name: 'A resposta veio vazia', changes: [fault(statement, { kind: 'empty' })], shows: failed },
