@@ -28,7 +28,7 @@ export const listScenarios: readonly Scenario[] = [
   },
   { ...ana, org: 'floricultura', customer: 'Wilma Prado', slug: 'vazia', lines: ['8.35'], name: 'Nenhuma recompensa', shows: ['Nehuma recompensa encontrada.', 'Você tem 0 pontos para trocar.'] },
   { ...vera, slug: 'centenas', name: 'Quinhentas recompensas, com busca', shows: ['500 recompensas', 'Você tem 18.400 pontos para trocar.', 'Só o que posso resgatar'] },
-  { ...vera, path: '/{org}/rewards?busca=cafe', slug: 'busca', name: 'Busca por “cafe”, sem acento', shows: ['50 de 500 recompensas', 'Café torrado, uma unidade', { field: 'Buscar recompensa', value: 'cafe' }] },
+  { ...vera, path: '/{org}/rewards?busca=cafe', slug: 'busca', name: 'Busca por “cafe”, sem acento', shows: ['50 de 500 recompensas', 'Café torrado, uma unidade', { field: 'Buscar recompensa', holds: 'cafe' }] },
   { ...vera, path: '/{org}/rewards?ao-alcance=1', slug: 'ao-alcance', name: 'Só o que os pontos pagam', shows: ['488 de 500 recompensas', 'Pão de forma, uma unidade', { absent: 'Recompensa indisponível!' }] },
   { ...vera, path: '/{org}/rewards?busca=navio', slug: 'nada-encontrado', name: 'Busca que nada encontra', shows: ['Nenhuma recompensa encontrada para “navio”.', 'Mostrar todas', '0 de 500 recompensas'] },
   {

@@ -55,7 +55,7 @@ export const filterScenarios: readonly Scenario[] = [
     changes: [onlyEntries({ points: 20, aged: 2, expiresIn: -1, company: moema })],
     shows: ['Você não tem pontos a expirar.', 'Ver todos os lançamentos'],
   },
-  { ...ana, path: expired, slug: 'expirados', name: 'O que expirou', shows: ['244 lançamentos', /^Expirado · /, { field: 'Ir para o mês', value: '' }] },
+  { ...ana, path: expired, slug: 'expirados', name: 'O que expirou', shows: ['244 lançamentos', /^Expirado · /, { field: 'Ir para o mês', holds: '' }] },
   {
     ...ana,
     path: expired,
