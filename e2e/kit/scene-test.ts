@@ -40,6 +40,7 @@ export const sceneTest = qaTest.extend<object, { readonly scene: ScenePage }>({
         timezoneId: 'America/Sao_Paulo',
         // A view that is half faded in has half its contrast.
         reducedMotion: 'reduce',
+        permissions: ['clipboard-write'],
       })
       const page = await context.newPage()
       const browserConsole = watchConsole(page)

@@ -38,10 +38,11 @@ export async function prepareScene(control: string, known: KnownScenes, { remote
   await changePlatform(control, { method: 'POST', path: '/reset', body: {} })
   const session = customer && ((await changePlatform(control, beginSession(customer.username))) as Tokens)
   for (const change of scenario.changes ?? []) await changePlatform(control, change)
-  const { local = {}, session: ofTab = {} } = scenario.device?.(await timeOf(control)) ?? {}
+  const { local = {}, session: ofTab = {}, refuses = [] } = scenario.device?.(await timeOf(control)) ?? {}
   return {
     local: { ...(session && storedSession(session, customer)), ...local },
     session: ofTab,
+    refuses,
     isSignedIn: session !== undefined,
     steps: scenario.steps ?? [],
     choices: {

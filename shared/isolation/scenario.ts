@@ -35,10 +35,13 @@ export type ScenarioSign =
   /** or a text that is not there. */
   | { readonly absent: string }
 
-/** What the browser's storage already has when the screen opens, by name. */
+/** What the browser is like when the screen opens. */
 export interface DeviceState {
+  /** What its storage already has, by name. */
   readonly local?: Readonly<Record<string, string>>
   readonly session?: Readonly<Record<string, string>>
+  /** What it refuses a page: to write to the clipboard, to share. */
+  readonly refuses?: readonly ('copy' | 'share')[]
 }
 
 /**

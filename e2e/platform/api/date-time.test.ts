@@ -10,3 +10,7 @@ it.each([
 ])('%s is %s in São Paulo', (instant, text) => {
   expect(formatApiDateTime(Date.parse(instant))).toBe(text)
 })
+
+it('writes zeros for what is no instant', () => {
+  expect(formatApiDateTime(8.64e15 + 1)).toBe('00-00-0000 00:00:00')
+})

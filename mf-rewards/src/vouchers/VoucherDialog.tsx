@@ -23,16 +23,8 @@ interface VoucherDialogProps {
 }
 
 /** A reward, and the customer's voucher for it. */
-export function VoucherDialog({ membership, ...rest }: VoucherDialogProps) {
-  return <VoucherDialogView {...rest} control={useVoucherDialog(membership, rest.reward)} />
-}
-
-interface VoucherDialogViewProps extends Omit<VoucherDialogProps, 'membership'> {
-  readonly control: VoucherDialogControl
-}
-
-/** What the dialog shows in each of its states. */
-export function VoucherDialogView({ reward, score, control, onClose }: VoucherDialogViewProps) {
+export function VoucherDialog({ membership, reward, score, onClose }: VoucherDialogProps) {
+  const control = useVoucherDialog(membership, reward)
   const affordability = affordabilityOf(reward.debited_value, score)
   const missing = affordability.kind === 'missing' ? affordability.points : undefined
   const till = useTill()
@@ -60,7 +52,9 @@ export function VoucherDialogView({ reward, score, control, onClose }: VoucherDi
   )
 }
 
-interface VoucherStepsProps extends Pick<VoucherDialogViewProps, 'reward' | 'control'> {
+interface VoucherStepsProps {
+  readonly reward: Reward
+  readonly control: VoucherDialogControl
   /** The points that are missing; undefined where none are. */
   readonly missing: number | undefined
 }

@@ -1,9 +1,10 @@
-import type { ScenarioStep } from 'shared/isolation'
+import type { DeviceState, ScenarioStep } from 'shared/isolation'
 
 /** A scenario as the QA server has prepared it for this page: the platform is ready, and this is what remains to be done in the browser. */
 export interface Scene {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
+  readonly refuses: NonNullable<DeviceState['refuses']>
   readonly isSignedIn: boolean
   readonly steps: readonly ScenarioStep[]
   readonly choices: SceneChoices
