@@ -1,6 +1,6 @@
 import type { Scenario } from 'shared/isolation'
 import { customers, form } from './scenarios/account.ts'
-import { connection } from './scenarios/connection.ts'
+import { connection, missingCode } from './scenarios/connection.ts'
 import { devices } from './scenarios/devices.ts'
 import { deletion, signOut } from './scenarios/leaving.ts'
 import { myData } from './scenarios/my-data.ts'
@@ -9,6 +9,8 @@ import { password } from './scenarios/password.ts'
 
 /** The states of this remote's screen, on the local platform's data. */
 export const scenarios: readonly Scenario[] = [
+  // First: a page that has loaded the dialogs once keeps them in its memory, whatever the server says.
+  ...missingCode,
   ...customers,
   ...form,
   ...organizations,

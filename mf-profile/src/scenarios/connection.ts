@@ -8,6 +8,18 @@ const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
 const save = [{ fill: 'Nome', with: 'Ana Lúcia Souza' }, { press: 'Salvar' }] as const
 const notSaved = 'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
 
+/** Code that cannot be loaded. */
+export const missingCode: readonly Scenario[] = [
+  {
+    ...ana,
+    slug: 'dialogo-nao-carregado',
+    name: 'O código dos diálogos não carrega',
+    missing: 'setting-dialogs',
+    steps: [{ press: 'Alterar senha' }],
+    shows: ['Não foi possível abrir. Verifique sua conexão e tente de novo.'],
+  },
+]
+
 /** Services that are slow, answer nonsense or cannot be reached, and sessions that end. */
 export const connection: readonly Scenario[] = [
   {
@@ -25,14 +37,6 @@ export const connection: readonly Scenario[] = [
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',
     steps: [{ see: '5 empresas' }, ...unreachable.map((change) => ({ change })), { offline: true }, ...save],
     shows: [notSaved, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
-  },
-  {
-    ...ana,
-    slug: 'dialogo-nao-carregado',
-    name: 'O código dos diálogos não carrega',
-    missing: 'setting-dialogs',
-    steps: [{ press: 'Alterar senha' }],
-    shows: ['Não foi possível abrir. Verifique sua conexão e tente de novo.'],
   },
   { ...ana, slug: 'conexao-perdida', name: 'A conexão cai ao buscar as empresas', changes: [fault(calls.organizations, drop)], shows: ['Carregar suas empresas'] },
   { ...ana, slug: 'resposta-malformada', name: 'As empresas em uma resposta malformada', changes: [fault(calls.organizations, { kind: 'malformed' })], shows: ['Carregar suas empresas'] },
