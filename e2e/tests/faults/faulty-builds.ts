@@ -1,6 +1,6 @@
 import { writeFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rspack, type Configuration } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { remoteConfig } from 'shared/federation/build'
 import { publishVersion, type PublishedRelease } from 'shell/release'
 import { openStore } from 'shell/release/store'
@@ -61,27 +61,26 @@ type PublishedRemote = PublishedRelease['remotes'][string]
 export async function publishUnfit({ remote, screen }: Region, workspace: string, store: string): Promise<UnfitVersions> {
   const directory = await copyRemote(remote, workspace)
   const options = await readRemote(directory)
-  const { path: _path, ...declaration } = options.screens[screen] ?? { module: '', shape: 'rows' }
-  const publishScreen = async (name: string, source: string, ...plugins: NonNullable<Configuration['plugins']>) => {
-    await writeFile(join(directory, declaration.module), source)
-    const config = remoteConfig({ ...options, screens: { [name]: declaration } })
-    await compile({ ...config, plugins: [...(config.plugins ?? []), ...plugins] })
+  const publishBuild = async (config: Configuration) => {
+    await compile(config)
     const published = { at: new Date().toISOString(), by: `${remote}’s team` }
     const { version } = await publishVersion(openStore(store), { workspace, part: remote, published, compressed: false })
     return version.content as PublishedRemote
   }
-  const another = await publishScreen('Another', 'export default () => null')
-  const wishful = await publishScreen(screen, "import { version } from 'next-react'\nexport default () => version", nextReact())
+  await writeFile(join(directory, 'src/Another.tsx'), 'export default () => null')
+  const another = await publishBuild(remoteConfig({ ...options, screens: { Another: { module: './src/Another.tsx', shape: 'rows' } } }))
   const renamed = <Value>({ Another }: Readonly<Record<string, Value>>) => ({ [screen]: Another as Value })
   return {
     'lacks the screen': { ...another, screens: renamed(another.screens), onDemand: renamed(another.onDemand) },
-    'wants an unsatisfied shared version': wishful,
+    'wants an unsatisfied shared version': await publishBuild(wantNextReact(remoteConfig(options))),
   }
 }
 
-/** `next-react` is React, in the version after the shell's. */
-const nextReact = () =>
-  new rspack.sharing.ConsumeSharedPlugin({
-    consumes: { 'next-react': { import: false, shareKey: 'react', requiredVersion: '^99.0.0', singleton: true, strictVersion: true } },
-    enhanced: true,
-  })
+/** Changes the version of React that a remote's build requires, and nothing else. */
+function wantNextReact(config: Configuration): Configuration {
+  const federation = config.plugins?.find((plugin) => plugin && '_options' in plugin && 'shared' in (plugin._options as object))
+  const { shared } = Reflect.get(federation ?? {}, '_options') as { shared: Record<string, { requiredVersion: string }> }
+  if (!shared.react) throw new Error('the build shares no React')
+  shared.react.requiredVersion = '^99.0.0'
+  return config
+}
