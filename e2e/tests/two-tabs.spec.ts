@@ -67,6 +67,20 @@ for (const { what, operation, start } of waits) {
   })
 }
 
+test('a sign-out in another tab ends this one before a second of its clock has passed', async ({ page, context, customer }) => {
+  await page.clock.install()
+  await customer.openSignedIn(ana.phone, home)
+  const other = await openOther(context)
+  await both(page, other, ana)
+  // A call under way would time out.
+  await settled(page)
+  await settled(other)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await signOut(other)
+  await page.clock.runFor(999)
+  await shows(page, undefined)
+})
+
 test('a sign-out, and another customer’s sign-in, during and after a sign-in', async ({ page, context, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto(home)

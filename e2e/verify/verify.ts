@@ -10,12 +10,14 @@ import { costTable, measureCost, timed, type Cost } from './costs.ts'
 import { browserReports, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
 import { remoteNames } from '../site/parts.ts'
 import { picturesNotCompared } from './not-compared.ts'
+import { checkFaults } from './faults/check-faults.ts'
 import { runProgram } from './run-program.ts'
 import { checkSpecification } from './specification/check-specification.ts'
 import type { TestResult } from './specification/test-results.ts'
 
 /*
- * `npm test`: compiler, linter, the site's build; unit tests, the bench's deterministic gates and browser tests side by side; the specification's lines.
+ * `npm test`: compiler, linter, the site's build; unit tests, the bench's deterministic gates and browser tests side by side; the specification's lines
+ * and the fault matrix.
  * Each stage runs whatever the earlier ones said. It prints what each stage took. The last line is the sum: `N passed, N failed`.
  */
 const costs: Cost[] = []
@@ -139,11 +141,11 @@ const stages: readonly Count[] = [
   await runTests(),
 ]
 const results = resultsOfLastRun()
-const specification = check(checkSpecification(results))
+const documents = [checkSpecification(results), checkFaults(results)].map(check)
 printFailures(results)
 printPicturesNotCompared()
 console.log(`\n── costs\n${costTable(costs, results)}`)
 
-const { passed, failed } = [...stages, specification].reduce(addCounts, noTests)
+const { passed, failed } = [...stages, ...documents].reduce(addCounts, noTests)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

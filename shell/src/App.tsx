@@ -44,7 +44,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   const { lookup } = useSession().organization
   const stage = useStage()
   const brand = useBrand()
-  const { place, load } = useShownPlace(loader, stage === 'signed-in')
+  const place = useShownPlace(loader, stage === 'signed-in')
   const { pathname } = place.location
   const { remotes } = loader.release
   const destination = destinationOf(pathname, remotes)
@@ -87,7 +87,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
       ) : (
         // While the customer's next screen is prepared, the former one keeps its own address.
         <LocationContext value={place}>
-          <RemoteScreen loader={loader} screen={destination.screen} load={load} />
+          <RemoteScreen loader={loader} screen={destination.screen} />
         </LocationContext>
       )}
     </frames.Console>

@@ -2,25 +2,28 @@ import type { Release } from 'shared/federation'
 import { releaseName } from './federation/load-error.ts'
 import { messages } from './messages.ts'
 
+/** Where it was thrown: in an event, a timer or an effect, or in a promise. */
+type LatePhase = 'event' | 'promise'
+
 /**
- * Reports each uncaught error and unhandled rejection to the console. Only the first one shows the customer a toast, since the
- * page usually still works.
+ * Reports each uncaught error and unhandled rejection to the console, with part, version, phase and release. Only the first one
+ * shows the customer a toast, since the page usually still works.
  */
 export function watchUncaught(release: Release): void {
   let isTold = false
 
-  async function report(failure: unknown): Promise<void> {
+  async function report(phase: LatePhase, failure: unknown): Promise<void> {
     // The browser's own notices, such as that of a ResizeObserver loop, carry no error.
     if (failure === null || failure === undefined) return
-    console.warn(`[uncaught] ${partOf(failure, release)} (release ${releaseName(release)})`, failure)
+    console.warn(`[uncaught] ${partOf(failure, release)} in phase ${phase} (release ${releaseName(release)})`, failure)
     if (isTold) return
     isTold = true
     const { showToast } = await import(/* webpackMode: "eager" */ 'shared/toast')
     showToast({ status: 'warning', message: messages.uncaught })
   }
 
-  addEventListener('error', ({ error }) => void report(error))
-  addEventListener('unhandledrejection', ({ reason }) => void report(reason))
+  addEventListener('error', ({ error }) => void report('event', error))
+  addEventListener('unhandledrejection', ({ reason }) => void report('promise', reason))
 }
 
 /** The part of the site that threw, with its version: the remote whose files the stack names, else the shell. */

@@ -19,7 +19,7 @@ test('a load, a failure and a recovery reach the platform, which shows them by v
 
   remotes.break('mf-scores', 'not-found', undefined)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
-  // The route's load may be followed by that of the mounted screen.
+  // Pointing at the tab loads the screen too, and a failed load is no reason not to try again at the press.
   await expect.poll(() => outcomesOf(platform, 'Scores').at(-1)).toBe('failed')
   await settled(page)
   remotes.heal()

@@ -63,7 +63,7 @@ test('errors and rejections that nobody catches are said once, and each is repor
     void Promise.reject(new Error('late in a promise'))
   })
   await expect(page.getByText('Algo não funcionou como esperado.')).toHaveCount(1)
-  const reports = () => browserConsole.seen.filter((complaint) => /^warning: \[uncaught\] shell \S+ \(release \S+\) Error: late/.test(complaint))
+  const reports = () => browserConsole.seen.filter((complaint) => /^warning: \[uncaught\] shell \S+ in phase (event|promise) \(release \S+\) Error: late/.test(complaint))
   await expect.poll(() => reports().length).toBe(2)
   await expect(page.getByText('Algo não funcionou como esperado.')).toHaveCount(1)
   await test.step('nor again once the message is closed', async () => {

@@ -27,6 +27,7 @@ export function createFederatedLoader(release: Release): ScreenLoader {
     release,
     prepare: (screen) => preloadScreen(release, screen),
     loaded: (screen) => screens.get(screen),
+    begin: load,
     load,
     retry: load,
     reportThrown: (screen, failure) => console.warn(screen, failure),

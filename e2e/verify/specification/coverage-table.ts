@@ -1,3 +1,4 @@
+import { escaped } from '../markdown.ts'
 import { withoutLines, type Coverage, type CoveredLine, type Proof } from './coverage.ts'
 import type { TestResult } from './test-results.ts'
 
@@ -35,6 +36,3 @@ function entries(tests: readonly TestResult[]): string {
 
 const entry = (file: string, [first = '', ...more]: readonly string[]): string =>
   `${escaped(first)}${more.length > 0 ? ` and ${more.length} more` : ''} (\`${file}\`)`
-
-/** Escapes the marks of tables, tags and emphasis. */
-const escaped = (text: string): string => text.replace(/[|*_`\\]/g, String.raw`\$&`).replaceAll('<', '&lt;')

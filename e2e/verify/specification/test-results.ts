@@ -10,6 +10,13 @@ export interface TestResult {
   readonly seconds: number
   /** The runner's message about a failure. */
   readonly problem?: string | undefined
+  /** What a browser test recorded. */
+  readonly annotations?: readonly Annotation[]
+}
+
+export interface Annotation {
+  readonly type: string
+  readonly description?: string
 }
 
 interface VitestTest {
@@ -38,6 +45,7 @@ export function resultsOfVitest(report: unknown, workspace: string): TestResult[
 
 interface PlaywrightTest {
   readonly status: string
+  readonly annotations?: readonly Annotation[]
   /** One result for each try. `duration` is in milliseconds. */
   readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
 }
@@ -58,6 +66,7 @@ export function resultsOfPlaywright(report: unknown, workspace: string): TestRes
       passed: tests.every(({ status }) => status === 'expected'),
       seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
       problem: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      annotations: tests.flatMap(({ annotations = [] }) => annotations),
     })),
     ...(suite.suites ?? []).flatMap(resultsOf),
   ]

@@ -6,14 +6,12 @@ import { focusRegion, focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { findScreen } from '../released-screens.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import type { LoadResult, ScreenLoader } from './screen-loader.ts'
+import type { ScreenLoader } from './screen-loader.ts'
 import { useScreen } from './use-screen.ts'
 
 interface RemoteScreenProps {
   readonly loader: ScreenLoader
   readonly screen: ScreenName
-  /** How the load that preceded ended; undefined if there was none, or it has not ended. */
-  readonly load?: LoadResult | undefined
 }
 
 /** Shows a remote's screen. If it fails, only this region shows the failure, with a button to try again. */
@@ -22,7 +20,7 @@ export function RemoteScreen({ screen, ...given }: RemoteScreenProps) {
   return <ScreenAttempts key={screen} screen={screen} {...given} />
 }
 
-function ScreenAttempts({ loader, screen, load }: RemoteScreenProps) {
+function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
   const [retries, setRetries] = useState(0)
   const retry = () => {
     focusRegion()
@@ -30,7 +28,7 @@ function ScreenAttempts({ loader, screen, load }: RemoteScreenProps) {
     setRetries(retries + 1)
   }
   // The key makes each attempt start without the state of the one before.
-  return <ScreenAttempt key={retries} loader={loader} screen={screen} load={retries ? undefined : load} retries={retries} onRetry={retry} />
+  return <ScreenAttempt key={retries} loader={loader} screen={screen} retries={retries} onRetry={retry} />
 }
 
 interface ScreenAttemptProps extends RemoteScreenProps {
@@ -39,8 +37,8 @@ interface ScreenAttemptProps extends RemoteScreenProps {
   readonly onRetry: () => void
 }
 
-function ScreenAttempt({ loader, screen, load, retries, onRetry }: ScreenAttemptProps) {
-  const state = useScreen(loader, screen, load)
+function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
+  const state = useScreen(loader, screen)
   const shape = findScreen(loader.release.remotes, screen)?.released.shape ?? 'rows'
   useEffect(() => {
     if (state.status !== 'loading') focusScreenThatCame()

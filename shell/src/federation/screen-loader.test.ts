@@ -131,6 +131,26 @@ test('loads of one screen at the same time are one load', async () => {
   expect(asked).toEqual(['./Home'])
 })
 
+test('a load that was begun is joined once, also after it has failed: it is one load and one report', async () => {
+  const { loader, reports, loads, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
+  const first = await loader.begin('Home')
+  expect(await loader.load('Home')).toBe(first)
+  expect([reports.length, loads.length]).toEqual([1, 1])
+  await loader.load('Home')
+  expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
+})
+
+test.each<[string, (loader: ScreenLoader) => unknown]>([
+  ['a second beginning', (loader) => loader.begin('Home')],
+  ['a retry', (loader) => loader.retry('Home')],
+])('%s makes a new load of one that has failed and that nobody has joined', async (_, act) => {
+  const { loader, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
+  await loader.begin('Home')
+  await act(loader)
+  await loader.load('Home')
+  expect(fetched.slice(0, 2)).toEqual(['mf-home 0', 'mf-home 1'])
+})
+
 test('after a failure each attempt requests the entry at another address, for whichever screen', async () => {
   const { loader, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
   await loader.load('Home')

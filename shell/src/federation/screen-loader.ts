@@ -20,6 +20,8 @@ export interface ScreenLoader {
   prepare(screen: ScreenName): void
   /** The screen's component; undefined until a load has succeeded. */
   loaded(screen: ScreenName): ComponentType | undefined
+  /** Loads a screen that is about to be shown: the next `load` joins, even if it has failed by then. Never rejects. */
+  begin(screen: ScreenName): Promise<LoadResult>
   /** Loads a screen, or joins a load that is under way. Never rejects. */
   load(screen: ScreenName): Promise<LoadResult>
   /** Loads a screen again from the start. A load under way continues, and the first that succeeds counts. A later `load` joins. Never rejects. */
@@ -66,6 +68,8 @@ interface Opening {
 export function createScreenLoader({ release, startHost, fetchContainer, prepare, report, reportLoad }: LoaderCollaborators): ScreenLoader {
   const screens = new Map<ScreenName, ComponentType>()
   const underWay = new Map<ScreenName, Promise<LoadResult>>()
+  /** Loads that nobody has joined yet. */
+  const begun = new Map<ScreenName, Promise<LoadResult>>()
   const openings = new Map<RemoteName, Opening>()
   const openingCounts = new Map<RemoteName, number>()
   /** When each screen's last load began. */
@@ -151,12 +155,20 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
     return result
   }
 
-  function follow(screen: ScreenName, load: Promise<LoadResult>): Promise<LoadResult> {
-    const followed = load.finally(() => {
+  function follow(screen: ScreenName, loading: Promise<LoadResult>): Promise<LoadResult> {
+    const followed = loading.finally(() => {
       if (underWay.get(screen) === followed) underWay.delete(screen)
     })
     underWay.set(screen, followed)
     return followed
+  }
+
+  function load(screen: ScreenName): Promise<LoadResult> {
+    const present = screens.get(screen)
+    if (present) return Promise.resolve({ ok: true, screen: present })
+    const joined = begun.get(screen) ?? underWay.get(screen)
+    begun.delete(screen)
+    return joined ?? follow(screen, start(screen))
   }
 
   return {
@@ -165,13 +177,17 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
       if (!screens.has(screen)) prepare(screen)
     },
     loaded: (screen) => screens.get(screen),
-    load(screen) {
-      const present = screens.get(screen)
-      return present ? Promise.resolve({ ok: true, screen: present }) : (underWay.get(screen) ?? follow(screen, start(screen)))
+    begin(screen) {
+      begun.delete(screen)
+      const loading = load(screen)
+      begun.set(screen, loading)
+      return loading
     },
+    load,
     retry(screen) {
       // The screen may have been loaded, and have thrown while rendering.
       screens.delete(screen)
+      begun.delete(screen)
       const remote = remoteOf(screen)
       if (remote) openings.delete(remote)
       const slow = underWay.get(screen)

@@ -11,15 +11,10 @@ export type ScreenState =
   | { readonly status: 'ready'; readonly screen: ComponentType }
   | { readonly status: 'failed'; readonly error: LoadError }
 
-/**
- * Follows one attempt to load a screen. For another attempt, mount the component again.
- * @param ended how the attempt ended, if it did so before
- */
-export function useScreen(loader: ScreenLoader, screen: ScreenName, ended?: LoadResult): ScreenState {
+/** Follows one attempt to load a screen. For another attempt, mount the component again. */
+export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
   const present = loader.loaded(screen)
-  const [state, setState] = useState<ScreenState>(
-    present ? { status: 'ready', screen: present } : ended ? stateAfter(ended) : { status: 'loading', slow: false },
-  )
+  const [state, setState] = useState<ScreenState>(present ? { status: 'ready', screen: present } : { status: 'loading', slow: false })
 
   const isLoading = state.status === 'loading'
 

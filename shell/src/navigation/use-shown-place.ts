@@ -1,7 +1,7 @@
 import { startTransition, useContext, useEffect, useLayoutEffect, useRef, useState, type ContextType } from 'react'
 import type { Release, ScreenName } from 'shared/federation'
 import { LocationContext } from 'shared/router/host'
-import type { LoadResult, ScreenLoader } from '../federation/screen-loader.ts'
+import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { destinationOf } from '../routes.ts'
 import { prefersLessMotion } from './prefers-less-motion.ts'
 
@@ -11,43 +11,37 @@ const patienceMs = 300
 /** An address, and how the customer came to it. */
 type Place = ContextType<typeof LocationContext>
 
-interface Shown {
-  readonly place: Place
-  /** How the load of its screen ended; undefined if it has not ended yet, or was not needed. */
-  readonly load?: LoadResult
-}
-
 /**
  * The place that the page shows. From one console screen to another it stays the former one until the next can be drawn; then the
  * two screens cross. Every other change is shown at once.
  */
-export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Shown {
+export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Place {
   const place = useContext(LocationContext)
-  const [shown, setShown] = useState<Shown>({ place })
-  const rendered = useRef<(shown: Shown) => void>(undefined)
+  const [shown, setShown] = useState(place)
+  const rendered = useRef<(shown: Place) => void>(undefined)
 
-  const next = isSignedIn && isAnotherPage(place, shown.place) ? screenAt(place, loader.release) : undefined
-  const isCrossing = next !== undefined && screenAt(shown.place, loader.release) !== undefined
-  if (!isCrossing && shown.place !== place) setShown({ place })
+  const next = isSignedIn && isAnotherPage(place, shown) ? screenAt(place, loader.release) : undefined
+  const isCrossing = next !== undefined && screenAt(shown, loader.release) !== undefined
+  if (!isCrossing && shown !== place) setShown(place)
 
   useEffect(() => {
     if (!isCrossing) return
     let wanted = true
-    const show = (load?: LoadResult) => {
+    const show = () => {
       if (!wanted) return
       wanted = false
       clearTimeout(late)
       cross(
         () =>
-          new Promise<Shown>((resolve) => {
+          new Promise<Place>((resolve) => {
             rendered.current = resolve
             // React renders a transition in slices, so the page stays responsive.
-            startTransition(() => setShown({ place, ...(load && { load }) }))
+            startTransition(() => setShown(place))
           }),
       )
     }
     const late = setTimeout(show, patienceMs)
-    void loader.load(next).then(show)
+    void loader.begin(next).then(show)
     return () => {
       wanted = false
       clearTimeout(late)
@@ -57,7 +51,7 @@ export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Shown 
   // Any other place ends the wait too: the page's pictures stand still until then.
   useLayoutEffect(() => rendered.current?.(shown), [shown])
 
-  return isCrossing ? shown : { place }
+  return isCrossing ? shown : place
 }
 
 const isAnotherPage = (one: Place, other: Place): boolean => one.location.pathname !== other.location.pathname

@@ -1,0 +1,86 @@
+import { writeFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+import { remoteConfig } from 'shared/federation/build'
+import { publishVersion, type PublishedRelease } from 'shell/release'
+import { openStore } from 'shell/release/store'
+import { compile, compilePart } from '../../site/compile.ts'
+import { copyRemote } from '../../site/copy-remote.ts'
+import { readRemote } from '../../site/read-remote.ts'
+import type { Region } from './remote-faults.ts'
+
+/* Builds of changed remotes, as their teams would make them by mistake. */
+
+/** When a throwing build throws. */
+export type ThrowingTime = 'evaluated' | 'rendered' | 'late' | 'never'
+
+/** The tab's session storage says there which remote throws, and when: `mf-home rendered`. */
+export const throwingKey = 'throws'
+
+/** A screen around the released one. */
+const throwingScreen = (remote: string) => `
+import Released from './Released.tsx'
+
+const throws = (when) => sessionStorage.getItem('${throwingKey}') === '${remote} ' + when
+const fail = (how) => { throw new Error('this version throws ' + how) }
+
+if (throws('evaluated')) fail('when it is evaluated')
+
+export default function Throwing() {
+  if (throws('rendered')) fail('while it is rendered')
+  return (
+    <>
+      <Released />
+      {throws('late') && <button onClick={() => fail('in an event')}>event</button>}
+      {throws('late') && <button onClick={() => void Promise.resolve('in a promise').then(fail)}>promise</button>}
+    </>
+  )
+}
+`
+
+/** Builds a remote whose screen throws when it is told to, into its folder of a workspace. */
+export async function buildThrowing({ remote, screen }: Region, workspace: string): Promise<void> {
+  const directory = await copyRemote(remote, workspace)
+  const { screens } = await readRemote(directory)
+  const module = join(directory, screens[screen]?.module ?? '')
+  await rename(module, join(directory, 'src/Released.tsx'))
+  await writeFile(module, throwingScreen(remote))
+  await compilePart(directory, join(directory, 'dist'))
+}
+
+/** The container exposes another screen than the release names; the screen wants React in its next major version. */
+export const unfitFaults = ['lacks the screen', 'wants an unsatisfied shared version'] as const
+export type UnfitFault = (typeof unfitFaults)[number]
+
+/** Versions of a remote that do not fit, although they say that they do: composition could not refuse them. */
+export type UnfitVersions = Readonly<Record<UnfitFault, PublishedRemote>>
+
+type PublishedRemote = PublishedRelease['remotes'][string]
+
+/** Builds and publishes a remote's unfit versions. */
+export async function publishUnfit({ remote, screen }: Region, workspace: string, store: string): Promise<UnfitVersions> {
+  const directory = await copyRemote(remote, workspace)
+  const options = await readRemote(directory)
+  const publishBuild = async (config: Configuration) => {
+    await compile(config)
+    const published = { at: new Date().toISOString(), by: `${remote}’s team` }
+    const { version } = await publishVersion(openStore(store), { workspace, part: remote, published, compressed: false })
+    return version.content as PublishedRemote
+  }
+  await writeFile(join(directory, 'src/Another.tsx'), 'export default () => null')
+  const another = await publishBuild(remoteConfig({ ...options, screens: { Another: { module: './src/Another.tsx', shape: 'rows' } } }))
+  const renamed = <Value>({ Another }: Readonly<Record<string, Value>>) => ({ [screen]: Another as Value })
+  return {
+    'lacks the screen': { ...another, screens: renamed(another.screens), onDemand: renamed(another.onDemand) },
+    'wants an unsatisfied shared version': await publishBuild(wantNextReact(remoteConfig(options))),
+  }
+}
+
+/** Changes the version of React that a remote's build requires, and nothing else. */
+function wantNextReact(config: Configuration): Configuration {
+  const federation = config.plugins?.find((plugin) => plugin && '_options' in plugin && 'shared' in (plugin._options as object))
+  const { shared } = Reflect.get(federation ?? {}, '_options') as { shared: Record<string, { requiredVersion: string }> }
+  if (!shared.react) throw new Error('the build shares no React')
+  shared.react.requiredVersion = '^99.0.0'
+  return config
+}

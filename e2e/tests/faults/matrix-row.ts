@@ -1,0 +1,148 @@
+import { test, type Locator, type Page } from '@playwright/test'
+import { all, expect, releaseOf, type Platform } from '../../kit/index.ts'
+import type { ConsoleWatch } from '../../kit/watch-console.ts'
+import { outcomeOf, remoteFaults, rowName, type FaultOfRemoteName, type Region } from './remote-faults.ts'
+
+interface Visit {
+  readonly page: Page
+  readonly platform: Platform
+  readonly browserConsole: ConsoleWatch
+  /** The site's origin; the worker's own site by default. */
+  readonly url?: string
+}
+
+/** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
+export interface MatrixRow {
+  /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
+  readonly open: () => Promise<void>
+  /** The notice in the place of the screen. */
+  readonly said: Locator
+  readonly retry: Locator
+  /** The screen is there, and the notice is not. */
+  readonly opened: () => Promise<void>
+  /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
+  readonly visitAnother: () => Promise<void>
+  /** How often {@link open} and {@link visitAnother} load the screen. */
+  readonly loads: 1 | 2
+  /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
+  readonly opensByRetry: () => Promise<void>
+  /** Two retries request the entry once each, and fail. Then the button reloads the page, which opens the screen once `lift` has been called. */
+  readonly opensByReload: (lift: () => Promise<void>) => Promise<void>
+  /** What the browser's console said since the row began. */
+  readonly complaints: () => readonly string[]
+  /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
+  readonly reported: (times: number) => Promise<void>
+  /** What the screen threw later was reported once each, in the console, with remote, version, phase and release. */
+  readonly reportedLater: (...phases: readonly string[]) => Promise<void>
+}
+
+interface StoredReport {
+  readonly screen: string
+  readonly version: string
+  readonly phase: string
+  readonly outcome: string
+  readonly release: string
+}
+
+export const failed = 'Não foi possível abrir esta parte do site'
+export const slow = 'Está demorando mais que o normal'
+
+/** Follows a page through rows of the matrix. @returns what watches a row of it */
+export function followRows({ page, platform, browserConsole, url = '' }: Visit) {
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  const press = async (tab = '') => {
+    const link = tabs.getByRole('link', { name: tab })
+    await link.dispatchEvent('click')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
+  return (fault: FaultOfRemoteName, { remote, screen, tab, otherTab }: Region): MatrixRow => {
+    const { report } = remoteFaults[fault]
+    const [, phaseReached] = / in phase (\w+)$/.exec(report) ?? []
+    const loads = tab === undefined ? 1 : 2
+    const said = page.getByRole('alert').filter({ hasText: new RegExp(`${failed}|${slow}`) })
+    const retry = said.getByRole('button', { name: 'Tentar de novo' })
+    const entryRequests = () => requests.filter((request) => request.includes(`/remotes/${remote}/remoteEntry`)).length
+
+    const complaintsBefore = browserConsole.seen.length
+    const complaints = () => browserConsole.seen.slice(complaintsBefore)
+    const complaintsWith = (beginning: string) => complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
+    const stored = () => all<StoredReport>(platform.database, "SELECT * FROM load_reports WHERE remote = ? AND outcome = 'failed' ORDER BY id", remote)
+    const storedBefore = stored().length
+    const released = async () => {
+      const { id, remotes } = await releaseOf(page)
+      return { release: id, version: remotes[remote]?.version ?? '' }
+    }
+
+    const opened = async () => {
+      await expect(tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(said).toBeHidden()
+    }
+    const reported = async (times: number) => {
+      const told = () => complaintsWith(`[federation] ${remote}/`)
+      await expect.poll(told).toHaveLength(times)
+      const { release, version } = await released()
+      for (const text of told()) expect(text).toContain(`${remote}/${screen}: ${report} (version ${version}, release ${release})`)
+      const received = () => stored().slice(storedBefore)
+      await expect.poll(received).toHaveLength(times)
+      for (const one of received()) expect(one).toMatchObject({ screen, version, phase: phaseReached, release })
+    }
+    return {
+      said,
+      retry,
+      loads,
+      opened,
+      complaints,
+      reported,
+      open: async () => {
+        if (tab !== undefined) await press(tab)
+        // A file that hangs delays the page's `load` event.
+        else await page.goto(`${url}/padaria`, { waitUntil: 'commit' })
+      },
+      visitAnother: async () => {
+        if (tab === undefined) return expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
+        await press(otherTab)
+        await opened()
+        await press(tab)
+      },
+      opensByRetry: async () => {
+        const [asked, opening] = [entryRequests(), await openingOf(page)]
+        await retry.click()
+        await opened()
+        await expect(page.locator(':focus')).toHaveRole('heading')
+        expect(entryRequests()).toBe(asked + 1)
+        expect(await openingOf(page)).toBe(opening)
+      },
+      opensByReload: async (lift) => {
+        const [asked, opening] = [entryRequests(), await openingOf(page)]
+        for (const retries of [1, 2]) {
+          await retry.click()
+          await reported(loads + retries)
+          expect(entryRequests()).toBe(asked + retries)
+        }
+        await lift()
+        await said.getByRole('button', { name: 'Recarregar a página' }).click()
+        await expect.poll(() => openingOf(page)).not.toBe(opening)
+        await opened()
+      },
+      reportedLater: async (...phases) => {
+        const { release, version } = await released()
+        const expected = phases.map((phase) => `warning: [uncaught] ${remote} ${version} in phase ${phase} (release ${release})`)
+        await expect.poll(() => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, ''))).toEqual(expected)
+        expect(complaintsWith('[federation]')).toEqual([])
+      },
+    }
+  }
+}
+
+/** When the page was opened: another time after each reload. */
+const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+/** Sees one row of the matrix, and records that it passed, for `e2e/verify/faults`. */
+export const row = (fault: FaultOfRemoteName, { remote }: Region, see: () => Promise<void>): Promise<void> =>
+  test.step(rowName(fault, remote), async () => {
+    await see()
+    test.info().annotations.push({ type: rowName(fault, remote), description: outcomeOf(fault) })
+  })
