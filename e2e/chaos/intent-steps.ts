@@ -16,6 +16,7 @@ export function planIntent(dice: Dice): Step {
   const { phone, organization } = dice.one([
     { phone: ana.phone, organization: 'padaria' },
     { phone: ana.phone, organization: 'cafe-central' },
+    { phone: carla.phone, organization: 'padaria' },
     { phone: carla.phone, organization: 'cafe-central' },
   ])
   const reason = `Pedido ${dice.below(1_000_000)}`

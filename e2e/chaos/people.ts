@@ -22,7 +22,8 @@ export const carla: Person = {
   phone: customers.carla.phone,
   sub: customers.carla.user.sub,
   name: /\bCarla\b/,
-  points: { 'cafe-central': '75 pontos' },
+  // At the bakery since the walk began (`world.ts`).
+  points: { padaria: '310 pontos', 'cafe-central': '75 pontos' },
 }
 
 export const people: readonly Person[] = [ana, carla]

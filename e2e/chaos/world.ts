@@ -9,7 +9,9 @@ import { openSiteAddress } from '../kit/serve-site.ts'
 import { followRequests } from '../kit/settled.ts'
 import { watchConsole, type ConsoleWatch } from '../kit/watch-console.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
 import type { FurtherVersion } from './further-versions.ts'
+import { carla } from './people.ts'
 import { createWishes, type Wishes } from './wishes.ts'
 
 /** A tab of the customers' browser. */
@@ -60,6 +62,8 @@ export async function withWorld<Result>({ browser, store: original, versions }: 
   await cp(original, store, { recursive: true })
   const site = await openSiteAddress()
   const platform = await startPlatform({ siteUrl: `${site.url}/` })
+  // Both customers may be at both organisations: the terms page asks neither of them.
+  await clientOf(platform, 'control').post('/seed', { memberships: [{ phone: carla.phone, organization: 'padaria', points: 310 }] })
   const remotes = await startRemoteOrigin(store)
   await site.serve(configWithRemotesAt(platform, remotes.url), store)
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 }, reducedMotion: 'reduce' })
