@@ -1,5 +1,5 @@
-import { pass, rest } from './rest.ts'
-import { goTo, open, press, type TabName } from './hands.ts'
+import { pass } from './rest.ts'
+import { goTo, open, press, reload, type TabName } from './hands.ts'
 import { tabAt, type Dice, type Step } from './step.ts'
 import { openTab } from './world.ts'
 
@@ -19,22 +19,13 @@ export function planAddress(dice: Dice): Step {
   const address = dice.one(addresses)
   return {
     words: `opens ${address}, tab ${number}`,
-    async act(world) {
-      await open(world, tabAt(world, number).page, address)
-      return 'done'
-    },
+    act: (world) => open(world, tabAt(world, number).page, address),
   }
 }
 
 export function planReload(dice: Dice): Step {
   const number = dice.below(3)
-  return {
-    words: `reloads, tab ${number}`,
-    async act(world) {
-      await tabAt(world, number).page.reload({ waitUntil: 'commit' })
-      return 'done'
-    },
-  }
+  return { words: `reloads, tab ${number}`, act: (world) => reload(world, tabAt(world, number).page) }
 }
 
 export function planBack(dice: Dice): Step {
@@ -43,7 +34,7 @@ export function planBack(dice: Dice): Step {
     words: `goes back, tab ${number}`,
     async act(world) {
       const { page } = tabAt(world, number)
-      if (!(await page.evaluate(() => navigation.canGoBack))) return 'not possible'
+      if (world.isOffline || !(await page.evaluate(() => navigation.canGoBack))) return 'not possible'
       await page.goBack({ waitUntil: 'commit' })
       return 'done'
     },
@@ -55,7 +46,7 @@ export function planNewTab(dice: Dice): Step {
   return {
     words: `opens a tab at ${address}`,
     async act(world) {
-      if (world.tabs.length >= atMostTabs) return 'not possible'
+      if (world.isOffline || world.tabs.length >= atMostTabs) return 'not possible'
       const { page } = await openTab(world)
       await open(world, page, address)
       return 'done'
@@ -93,10 +84,8 @@ export function planWayOut(dice: Dice): Step {
   const number = dice.below(3)
   return {
     words: `tries again, tab ${number}`,
-    async act(world) {
-      const outcome = await press(tabAt(world, number).page.getByRole('button', { name: wayOut }))
-      await rest(world)
-      return outcome
+    act(world) {
+      return press(tabAt(world, number).page.getByRole('button', { name: world.isOffline ? /^(Tentar de novo|Atualizar)$/ : wayOut }))
     },
   }
 }

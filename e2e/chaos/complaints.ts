@@ -9,12 +9,13 @@ const ofFaults = [
   /MIME type/,
   /integrity|Failed to find a valid digest/,
   /already registered/,
-  /Service Worker registration blocked/,
   new RegExp(thrown),
 ]
 
-/** What a browser says in a walk without faults too: a page that is left cuts its calls, and a session that was ended elsewhere is refused. */
-const always = [/Failed to load resource: the server responded with a status of (400|401|409)/]
+/**
+ * What a browser says in a walk without faults too: a page that is left cuts its calls, and a session that was ended elsewhere is refused. The walk
+ * blocks service workers. */
+const always = [/Failed to load resource: the server responded with a status of (400|401|409)/, /Service Worker registration blocked/]
 
 /** The complaints of a tab's console that nothing explains, since the last look. */
 export function complaintsOf({ isDisturbed }: World, tab: Tab): readonly string[] {

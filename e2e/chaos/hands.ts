@@ -36,7 +36,16 @@ export async function goTo(world: World, page: Page, name: TabName): Promise<Out
   return 'done'
 }
 
-/** Opens an address. Where the network is gone and no worker answers, the browser shows a page of its own: then it does nothing. */
-export async function open({ siteUrl }: World, page: Page, path: string): Promise<void> {
+/** Opens an address; not without a network, where the browser would show a page of its own. */
+export async function open({ siteUrl, isOffline }: World, page: Page, path: string): Promise<Outcome> {
+  if (isOffline) return 'not possible'
   await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })
+  return 'done'
+}
+
+/** Opens the page again; not without a network. */
+export async function reload({ isOffline }: World, page: Page): Promise<Outcome> {
+  if (isOffline) return 'not possible'
+  await page.reload({ waitUntil: 'commit' })
+  return 'done'
 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { one } from '../platform/database/query.ts'
 import { goTo } from './hands.ts'
-import { planMeanwhile, whileHeld } from './meanwhile.ts'
+import { planMishap } from './mishap.ts'
 import { ana, carla, sessionOwner } from './people.ts'
 import { nameOf, planPerson, signInIfAsked } from './session-steps.ts'
 import { tabAt, type Dice, type Step } from './step.ts'
@@ -43,11 +43,9 @@ export function planDecision(dice: Dice): Step {
   const person = planPerson(dice)
   const place = dice.below(6)
   const how = dice.one(Object.keys(presses) as (keyof typeof presses)[])
-  const held = dice.one([undefined, undefined, 'request', 'answer'] as const)
-  const meanwhile = planMeanwhile(dice)
-  const during = held && `; ${meanwhile.words} before ${held === 'request' ? 'the service has it' : 'the response comes'}`
+  const mishap = planMishap(dice, put)
   return {
-    words: `${nameOf(person)} ${how} request ${place}${during ?? ''}, tab ${number}`,
+    words: `${nameOf(person)} ${how} request ${place}${mishap.words}, tab ${number}`,
     async act(world) {
       const { page } = tabAt(world, number)
       await signInIfAsked(world, page, person)
@@ -62,9 +60,7 @@ export function planDecision(dice: Dice): Step {
       if (!intent) throw new Error(`the platform knows no request with the code ${code} of this customer`)
       for (const name of presses[how]) wishDecision(world, intent.signature, decisions[name] ?? 'revoked')
       const buttons = await Promise.all(presses[how].map((name) => card.getByRole('button', { name }).elementHandle()))
-      const pressAll = () => card.evaluate((_, found) => found.forEach((button) => (button as HTMLElement | null)?.click()), buttons)
-      if (held) await whileHeld(world, put, held, { press: pressAll, meanwhile: () => meanwhile.act(world, page) })
-      else await pressAll()
+      await mishap.meet(world, page, () => card.evaluate((_, found) => found.forEach((button) => (button as HTMLElement | null)?.click()), buttons))
       return 'done'
     },
   }

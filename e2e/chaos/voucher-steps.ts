@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { run } from '../platform/database/query.ts'
 import { companyRef } from '../platform/seed/organizations.ts'
 import { clearAway, goTo, press } from './hands.ts'
-import { planMeanwhile, whileHeld } from './meanwhile.ts'
+import { planMishap } from './mishap.ts'
 import { sessionOwner } from './people.ts'
 import { rest } from './rest.ts'
 import { nameOf, planPerson, signInIfAsked } from './session-steps.ts'
@@ -35,11 +35,9 @@ export function planWish(dice: Dice): Step {
   const choice = dice.below(60)
   const company = dice.below(6)
   const presses = dice.one(['once', 'once', 'twice', 'in two tabs'] as const)
-  const held = dice.one([undefined, undefined, 'request', 'answer'] as const)
-  const meanwhile = planMeanwhile(dice)
-  const during = held && `; ${meanwhile.words} before ${held === 'request' ? 'the service has it' : 'the response comes'}`
+  const mishap = planMishap(dice, post)
   return {
-    words: `${nameOf(person)} wants reward ${choice} at company ${company}, presses ${presses}${during ?? ''}, tab ${number}`,
+    words: `${nameOf(person)} wants reward ${choice} at company ${company}, presses ${presses}${mishap.words}, tab ${number}`,
     async act(world) {
       const { page } = tabAt(world, number)
       await signInIfAsked(world, page, person)
@@ -52,9 +50,7 @@ export function planWish(dice: Dice): Step {
       if (presses === 'in two tabs' && other && (await openReward(world, other.page, reward, company))) buttons.push(generate(other.page))
       if (!(await generate(page).isEnabled())) return 'not possible'
       wishVoucher(world, key)
-      const pressAll = () => pressTogether(buttons)
-      if (held) await whileHeld(world, post, held, { press: pressAll, meanwhile: () => meanwhile.act(world, page) })
-      else await pressAll()
+      await mishap.meet(world, page, () => pressTogether(buttons))
       return 'done'
     },
   }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomFrom } from 'shell/testing/random'
-import { letWorkerTakeOver } from '../kit/service-worker.ts'
 import { open } from './hands.ts'
 import { brokenInvariants } from './invariants.ts'
 import { ana } from './people.ts'
@@ -43,7 +42,7 @@ export function walk({ seed, goesOn, onStep, ...options }: WalkOptions): Promise
       if (outcome.isLeftOut) log[log.length - 1] = `${words}${notPossible}`
       return outcome.broken
     }
-    let broken = await take('Ana signs in at /padaria, and the service worker takes over', () => begin(world))
+    let broken = await take('Ana signs in at /padaria', () => begin(world))
     while (broken.length === 0 && goesOn(log.length)) {
       const { words, act } = planStep(dice)
       broken = await take(words, () => act(world))
@@ -54,14 +53,11 @@ export function walk({ seed, goesOn, onStep, ...options }: WalkOptions): Promise
   })
 }
 
-/** A customer who has used the site before: its worker opens it without a network. */
 async function begin(world: World): Promise<void> {
   const { page } = tabAt(world, 0)
   await open(world, page, '/padaria')
   await rest(world)
   await signIn(world, page, ana)
-  await rest(world)
-  await letWorkerTakeOver(page)
 }
 
 /** After so long, by this process's clock, a step counts as stuck. Nothing that a step does takes that long, even on a busy machine. */

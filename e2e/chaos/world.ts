@@ -66,7 +66,8 @@ export async function withWorld<Result>({ browser, store: original, versions }: 
   await clientOf(platform, 'control').post('/seed', { memberships: [{ phone: carla.phone, organization: 'padaria', points: 310 }] })
   const remotes = await startRemoteOrigin(store)
   await site.serve(configWithRemotesAt(platform, remotes.url), store)
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 }, reducedMotion: 'reduce' })
+  // The service worker has a clock of its own, which nobody stops.
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 }, reducedMotion: 'reduce', serviceWorkers: 'block' })
   try {
     await context.clock.install()
     await context.clock.pauseAt(Date.now() + 1000)

@@ -34,7 +34,7 @@ test('a site that posts twice for one wish is found, and the same seed finds it 
   const twice = `(await callApi('createVoucher', { body: voucherRequest(wish) }), ${create})`
   const version = await publishChanged(store, 'mf-rewards', 'src/vouchers/swap-service.ts', create, twice)
   await promote(openStore(store), { versions: { 'mf-rewards': version }, by: 'the test', force: 'a planted defect' })
-  const find = () => walk({ browser, store, versions, seed: 51, goesOn: (steps) => steps < 20 })
+  const find = () => walk({ browser, store, versions, seed: 39, goesOn: (steps) => steps < 20 })
   const first = await find()
   expect(first.broken, describeWalk(first)).toEqual([expect.stringMatching(/^2 vouchers of reward \d+ at \S+, and 1 wished$/)])
   expect(await find()).toEqual(first)
