@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -23,10 +23,12 @@ const browser = await chromium.launch({ executablePath: findHeadlessShell(), arg
 try {
   console.log(`seed ${seed}: building the site …`)
   const site = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'builds')))
-  const versions = await publishFurtherVersions(site.store)
+  const store = join(directory, 'store')
+  await cp(site.store, store, { recursive: true })
+  const versions = await publishFurtherVersions(store)
   const endsAt = minutes === undefined ? Infinity : Date.now() + minutes * 60_000
   const goesOn = (taken: number) => Date.now() < endsAt && (steps === undefined || taken < steps)
-  const report = await walk({ browser, store: site.store, versions, seed, goesOn })
+  const report = await walk({ browser, store, versions, seed, goesOn })
   console.log(describeWalk(report))
   if (report.broken.length > 0) process.exitCode = 1
 } finally {
