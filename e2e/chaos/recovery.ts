@@ -69,6 +69,7 @@ export async function finish(world: World): Promise<void> {
   world.tabs.splice(1)
   for (const [person, organization] of [
     [ana, 'padaria'],
+    [carla, 'padaria'],
     [carla, 'cafe-central'],
   ] as const) {
     await open(world, tab.page, `/${organization}`)

@@ -63,7 +63,7 @@ export async function withWorld<Result>({ browser, store: original, versions }: 
   const site = await openSiteAddress()
   const platform = await startPlatform({ siteUrl: `${site.url}/` })
   // Both customers may be at both organisations: the terms page asks neither of them.
-  await clientOf(platform, 'control').post('/seed', { memberships: [{ phone: carla.phone, organization: 'padaria', points: 310 }] })
+  await clientOf(platform, 'control').post('/seed', { memberships: [{ phone: carla.phone, organization: 'padaria', points: 310, entries: 5 }] })
   const remotes = await startRemoteOrigin(store)
   await site.serve(configWithRemotesAt(platform, remotes.url), store)
   // The service worker has a clock of its own, which nobody stops.
