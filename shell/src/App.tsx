@@ -43,7 +43,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   useMessagesOfView()
   useAlerts()
   useNavigation(stage, pathname)
-  useServiceWorker(stage)
+  useServiceWorker(stage, loader.release)
 
   switch (destination.kind) {
     case 'not-found':

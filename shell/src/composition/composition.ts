@@ -6,6 +6,7 @@ export interface Composition {
   readonly release: string
   /** During a rollout: which customers get the release. Absent otherwise. */
   readonly arm?: Release['arm']
+  readonly override?: Release['override']
   /** The shell first. */
   readonly parts: readonly ComposedPart[]
   readonly shared: readonly SharedModule[]
@@ -32,7 +33,7 @@ export interface SharedModule {
 }
 
 /** Reads the composition of this page. */
-export function readComposition({ id, arm, shell, remotes }: Release): Composition {
+export function readComposition({ id, arm, override, shell, remotes }: Release): Composition {
   // The timeline is in the order of the starts; a load that succeeded and then threw began once, and ended twice.
   const ended = performance.getEntriesByType('measure').toSorted((one, other) => endOf(one) - endOf(other))
   const loads = ended.flatMap((entry) => ('detail' in entry && isLoad(entry.detail) ? entry.detail : []))
@@ -43,6 +44,7 @@ export function readComposition({ id, arm, shell, remotes }: Release): Compositi
   return {
     release: id,
     ...(arm && { arm }),
+    ...(override && { override }),
     parts: [{ name: 'shell', version: shell.version, ...integrityOf(shellEntry()), loads: [] }, ...remoteParts],
     shared: sharedModules(),
   }

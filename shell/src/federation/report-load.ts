@@ -10,10 +10,10 @@ export type EndedLoad = Pick<LoadReport, 'remote' | 'screen' | 'version' | 'phas
  * navigation, and its loss is no failure.
  */
 export const createLoadReporter =
-  ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable' }: Release) =>
+  ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable', override }: Release) =>
   (load: EndedLoad): void => {
     performance.measure(`${load.remote}/${load.screen}`, { end: performance.now(), duration: load.ms, detail: load })
     if (appId !== null && beaconUrl !== null) {
-      navigator.sendBeacon(beaconUrl, JSON.stringify({ ...load, release: id, arm, appId } satisfies LoadReport))
+      navigator.sendBeacon(beaconUrl, JSON.stringify({ ...load, release: id, arm, ...(override && { override: true }), appId } satisfies LoadReport))
     }
   }
