@@ -21,12 +21,14 @@ test.each([
   ['override mf-home@3f2a --ttl 30m --site https://app.example/x --path /padaria', { name: 'override', version: 'mf-home@3f2a', ttlMs: 1_800_000, site: 'https://app.example', path: '/padaria' }],
   ['override mf-home@3f2a --ttl 24h --site http://localhost:3000', { name: 'override', version: 'mf-home@3f2a', ttlMs: 86_400_000, site: 'http://localhost:3000', path: '/' }],
   ['keys', { name: 'keys' }],
+  ['open report.json', { name: 'open', report: 'report.json' }],
+  ['open -', { name: 'open', report: '-' }],
 ])('%s', (line, command) => {
   expect(readCommand(line.split(' '))).toEqual(command)
 })
 
 test.each([
-  ['', /^which command\? release publish \| promote \| .* \| keys$/],
+  ['', /^which command\? release publish \| promote \| .* \| open$/],
   ['deploy', /^there is no command "deploy": release publish \|/],
   ['constructor', /^there is no command "constructor"/],
   ['promote', /^usage: release promote <part>@<version>/],
@@ -55,6 +57,7 @@ test.each([
   ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
   ['override mf-home@3f2a --force why', /^usage: release override/],
   ['keys mf-home', /^usage: release keys/],
+  ['open', /^usage: release open <report>/],
 ])('"%s" is refused', (line, problem) => {
   const read = () => readCommand(line === '' ? [] : line.split(' '))
   expect(read).toThrow(CommandProblem)

@@ -15,6 +15,7 @@ export type Command =
   | { readonly name: 'check'; readonly version: string }
   | { readonly name: 'override'; readonly version: string; readonly ttlMs: number; readonly site?: string; readonly path: string }
   | { readonly name: 'keys' }
+  | { readonly name: 'open'; readonly report: string }
 
 /** What the log keeps with a change. */
 interface Reasons {
@@ -34,6 +35,7 @@ const usage = {
   check: 'check <part>@<version>',
   override: 'override <part>@<version> [--ttl 8h] [--site https://…] [--path /…]',
   keys: 'keys',
+  open: 'open <report>, a file or - for the standard input',
 } as const
 type CommandName = keyof typeof usage
 
@@ -48,6 +50,7 @@ const options = {
   check: [],
   override: ['ttl', 'site', 'path'],
   keys: [],
+  open: [],
 } as const satisfies Record<CommandName, readonly string[]>
 
 /** Reads a command line, without the program's name. @throws {CommandProblem} with the usage */
@@ -91,6 +94,8 @@ export function readCommand(words: readonly string[]): Command {
     }
     case 'keys':
       return names.length === 0 ? { name: command } : refuse(command)
+    case 'open':
+      return { name: command, report: one() }
   }
 }
 

@@ -99,6 +99,10 @@ export async function runCommand(command: Command, { store: address, workspace }
     }
     case 'override':
       return makeOverride(store, command)
+    case 'open': {
+      const { openScene } = await import('./open-scene.ts')
+      return openScene(address, command.report)
+    }
     case 'keys': {
       const file = overrideKeyFile()
       return [`OVERRIDE_PUBLIC_KEY=${publicKeyOf(makeKey(file))}`, `the private key is in ${file}`]

@@ -1,20 +1,23 @@
 import { useId, type ReactNode } from 'react'
+import type { Release } from 'shared/federation'
 import { useLoaded } from 'shared/query'
-import { Button, chakra, CopyButton, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
+import { Button, chakra, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
+import { CopyReport } from '../report/CopyReport.tsx'
 import type { ComposedPart, Composition, SharedModule } from './composition.ts'
 import { compositionMessages as texts } from './composition-messages.ts'
 import { descriptionQuery } from './description-query.ts'
 import type { PartDescription } from './release-description.ts'
 
 interface CompositionDialogProps {
+  readonly release: Release
   readonly composition: Composition
   readonly onClose: () => void
 }
 
 /** How this page was composed: what the page knows by itself at once, and who released it as soon as the server says so. */
-export function CompositionDialog({ composition, onClose }: CompositionDialogProps) {
-  const { release, override, parts, shared } = composition
-  const asked = useLoaded(descriptionQuery(override?.release ?? release))
+export function CompositionDialog({ release, composition, onClose }: CompositionDialogProps) {
+  const { override, parts, shared } = composition
+  const asked = useLoaded(descriptionQuery(override?.release ?? composition.release))
   const described = asked.state === 'loaded' ? asked.data.parts : {}
   const descriptions = override ? { ...described, [override.remote]: { ...override, id: override.version } } : described
   return (
@@ -22,7 +25,7 @@ export function CompositionDialog({ composition, onClose }: CompositionDialogPro
       <Stack gap="6">
         <Rows>
           <Row name={texts.release}>
-            <Code>{release}</Code>, {texts.reach(composition)}
+            <Code>{composition.release}</Code>, {texts.reach(composition)}
           </Row>
         </Rows>
         {asked.state === 'failed' && (
@@ -39,7 +42,7 @@ export function CompositionDialog({ composition, onClose }: CompositionDialogPro
           <Part key={part.name} part={part} description={descriptions[part.name]} isOverride={part.name === override?.remote} isPending={asked.state === 'pending'} />
         ))}
         <SharedModules modules={shared} />
-        <CopyButton text={JSON.stringify({ ...composition, descriptions }, undefined, 1)} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} />
+        <CopyReport release={release} />
       </Stack>
     </Dialog>
   )

@@ -25,9 +25,6 @@ export const compositionMessages = {
   users: (names: readonly string[]) => (names.length === 0 ? 'ainda sem uso' : `usado por ${names.join(', ')}`),
   failed: 'Não foi possível saber quem publicou cada parte.',
   tryAgain: 'Tentar de novo',
-  copy: 'Copiar tudo',
-  copied: 'Copiado',
-  copyFailed: 'O navegador não deixou copiar.',
 } as const
 
 const reaches: Readonly<Record<NonNullable<Release['arm']>, string>> = { stable: 'para a maioria dos clientes', candidate: 'candidata, para parte dos clientes' }
