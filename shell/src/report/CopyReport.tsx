@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Release } from 'shared/federation'
+import { nextTask } from 'shared/tasks'
 import { Box, CopyButton } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { reportPage } from './page-report.ts'
@@ -8,7 +9,7 @@ import { reportPage } from './page-report.ts'
 export function CopyReport({ release }: { release: Release }) {
   const [report, setReport] = useState('')
   // Afterwards: a screen that threw is reported only once its notice is rendered.
-  useEffect(() => setReport(reportPage(release)), [release])
+  useEffect(() => void nextTask().then(() => setReport(reportPage(release))), [release])
   return (
     // Quieter than what the customer is here for.
     <Box width="full" maxWidth="72" marginInline="auto" css={{ '& button': { borderColor: 'transparent', background: 'transparent' } }}>
