@@ -56,7 +56,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   useMessagesOfView()
   useAlerts()
   useNavigation(stage, pathname)
-  useServiceWorker(stage)
+  useServiceWorker(stage, loader.release)
 
   switch (destination.kind) {
     case 'not-found':
@@ -83,7 +83,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   return (
     <frames.Console places={declaredPlaces(loader.release)} tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
       {lookup === 'failed' && !needsNoOrganization(destination.screen, remotes) ? (
-        <OrganizationFailure organizationKey={key ?? ''} />
+        <OrganizationFailure organizationKey={key ?? ''} release={loader.release} />
       ) : (
         // While the customer's next screen is prepared, the former one keeps its own address.
         <LocationContext value={place}>
