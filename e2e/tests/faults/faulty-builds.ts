@@ -78,9 +78,14 @@ export async function publishUnfit({ remote, screen }: Region, workspace: string
 
 /** Changes the version of React that a remote's build requires, and nothing else. */
 function wantNextReact(config: Configuration): Configuration {
-  const federation = config.plugins?.find((plugin) => plugin && '_options' in plugin && 'shared' in (plugin._options as object))
-  const { shared } = Reflect.get(federation ?? {}, '_options') as { shared: Record<string, { requiredVersion: string }> }
-  if (!shared.react) throw new Error('the build shares no React')
-  shared.react.requiredVersion = '^99.0.0'
+  const options = config.plugins?.map((plugin) => Reflect.get(Object(plugin) as object, '_options') as FederationOptions | undefined)
+  const react = options?.find((one) => one?.shared)?.shared?.react
+  if (!react) throw new Error('the build shares no React')
+  react.requiredVersion = '^99.0.0'
   return config
+}
+
+/** The federation plugin keeps them for itself. */
+interface FederationOptions {
+  readonly shared?: Readonly<Record<string, { requiredVersion: string }>>
 }
