@@ -61,5 +61,5 @@ async function serveFromSource(remote: RemoteName): Promise<() => Promise<unknow
   const around = (source: Parameters<typeof createServer>[1] & object) => openQaSite({ ...options, source })
   const alone = { ...release, remotes: {} }
   const site = await serveHotSite({ config, release: alone, store, workspace, remotes: [remote], port, entry: qaEntry, around })
-  return site.close
+  return () => site.close()
 }

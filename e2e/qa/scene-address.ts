@@ -44,7 +44,7 @@ export function readSceneChoice({ scenarios, versions }: KnownScenes, remoteName
   const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
   const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...knownOrganizations.map(({ key }) => key)]
   const org = choose('empresa', query.get('org') ?? scenario.org ?? '', keys, String)
-  const customer = choose('cliente', query.get('customer') ?? scenario.customer ?? '', [undefined, ...knownCustomers], (known) => known?.name ?? '')
+  const customer = choose('cliente', query.get('customer') ?? scenario.customer ?? '', [undefined, ...knownCustomers], (candidate) => candidate?.name ?? '')
   return { remote, version, scenario, org: org || undefined, customer }
 }
 

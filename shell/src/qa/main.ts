@@ -24,10 +24,9 @@ import 'shared/toast/toast.css'
  */
 const { config, release } = readSiteDocument()
 watchUncaught(release)
-allowReleasedScripts(release)
+allowReleasedScripts(() => release)
 openCompositionOnKey(release)
 const scene = await prepareScene()
-await usePreloaded()
 prepareDevice(scene)
 const loader = withNotesForOtherScreens(createFederatedLoader(release, createLoadReporter(config, release)))
 await arrive(config, release)
@@ -36,9 +35,3 @@ void startSession(config, destination.kind === 'console' ? destination.key : und
 keepFocusOnceUsed()
 renderSite(loader, bareFrames(scene.choices))
 await play(scene.steps)
-
-/** Uses up the organisation that the page preloaded: it is from before the scene. */
-async function usePreloaded(): Promise<void> {
-  const preloaded = document.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')
-  if (preloaded) await fetch(preloaded.href).catch(() => undefined)
-}

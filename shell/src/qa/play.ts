@@ -50,7 +50,7 @@ function control(name: string): HTMLElement | undefined {
 const nameOf = ({ ariaLabel, textContent }: HTMLElement): string => (ariaLabel ?? textContent).trim()
 
 function textNode(text: string): Node | undefined {
-  const walker = document.createTreeWalker(surface() as Node, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(surface(), NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) if (walker.currentNode.textContent?.includes(text)) return walker.currentNode
   return undefined
 }
