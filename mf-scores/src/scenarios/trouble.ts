@@ -1,7 +1,7 @@
 import { drop, expire, failure, fault, hang, type Scenario } from 'shared/isolation'
 import { ana, anaPhone, statement } from './ana.ts'
 
-const failed = ['Nenhum registro encontrado.', 'Não foi possível consultar seu extrato agora. Seus pontos continuam guardados.', 'Tentar de novo'] as const
+const failed = [/^Nenhum registro encontrado\./, 'Não foi possível consultar seu extrato agora. Seus pontos continuam guardados.', 'Tentar de novo'] as const
 
 /** The states of a network, a service or a session that fails. */
 export const troubleScenarios: readonly Scenario[] = [
