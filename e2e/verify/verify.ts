@@ -58,7 +58,7 @@ function printFailures(results: readonly TestResult[]): void {
 /** A picture is compared only where its browser and fonts are those that drew it. */
 function printPicturesNotCompared(): void {
   const keys = Object.values(browserReports).flatMap((file) => readReport(file, picturesNotCompared) ?? [])
-  if (keys.length > 0) console.log(`\n── ${keys.length} pictures not compared: there are none of ${[...new Set(keys)].join(', ')} (pnpm atlas makes them)`)
+  if (keys.length > 0) console.log(`\n── ${keys.length} pictures not compared: there are none of ${[...new Set(keys)].join(', ')} (docs/testing.md)`)
 }
 
 const processors = availableParallelism()

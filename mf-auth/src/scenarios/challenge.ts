@@ -28,7 +28,7 @@ const wait = (phone: string): readonly ScenarioStep[] => [{ see: 'Voltar' }, { c
 const signInAgain = ['O tempo desta etapa terminou. Informe sua senha de novo para continuar.', titles.signIn] as const
 
 const provisionalPassword: readonly Scenario[] = [
-  { ...padaria, slug: 'senha-provisoria', name: 'Senha provisória: nova senha', steps: lucas, shows: [titles.newPassword, 'Confirme a nova senha'] },
+  { ...padaria, slug: 'senha-provisoria', lines: ['4.15'], name: 'Senha provisória: nova senha', steps: lucas, shows: [titles.newPassword, 'Confirme a nova senha'] },
   { ...padaria, slug: 'senha-provisoria-curta', name: 'Senha provisória: menos de seis caracteres', steps: [...lucas, ...enterPassword('curta')], shows: [titles.newPassword, invalid.passwordShort] },
   {
     ...padaria,
@@ -51,7 +51,7 @@ const provisionalPassword: readonly Scenario[] = [
 ]
 
 const smsCode: readonly Scenario[] = [
-  { ...padaria, slug: 'codigo-por-sms', name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },
+  { ...padaria, slug: 'codigo-por-sms', lines: ['4.16'], name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },
   { ...padaria, slug: 'codigo-por-sms-campo-vazio', name: 'Código por SMS: enviado sem código', steps: [...marina, { press: 'Confirmar' }], shows: [titles.secondFactor, invalid.codeMissing] },
   { ...padaria, slug: 'codigo-por-sms-enviando', name: 'Código por SMS: enviando', changes: [identity(answer, hang)], steps: [...marina, enterCode], shows: [{ busy: 'Confirmar' }] },
   // The toast and the field say the same. The title shows that the challenge goes on.
@@ -61,9 +61,9 @@ const smsCode: readonly Scenario[] = [
 ]
 
 const app: readonly Scenario[] = [
-  { ...padaria, slug: 'codigo-do-aplicativo', name: 'Código do aplicativo autenticador', steps: nelson, shows: [titles.secondFactor, /aplicativo autenticador mostra agora/] },
+  { ...padaria, slug: 'codigo-do-aplicativo', lines: ['4.18'], name: 'Código do aplicativo autenticador', steps: nelson, shows: [titles.secondFactor, /aplicativo autenticador mostra agora/] },
   { ...padaria, slug: 'codigo-do-aplicativo-errado', name: 'Código do aplicativo autenticador: código errado', steps: [...nelson, enterCode], shows: [wrongCode, /aplicativo autenticador mostra agora/] },
-  { ...padaria, slug: 'configurar-aplicativo', name: 'Configurar o aplicativo autenticador', steps: olga, shows: [titles.appSetup, 'Copiar chave', 'São 6 dígitos, que mudam a cada 30 segundos.'] },
+  { ...padaria, slug: 'configurar-aplicativo', lines: ['4.17'], name: 'Configurar o aplicativo autenticador', steps: olga, shows: [titles.appSetup, 'Copiar chave', 'São 6 dígitos, que mudam a cada 30 segundos.'] },
   { ...padaria, slug: 'configurar-aplicativo-enviando', name: 'Configurar o aplicativo autenticador: enviando', changes: [identity('VerifySoftwareToken', hang)], steps: [...olga, enterCode], shows: [{ busy: 'Confirmar' }] },
   { ...padaria, slug: 'configurar-aplicativo-errado', name: 'Configurar o aplicativo autenticador: código errado', steps: [...olga, enterCode], shows: [wrongCode, titles.appSetup] },
 ]

@@ -10,7 +10,7 @@ const returned = (error: string, description: string) => `/?${new URLSearchParam
 
 /** Back from Apple or Google without a session. The provider answers in the address. */
 export const federatedScenarios: readonly Scenario[] = [
-  { ...leftFor('google'), path: returned('access_denied', 'User cancelled the request'), slug: 'google-cancelado', name: 'Acessar com Google, cancelado', shows: ['Você cancelou o acesso com Google.', titles.signIn, terms] },
+  { ...leftFor('google'), path: returned('access_denied', 'User cancelled the request'), slug: 'google-cancelado', lines: ['4.20'], name: 'Acessar com Google, cancelado', shows: ['Você cancelou o acesso com Google.', titles.signIn, terms] },
   { ...leftFor('apple'), path: returned('user_cancelled_authorize', ''), slug: 'apple-cancelado', name: 'Acessar com Apple, cancelado', shows: ['Você cancelou o acesso com Apple.', titles.signIn, terms] },
   {
     ...leftFor('google'),

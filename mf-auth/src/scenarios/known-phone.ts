@@ -10,11 +10,12 @@ const anaTyped = { field: 'Telefone', holds: '(11) 91234-5678' }
 const remembered: readonly Scenario[] = [
   { ...ana, slug: 'telefone-em-consulta', name: 'Telefone conhecido, conta em consulta', changes: [helper('identify', hang)], shows: ['Carregando'] },
   { ...ana, slug: 'telefone-em-consulta-lenta', name: 'Telefone conhecido, consulta de oito segundos', changes: [helper('identify', slow)], shows: ['Carregando'] },
-  { ...ana, slug: 'telefone-conhecido', name: 'Telefone conhecido, conta em ordem', shows: [titles.signIn, anaTyped] },
+  { ...ana, slug: 'telefone-conhecido', lines: ['4.29'], name: 'Telefone conhecido, conta em ordem', shows: [titles.signIn, anaTyped] },
   {
     ...padaria,
     ...knowing('11900000000'),
     slug: 'telefone-desconhecido',
+    lines: ['4.25'],
     name: 'Telefone conhecido, sem conta',
     shows: ['Não encontramos uma conta com este telefone. Crie a sua.', titles.signUp, { field: 'Telefone', holds: '(11) 90000-0000' }],
   },
@@ -22,6 +23,7 @@ const remembered: readonly Scenario[] = [
     ...padaria,
     ...knowing('51955556666'),
     slug: 'conta-google',
+    lines: ['4.26'],
     name: 'Telefone conhecido, conta Google',
     shows: ['Este número pertence a uma conta Google. Use o botão “Acessar com Google”.', titles.signIn],
   },
@@ -29,6 +31,7 @@ const remembered: readonly Scenario[] = [
     ...padaria,
     ...knowing('61966667777'),
     slug: 'conta-apple',
+    lines: ['4.27'],
     name: 'Telefone conhecido, conta Apple',
     shows: ['Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.', titles.signIn],
   },
@@ -36,6 +39,7 @@ const remembered: readonly Scenario[] = [
     ...padaria,
     ...knowing('31933334444'),
     slug: 'redefinir-antes',
+    lines: ['4.28'],
     name: 'Telefone conhecido, ainda não verificado',
     shows: ['Seu telefone ainda não foi verificado. Redefina sua senha para continuar.', titles.reset, { field: 'Telefone', holds: '(31) 93333-4444' }],
   },
@@ -58,7 +62,7 @@ const unanswered: readonly Scenario[] = [
 
 /** `?phone=` fills the field. Nobody is asked whose phone it is. */
 const inAddress: readonly Scenario[] = [
-  { ...padaria, path: '/{org}?phone=5511912345678', slug: 'telefone-no-endereco', name: 'Telefone no endereço', shows: [titles.signIn, anaTyped] },
+  { ...padaria, path: '/{org}?phone=5511912345678', slug: 'telefone-no-endereco', lines: ['2.11'], name: 'Telefone no endereço', shows: [titles.signIn, anaTyped] },
   {
     ...padaria,
     path: '/{org}?phone=5511900000000',

@@ -13,12 +13,12 @@ const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 const password = 'InitiateAuth'
 
 const forms: readonly Scenario[] = [
-  { ...padaria, slug: 'acessar', name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
-  { path: '/', slug: 'acessar-sem-empresa', name: 'Acessar, sem empresa', shows: [titles.signIn, { absent: terms }] },
+  { ...padaria, slug: 'acessar', lines: ['2.16', '2.18', '2.19'], name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
+  { path: '/', slug: 'acessar-sem-empresa', lines: ['2.14'], name: 'Acessar, sem empresa', shows: [titles.signIn, { absent: terms }] },
   { ...padaria, org: 'nuvem', slug: 'acessar-marca-clara', name: 'Acessar, marca quase branca', shows: [titles.signIn, terms] },
   { ...padaria, org: 'mercado-sol', slug: 'acessar-marca-amarela', name: 'Acessar, marca amarela', shows: [titles.signIn, terms] },
-  { ...padaria, slug: 'acessar-campo-vazio', name: 'Acessar, enviado sem telefone', steps: [{ press: 'Acessar' }], shows: [titles.signIn, invalid.phoneMissing] },
-  { ...padaria, slug: 'acessar-telefone-curto', name: 'Acessar, telefone incompleto', steps: signIn('1191234567'), shows: [invalid.phoneShort] },
+  { ...padaria, slug: 'acessar-campo-vazio', lines: ['5.3'], name: 'Acessar, enviado sem telefone', steps: [{ press: 'Acessar' }], shows: [titles.signIn, invalid.phoneMissing] },
+  { ...padaria, slug: 'acessar-telefone-curto', lines: ['5.4'], name: 'Acessar, telefone incompleto', steps: signIn('1191234567'), shows: [invalid.phoneShort] },
   { ...padaria, slug: 'acessar-sem-senha', name: 'Acessar, enviado sem senha', steps: signIn('11912345678', ''), shows: [invalid.passwordMissing] },
   { ...padaria, slug: 'acessar-senha-curta', name: 'Acessar, senha de menos de seis caracteres', steps: signIn('11912345678', 'curta'), shows: [invalid.passwordShort] },
   { ...padaria, slug: 'acessar-enviando', name: 'Acessar, enviando', changes: [identity(password, hang)], steps: ana, shows: [{ busy: 'Acessar' }] },
@@ -26,10 +26,11 @@ const forms: readonly Scenario[] = [
 ]
 
 const refused: readonly Scenario[] = [
-  { ...padaria, slug: 'acessar-senha-errada', name: 'Acessar, senha recusada', steps: signIn('11912345678', 'senha errada'), shows: [wrongCredentials, titles.signIn] },
+  { ...padaria, slug: 'acessar-senha-errada', lines: ['8.16'], name: 'Acessar, senha recusada', steps: signIn('11912345678', 'senha errada'), shows: [wrongCredentials, titles.signIn] },
   {
     ...padaria,
     slug: 'acessar-sem-conta',
+    lines: ['8.17'],
     name: 'Acessar, telefone sem conta',
     steps: signIn('11900000000'),
     shows: ['Nenhuma conta está associada a este número de telefone. Inscreva-se.', titles.signIn],
@@ -46,6 +47,7 @@ const refused: readonly Scenario[] = [
   {
     ...padaria,
     slug: 'acessar-conta-google',
+    lines: ['8.15'],
     name: 'Acessar, conta Google',
     steps: signIn('51955556666'),
     shows: ['Este número pertence a uma conta Google. Use o botão “Acessar com Google”.', titles.signIn],

@@ -22,20 +22,21 @@ const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => 
 }
 
 const forms: readonly Scenario[] = [
-  { ...tab, slug: 'inscrever-se', name: 'Inscrever-se, com o aviso dos termos', shows: [titles.signUp, /^Ao se inscrever, você aceita os termos de uso/] },
+  { ...tab, slug: 'inscrever-se', lines: ['2.20', '2.21'], name: 'Inscrever-se, com o aviso dos termos', shows: [titles.signUp, /^Ao se inscrever, você aceita os termos de uso/] },
   { ...chosen('sign-up'), path: '/', slug: 'inscrever-se-sem-empresa', name: 'Inscrever-se, sem empresa', shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }] },
 ]
 
 /** Each wrong field by itself. Only the first error is shown. */
 const invalidForms: readonly Scenario[] = [
   { slug: 'campo-vazio', name: 'sem nome', entered: { name: '' }, shows: invalid.nameMissing },
-  { slug: 'sem-email', name: 'sem e-mail', entered: { email: '' }, shows: invalid.emailMissing },
-  { slug: 'email-invalido', name: 'e-mail inválido', entered: { email: 'lia@exemplo' }, shows: invalid.emailWrong },
+  { slug: 'sem-email', lines: ['5.5'], name: 'sem e-mail', entered: { email: '' }, shows: invalid.emailMissing },
+  { slug: 'email-invalido', lines: ['5.6'], name: 'e-mail inválido', entered: { email: 'lia@exemplo' }, shows: invalid.emailWrong },
   { slug: 'sem-data', name: 'sem data de nascimento', entered: { birthdate: '' }, shows: invalid.birthdateMissing },
   { slug: 'data-invalida', name: 'data que não existe', entered: { birthdate: '31/02/1990' }, shows: invalid.birthdateWrong },
-  { slug: 'sem-genero', name: 'sem gênero', entered: { gender: 'Selecione' }, shows: invalid.genderMissing },
-].map(({ slug, name, entered, shows }) => ({
+  { slug: 'sem-genero', lines: ['5.10'], name: 'sem gênero', entered: { gender: 'Selecione' }, shows: invalid.genderMissing },
+].map(({ slug, name, entered, shows, ...line }) => ({
   ...tab,
+  ...line,
   slug: `inscrever-se-${slug}`,
   name: `Inscrever-se, ${name}`,
   steps: signUp(entered),
@@ -43,11 +44,12 @@ const invalidForms: readonly Scenario[] = [
 }))
 
 const refused: readonly Scenario[] = [
-  { ...tab, slug: 'inscrever-se-telefone-existente', name: 'Inscrever-se, telefone de outra conta', steps: signUp({ phone: '11912345678' }), shows: [taken, titles.signUp] },
+  { ...tab, slug: 'inscrever-se-telefone-existente', lines: ['8.20'], name: 'Inscrever-se, telefone de outra conta', steps: signUp({ phone: '11912345678' }), shows: [taken, titles.signUp] },
   { ...tab, slug: 'inscrever-se-email-existente', name: 'Inscrever-se, e-mail de outra conta', steps: signUp({ email: 'ana.souza@exemplo.com.br' }), shows: [taken, titles.signUp] },
   {
     ...tab,
     slug: 'inscrever-se-recusado',
+    lines: ['8.21'],
     name: 'Inscrever-se, e-mail que o provedor recusa',
     steps: signUp({ email: 'lia@descartavel.com.br' }),
     shows: ['Erro desconhecido, atualize a página e tente novamente', titles.signUp],
@@ -81,10 +83,11 @@ const refused: readonly Scenario[] = [
 const sent: readonly Scenario[] = [
   { ...tab, slug: 'inscrever-se-enviando', name: 'Inscrever-se, enviando', changes: [identity('SignUp', hang)], steps: signUp(), shows: [{ busy: 'Inscrever-se' }] },
   { ...tab, slug: 'inscrever-se-conexao-perdida', name: 'Inscrever-se, conexão perdida', changes: [identity('SignUp', drop)], steps: signUp(), shows: [generic, titles.signUp] },
-  { ...tab, slug: 'inscrever-se-falha', name: 'Inscrever-se, falha do provedor', changes: [identity('SignUp', failure)], steps: signUp(), shows: [generic, titles.signUp] },
+  { ...tab, slug: 'inscrever-se-falha', lines: ['8.22'], name: 'Inscrever-se, falha do provedor', changes: [identity('SignUp', failure)], steps: signUp(), shows: [generic, titles.signUp] },
   {
     ...tab,
     slug: 'inscrito',
+    lines: ['4.32', '8.29'],
     name: 'Inscrever-se, código enviado',
     steps: signUp(),
     shows: ['Código de verificação foi enviado para (11) 90000-0000', titles.confirmPhone],

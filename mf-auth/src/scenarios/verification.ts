@@ -58,15 +58,15 @@ const waits: readonly Scenario[] = (
     { purpose: 'phone', slug: 'confirmar-telefone', name: 'Confirmar o telefone, com sessão' },
   ] as const
 ).flatMap(({ purpose, slug, name }) => [
-  { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], countdown] },
+  { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, lines: ['2.23', '4.47', '4.48'], name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], countdown] },
   { ...verifying(purpose), slug: `${slug}-sem-espera`, name: `${name}, outro código já pode ser pedido`, shows: [titleOf[purpose], ofPurpose[purpose], 'Reenviar SMS'] },
-  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], 'Receber Chamada de Voz', { absent: 'Reenviar SMS' }] },
+  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, lines: ['2.24', '4.49'], name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], 'Receber Chamada de Voz', { absent: 'Reenviar SMS' }] },
 ])
 
 const ofSignUp: readonly Scenario[] = [
   { slug: 'enviando', name: 'enviando', changes: [identity('ConfirmSignUp', hang)], steps: enter(right.signUp), shows: [{ busy: 'Confirmar' }] },
-  { slug: 'conexao-perdida', name: 'conexão perdida', changes: [identity('ConfirmSignUp', drop)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone] },
-  { slug: 'codigo-errado', name: 'código errado', changes: [sent.signUp()], steps: enter(wrong.signUp), shows: [wrongCode, titles.confirmPhone] },
+  { slug: 'conexao-perdida', lines: ['8.25'], name: 'conexão perdida', changes: [identity('ConfirmSignUp', drop)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone] },
+  { slug: 'codigo-errado', lines: ['8.23'], name: 'código errado', changes: [sent.signUp()], steps: enter(wrong.signUp), shows: [wrongCode, titles.confirmPhone] },
   { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.signUp(0)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone, advice.codeExpired] },
   {
     slug: 'muitas-tentativas',
@@ -75,15 +75,15 @@ const ofSignUp: readonly Scenario[] = [
     steps: enter(right.signUp),
     shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
   },
-  { slug: 'conta-apagada', name: 'conta apagada', changes: [{ method: 'POST', path: '/delete', body: { phone: '41944445555' } } as const], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
+  { slug: 'conta-apagada', lines: ['8.24'], name: 'conta apagada', changes: [{ method: 'POST', path: '/delete', body: { phone: '41944445555' } } as const], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
   // The reload has lost the password.
   { slug: 'concluido', name: 'concluído depois de recarregar', changes: [sent.signUp()], steps: enter(right.signUp), shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }] },
 ].map((scenario) => ({ ...verifying('signUp'), ...scenario, slug: `confirmar-cadastro-${scenario.slug}`, name: `Confirmar o cadastro, ${scenario.name}` }))
 
 const ofReset: readonly Scenario[] = [
-  { slug: 'campo-vazio', name: 'enviado sem código', steps: [{ press: 'Confirmar' }], shows: [titles.newPassword, invalid.codeMissing] },
+  { slug: 'campo-vazio', lines: ['5.14'], name: 'enviado sem código', steps: [{ press: 'Confirmar' }], shows: [titles.newPassword, invalid.codeMissing] },
   // No channel has codes of three digits.
-  { slug: 'codigo-incompleto', name: 'código incompleto', steps: [...enterForReset('123'), { press: 'Confirmar' }], shows: [titles.newPassword, wrongCode] },
+  { slug: 'codigo-incompleto', lines: ['4.43'], name: 'código incompleto', steps: [...enterForReset('123'), { press: 'Confirmar' }], shows: [titles.newPassword, wrongCode] },
   { slug: 'senha-curta', name: 'senha de menos de seis caracteres', steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }], shows: [titles.newPassword, invalid.passwordShort] },
   { slug: 'enviando', name: 'enviando', changes: [helper('verify', hang)], steps: enterForReset(right.reset), shows: [{ busy: 'Confirmar' }] },
   { slug: 'conexao-perdida', name: 'conexão perdida', changes: [helper('verify', drop)], steps: enterForReset(right.reset), shows: [generic, titles.newPassword] },
@@ -98,9 +98,9 @@ const ofReset: readonly Scenario[] = [
   },
   { slug: 'concluida', name: 'concluída', changes: [sent.reset()], steps: enterForReset(right.reset), shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }] },
   { slug: 'reenviando', name: 'pedindo outro SMS', changes: [helper('sms', hang)], steps: [{ press: 'Reenviar SMS' }], shows: [{ busy: 'Reenviar SMS' }] },
-  { slug: 'sms-reenviado', name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }] },
+  { slug: 'sms-reenviado', lines: ['8.27'], name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }] },
   { slug: 'ligando', name: 'pedindo chamada de voz', changes: [helper('call', hang)], steps: [{ press: 'Receber Chamada de Voz' }], shows: [{ busy: 'Receber Chamada de Voz' }] },
-  { slug: 'chamada-pedida', name: 'chamada de voz pedida', steps: [{ press: 'Receber Chamada de Voz' }], shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'] },
+  { slug: 'chamada-pedida', lines: ['8.28'], name: 'chamada de voz pedida', steps: [{ press: 'Receber Chamada de Voz' }], shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'] },
 ].map((scenario) => ({ ...verifying('reset'), ...scenario, slug: `nova-senha-${scenario.slug}`, name: `Código e nova senha, ${scenario.name}` }))
 
 const ofPhone: readonly Scenario[] = [
@@ -118,7 +118,7 @@ const ofPhone: readonly Scenario[] = [
 ].map((scenario) => ({ ...verifying('phone'), ...scenario, slug: `confirmar-telefone-${scenario.slug}`, name: `Confirmar o telefone, com sessão, ${scenario.name}` }))
 
 const arrivals: readonly Scenario[] = [
-  { ...padaria, customer: 'Davi Rocha', slug: 'telefone-nao-verificado', name: 'Com sessão, telefone não verificado', shows: [titles.confirmPhone, '(31) 93333-4444', countdown] },
+  { ...padaria, customer: 'Davi Rocha', slug: 'telefone-nao-verificado', lines: ['4.37'], name: 'Com sessão, telefone não verificado', shows: [titles.confirmPhone, '(31) 93333-4444', countdown] },
   {
     ...padaria,
     customer: 'Davi Rocha',
@@ -127,7 +127,7 @@ const arrivals: readonly Scenario[] = [
     changes: [identity('GetUserAttributeVerificationCode', refusal('CodeDeliveryFailureException'))],
     shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
   },
-  { ...verifying('signUp'), path: '/verification', slug: 'verification', name: 'Endereço da verificação, no meio de um cadastro', shows: [titles.confirmPhone, '(41) 94444-5555'] },
+  { ...verifying('signUp'), path: '/verification', slug: 'verification', lines: ['2.4'], name: 'Endereço da verificação, no meio de um cadastro', shows: [titles.confirmPhone, '(41) 94444-5555'] },
   { ...verifying('signUp'), missing: 'later-steps', slug: 'etapa-nao-carregada', name: 'Confirmar o cadastro, etapa que não carrega', shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'] },
   { path: '/verification', slug: 'verification-sem-nada', name: 'Endereço da verificação, sem nada a verificar', shows: [titles.signIn] },
 ]

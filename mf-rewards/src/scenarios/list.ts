@@ -15,7 +15,7 @@ export const listScenarios: readonly Scenario[] = [
     name: 'Lista com todos os casos: grátis, ao alcance, faltando, indisponível, sem foto',
     shows: ['Você tem 1.250 pontos para trocar.', 'Ao seu alcance', 'Quase lá', 'Grátis', 'Você pode resgatar 27 vezes', 'Recompensa indisponível!', 'Falta 1 ponto', '1.250 de 2.000'],
   },
-  { ...ana, org: 'nuvem', slug: 'poucos-pontos', name: 'Nada ao alcance, marca quase branca', shows: ['Você tem 1 ponto para trocar.', 'Faltam 59 pontos', { absent: 'Ao seu alcance' }] },
+  { ...ana, org: 'nuvem', slug: 'poucos-pontos', lines: ['9.17'], name: 'Nada ao alcance, marca quase branca', shows: ['Você tem 1 ponto para trocar.', 'Faltam 59 pontos', { absent: 'Ao seu alcance' }] },
   { ...ana, org: 'mercado-sol', slug: 'custo-igual', name: 'Custo igual ao saldo, marca amarela', shows: ['Você tem 90 pontos para trocar.', 'Você pode resgatar 1 vez', 'Faltam 260 pontos'] },
   { ...ana, org: 'associacao-dos-comerciantes', slug: 'nome-longo', name: 'Empresa de nome muito longo, tudo ao alcance', shows: ['Você tem 5.600 pontos para trocar.', 'Ao seu alcance', { absent: 'Quase lá' }] },
   { ...ana, org: 'hostil', slug: 'hostil', name: 'Nomes e cores hostis', changes: [acceptTerms('Ana Souza')], shows: ['<svg onload=alert(3)>', 'Falta 1 ponto'] },
