@@ -27,8 +27,6 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
         // Another organisation has other rewards, points and entries.
         await (org === undefined ? expectState(page, scenario, waiting(qa.platform, scenario)) : expectScreen(page))
         await page.getByRole('complementary', { name: 'Painel de QA' }).evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('hidden', '')))
-        // Pictures and scans wait for frames.
-        await page.clock.resume()
         await expectPicture(page, qa.pictureKey, remote, file)
         expect(await violations(page, { runOnly: rules.all, only: await dialogIn(page) })).toEqual([])
         expect(browserConsole.complaints.slice(before)).toEqual([])
