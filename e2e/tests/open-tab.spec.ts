@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rspack } from '@rspack/core'
 import { filesOf, publish } from 'shell/release'
 import { readCurrentRelease } from 'shell/release/store'
 import { expect, settled, test, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
+import { otherBytes } from '../site/other-bytes.ts'
 import { partNames } from '../site/parts.ts'
 
 test('a tab of the former release visits every screen: it gets no file of the next one, and misses none', async ({ page, platform, customer }) => {
@@ -55,6 +55,3 @@ test('a tab of the former release visits every screen: it gets no file of the ne
     await rm(builds, { recursive: true })
   }
 })
-
-/** Gives each script of a build other bytes, and so another name. The minifier would drop a comment. */
-const otherBytes = () => new rspack.BannerPlugin({ banner: 'globalThis.isNextRelease = true;', raw: true, test: /\.js$/ })

@@ -1,6 +1,7 @@
 import type { ReleaseFile } from 'shared/federation'
 import { expect, test } from 'vitest'
 import { interleave, openMemoryStore } from '../testing/memory-store.ts'
+import { randomFrom } from '../testing/random-from.ts'
 import { promote } from './promote.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
@@ -15,17 +16,6 @@ const teams = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as
 /** `SEEDS=1000` is the whole proof. */
 const seeds = Number(process.env.SEEDS ?? 300)
 const wishesOfTeam = 4
-
-/** A small seeded generator (mulberry32): a failing seed fails again. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = Math.trunc(state + 0x6d2b79f5)
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const fileOf = (url: string): ReleaseFile => ({ url, integrity: integrityOf(Buffer.from(url)) })
 
