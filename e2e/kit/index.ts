@@ -27,7 +27,7 @@ export { testStore } from './test-store.ts'
 
 // What a customer does, and what a customer sees.
 export { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './signed-out-area.ts'
-export { expectCopied } from './clipboard.ts'
+export { expectCopied, readCopied } from './clipboard.ts'
 export { brokenWords, cutTexts, overflow } from './fits.ts'
 export { jumpToEnd } from './jump-to-end.ts'
 export { jumpUntil, jumpUntilVisible } from './jump-until.ts'

@@ -17,12 +17,18 @@ test.each([
   ['show', { name: 'show' }],
   ['show 8c1f --format frontend-discovery', { name: 'show', of: '8c1f', format: 'frontend-discovery' }],
   ['check mf-home@3f2a', { name: 'check', version: 'mf-home@3f2a' }],
+  ['override mf-home@3f2a', { name: 'override', version: 'mf-home@3f2a', ttlMs: 28_800_000, path: '/' }],
+  ['override mf-home@3f2a --ttl 30m --site https://app.example/x --path /padaria', { name: 'override', version: 'mf-home@3f2a', ttlMs: 1_800_000, site: 'https://app.example', path: '/padaria' }],
+  ['override mf-home@3f2a --ttl 24h --site http://localhost:3000', { name: 'override', version: 'mf-home@3f2a', ttlMs: 86_400_000, site: 'http://localhost:3000', path: '/' }],
+  ['keys', { name: 'keys' }],
+  ['open report.json', { name: 'open', report: 'report.json' }],
+  ['open -', { name: 'open', report: '-' }],
 ])('%s', (line, command) => {
   expect(readCommand(line.split(' '))).toEqual(command)
 })
 
 test.each([
-  ['', /^which command\? release publish \| promote \| .* \| check$/],
+  ['', /^which command\? release publish \| promote \| .* \| open$/],
   ['deploy', /^there is no command "deploy": release publish \|/],
   ['constructor', /^there is no command "constructor"/],
   ['promote', /^usage: release promote <part>@<version>/],
@@ -42,6 +48,16 @@ test.each([
   ['list a b', /^usage: release list/],
   ['show --format yaml', /^there is no format "yaml"/],
   ['check', /^usage: release check/],
+  ['override', /^usage: release override <part>@<version>/],
+  ['override mf-home@3f2a --ttl 25h', /^--ttl 25h: minutes or hours, such as 30m or 8h, at most 24h$/],
+  ['override mf-home@3f2a --ttl 0m', /^--ttl 0m/],
+  ['override mf-home@3f2a --ttl 8', /^--ttl 8/],
+  ['override mf-home@3f2a --site http://app.example', /^--site http:\/\/app.example: is not an https address$/],
+  ['override mf-home@3f2a --site app.example', /^--site app.example/],
+  ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
+  ['override mf-home@3f2a --force why', /^usage: release override/],
+  ['keys mf-home', /^usage: release keys/],
+  ['open', /^usage: release open <report>/],
 ])('"%s" is refused', (line, problem) => {
   const read = () => readCommand(line === '' ? [] : line.split(' '))
   expect(read).toThrow(CommandProblem)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { longestOverrideSeconds } from 'shell/release/override-token'
 import { CommandProblem } from './command-problem.ts'
 
 /** A command as it was typed. Names of parts, versions and releases are not resolved yet. */
@@ -12,6 +13,9 @@ export type Command =
   | { readonly name: 'list'; readonly part?: string; readonly json: boolean }
   | { readonly name: 'show'; readonly of?: string; readonly format?: 'frontend-discovery' }
   | { readonly name: 'check'; readonly version: string }
+  | { readonly name: 'override'; readonly version: string; readonly ttlMs: number; readonly site?: string; readonly path: string }
+  | { readonly name: 'keys' }
+  | { readonly name: 'open'; readonly report: string }
 
 /** What the log keeps with a change. */
 interface Reasons {
@@ -29,6 +33,9 @@ const usage = {
   list: 'list [part] [--json]',
   show: 'show [release or part@version] [--format frontend-discovery]',
   check: 'check <part>@<version>',
+  override: 'override <part>@<version> [--ttl 8h] [--site https://…] [--path /…]',
+  keys: 'keys',
+  open: 'open <report>, a file or - for the standard input',
 } as const
 type CommandName = keyof typeof usage
 
@@ -41,6 +48,9 @@ const options = {
   list: ['json'],
   show: ['format'],
   check: [],
+  override: ['ttl', 'site', 'path'],
+  keys: [],
+  open: [],
 } as const satisfies Record<CommandName, readonly string[]>
 
 /** Reads a command line, without the program's name. @throws {CommandProblem} with the usage */
@@ -77,10 +87,19 @@ export function readCommand(words: readonly string[]): Command {
     }
     case 'check':
       return { name: command, version: one() }
+    case 'override': {
+      const { site, path = '/' } = values
+      if (!/^\/(?![/\\])/.test(path)) throw new CommandProblem(`--path ${path}: a path of the site, such as /padaria/scores`)
+      return { name: command, version: one(), ttlMs: readTtl(values.ttl), path, ...(site !== undefined && { site: readSite(site) }) }
+    }
+    case 'keys':
+      return names.length === 0 ? { name: command } : refuse(command)
+    case 'open':
+      return { name: command, report: one() }
   }
 }
 
-const texts = { to: { type: 'string' }, percent: { type: 'string' }, force: { type: 'string' }, message: { type: 'string' }, format: { type: 'string' } } as const
+const texts = { to: { type: 'string' }, percent: { type: 'string' }, force: { type: 'string' }, message: { type: 'string' }, format: { type: 'string' }, ttl: { type: 'string' }, site: { type: 'string' }, path: { type: 'string' } } as const
 
 function parse(command: CommandName, words: readonly string[]) {
   try {
@@ -98,6 +117,25 @@ function readPercent(text = '100'): number {
   const percent = Number(text)
   if (/^\d+(\.\d+)?$/.test(text) && percent > 0 && percent <= 100) return percent
   throw new CommandProblem(`--percent ${text}: a number above 0, at most 100`)
+}
+
+const hourMs = 60 * 60 * 1000
+const unitsMs: Readonly<Record<string, number>> = { m: 60_000, h: hourMs }
+
+/** @returns milliseconds */
+function readTtl(text = '8h'): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mh])$/.exec(text) ?? []
+  const ttlMs = Number(count) * (unitsMs[unit] ?? 0)
+  if (ttlMs > 0 && ttlMs <= longestOverrideSeconds * 1000) return ttlMs
+  throw new CommandProblem(`--ttl ${text}: minutes or hours, such as 30m or 8h, at most 24h`)
+}
+
+/** @returns the site's origin */
+function readSite(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isLoopback = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback))) return url.origin
+  throw new CommandProblem(`--site ${text}: is not an https address`)
 }
 
 function refuse(command: CommandName): never {

@@ -9,6 +9,8 @@ import { runCommand } from './run-command.ts'
  *   RELEASE_STORE      the store; default: shell/.site
  *   RELEASE_WORKSPACE  the folder that holds the parts; default: this checkout
  *   RELEASE_BY         who does it, a person or a team; default: git's user.name
+ *   RELEASE_KEY        the file of the private key that signs overrides; default: that of the local site
+ *   PORT               where `open` serves; default: 3000
  * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed.
  */
 try {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, truncateSync } from 'node:fs'
+import { rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish } from 'shell/release'
+import { readOverrideToken } from 'shell/release/override-token'
+import { readConfiguredOverrideKey } from 'shell/server'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from 'shell/testing/builds'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readCommand } from './command-line.ts'
 import type { FrontendDiscovery } from './frontend-discovery.ts'
 import { runCommand } from './run-command.ts'
@@ -123,6 +125,9 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
   rmSync(join(site.workspace, 'mf-scores/dist'), { recursive: true })
   writeRemoteBuild(site.workspace, 'mf-profile', { requiredReact: '^18.0.0' })
   const [misfit = ''] = (await linesOf(site, 'publish', 'mf-profile')).map((line) => line.split(' ')[0] ?? '')
+  const [shell = ''] = (await linesOf(site, 'list', 'shell')).map((line) => line.split(' ')[0] ?? '')
+  vi.stubEnv('RELEASE_KEY', join(site.workspace, 'no-key.pem'))
+  onTestFinished(() => void vi.unstubAllEnvs())
   const cases: readonly (readonly [line: string, problem: RegExp])[] = [
     ['', /^which command\?/],
     ['publish mf-hom', /^there is no part "mf-hom" here; one of: shell, mf-auth, mf-home, mf-profile, mf-rewards, mf-scores$/],
@@ -138,6 +143,10 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
     ['abort', /^nothing is being rolled out$/],
     ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
     ['show 0000', /^no release 0000 was served/],
+    [`override ${misfit}`, /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
+    [`override ${home}`, /^there is no key \S+no-key\.pem: RELEASE_KEY names its file, release keys makes one$/],
+    ['override mf-home@0000', /^there is no version mf-home@0000; one of: /],
+    [`override ${shell}`, /^an override shows a version of a remote/],
     [`show ${home} --format frontend-discovery`, /^frontend-discovery describes a release, not a version$/],
   ]
   const refused = async (words: readonly string[]) => (await Promise.allSettled([(async () => runCommand(readCommand(words), site))()]))[0]
@@ -152,6 +161,28 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
     expect(stderr.trimEnd()).toMatch(problem)
   }
   expect(await listOf(site)).toHaveLength(1)
+})
+
+test('a link for a version is signed with the key that `keys` made, which only its user can read', { timeout }, async () => {
+  const site = await openExample()
+  const home = await publishNew(site, 'mf-home', '1.1.0')
+  const keyFile = join(site.workspace, 'keys/override.pem')
+  vi.stubEnv('RELEASE_KEY', keyFile)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const [setting = '', place] = await linesOf(site, 'keys')
+  expect(place).toBe(`the private key is in ${keyFile}`)
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+  expect(await linesOf(site, 'keys')).toEqual([setting, place])
+
+  const configured = readConfiguredOverrideKey(setting.replace('OVERRIDE_PUBLIC_KEY=', ''))
+  if (!configured.ok || !configured.key) throw new Error(setting)
+  const [link = '', told] = await linesOf(site, 'override', home.slice(0, -6), '--ttl', '2h', '--site', 'https://app.example/', '--path', '/padaria/scores?from=1')
+  const address = new URL(link)
+  expect(told).toMatch(new RegExp(`^shows ${home} in the tab that opens it, until .*Z$`))
+  expect([address.origin, address.pathname, address.searchParams.get('from')]).toEqual(['https://app.example', '/padaria/scores', '1'])
+  const token = readOverrideToken(configured.key, address.searchParams.get('override') ?? '', 'app.example', Date.now())
+  expect(token).toMatchObject({ ok: true, claims: { remote: 'mf-home', version: home.split('@')[1], origin: 'https://app.example' } })
+  expect(token.ok && token.claims.until - token.claims.from).toBe(7200)
 })
 
 test('a damaged entry is listed as such; the one before stays served', { timeout }, async () => {

@@ -12,6 +12,8 @@ import { findVersion } from './find-version.ts'
 import { listLog, tellLog } from './list-log.ts'
 import { listVersions, tellVersions } from './list-versions.ts'
 import { readPart } from './parts.ts'
+import { makeOverride } from './make-override.ts'
+import { makeKey, overrideKeyFile, publicKeyOf } from './override-key.ts'
 import { publishParts } from './publish-parts.ts'
 import { whoAmI } from './publication.ts'
 import { showFrontendDiscovery } from './frontend-discovery.ts'
@@ -94,6 +96,16 @@ export async function runCommand(command: Command, { store: address, workspace }
       const { part, id } = await findVersion(store, command.version)
       const { checkCandidate } = await import('./check-release.ts')
       return checkCandidate(address, part, id, by())
+    }
+    case 'override':
+      return makeOverride(store, command)
+    case 'open': {
+      const { openScene } = await import('./open-scene.ts')
+      return openScene(address, command.report)
+    }
+    case 'keys': {
+      const file = overrideKeyFile()
+      return [`OVERRIDE_PUBLIC_KEY=${publicKeyOf(makeKey(file))}`, `the private key is in ${file}`]
     }
   }
 }

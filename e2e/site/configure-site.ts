@@ -1,6 +1,8 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { isFreePort, readConfiguredPort, readConfiguredSite } from 'shell/server'
+import { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { readPlatformPort } from '../platform/platform-port.ts'
+import { localKeyFile, makeKey } from '../release/override-key.ts'
 import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
 
 export interface ConfiguredSite {
@@ -35,6 +37,13 @@ function configuredPlatformPort(): number {
   } catch (failure) {
     return refuse(failure instanceof Error ? failure.message : String(failure))
   }
+}
+
+/** Who may show a published version in a tab: on the local platform whoever has this machine's key, else as OVERRIDE_PUBLIC_KEY says. */
+export function overrideKey(platform: LocalPlatform | undefined): KeyObject | undefined {
+  if (platform) return createPublicKey(makeKey(localKeyFile))
+  const configured = readConfiguredOverrideKey()
+  return configured.ok ? configured.key : refuse(configured.problem)
 }
 
 /** Ends a command with one line that says why. */

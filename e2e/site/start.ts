@@ -1,6 +1,6 @@
 import { createSiteServer, stopOnSignal } from 'shell/server'
 import { buildAndPublish, releaseStore } from './build-site.ts'
-import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
+import { configurePort, configureSite, introduceSite, overrideKey, refuse } from './configure-site.ts'
 import { resetPlatform } from './local-platform.ts'
 
 /*
@@ -13,6 +13,6 @@ if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
 
 console.log('building the shell and its remotes …')
 await buildAndPublish()
-const server = await createSiteServer({ config, store: releaseStore })
+const server = await createSiteServer({ config, store: releaseStore, overrideKey: overrideKey(platform) })
 server.once('error', (failure) => refuse(String(failure))).listen(port, () => introduceSite(siteUrl, platform))
 stopOnSignal(server)

@@ -30,11 +30,27 @@ export interface RemoteRelease {
   readonly screens: Readonly<Record<ScreenName, ReleasedScreen>>
 }
 
+/** A published version of one remote that a single tab shows instead of the released one. */
+export interface ReleaseOverride {
+  readonly remote: string
+  /** The id of its version in the store. */
+  readonly version: string
+  /** The source commit. Absent if it was built outside of git. */
+  readonly commit?: string
+  readonly published: { readonly by: string; readonly at: string }
+  /** ISO 8601. A page that is opened later does not get it. */
+  readonly until: string
+  /** The id of the release in which it stands. */
+  readonly release: string
+}
+
 /** A release of the site, as the page describes it to the shell: the remotes, and each file with its hash. */
 export interface Release {
   readonly id: string
   /** During a rollout: which customers get this release. Absent otherwise. */
   readonly arm?: 'stable' | 'candidate'
+  /** In a tab with an override: then no customer gets this release. */
+  readonly override?: ReleaseOverride
   readonly shell: { readonly version: string }
   readonly remotes: Readonly<Record<string, RemoteRelease>>
 }

@@ -1,5 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
+export { readStored, writeStored }
+
 /*
  * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
  * the address: a code or a token must not stay in the history, nor be sent with a request. Every start loads this file, so it is small.

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
-import type { ReleaseFile } from 'shared/federation'
+import type { ReleaseFile, RemoteName } from 'shared/federation'
+import { IncompatibleRelease } from '../release/compose.ts'
+import type { PublishedRelease } from '../release/published-release.ts'
 import { candidateVersions, entryNumbers, readEntries, readEntryIfPresent, stableVersions, type LogEntry, type Rollout } from '../release/release-log.ts'
-import { readReleases } from '../release/serve.ts'
+import { readRelease, readReleases } from '../release/serve.ts'
 import { openStore } from '../release/store.ts'
 import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
-import { readVersion, type PartName } from '../release/version.ts'
+import { readVersion, versionIds, type PartName, type Publication } from '../release/version.ts'
 import type { ReleaseDescription } from '../src/composition/release-description.ts'
 import { createReleaseDescriptions } from './release-descriptions.ts'
 import { sizeOf, type Resource } from './resource.ts'
-import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
+import { fileResource, hashedName, loadRelease, type ServedRelease } from './served-release.ts'
 
 /** What a server serves: the release for most customers and, during a rollout, the candidate. Both are complete and in memory. */
 export interface ServedArms {
@@ -22,14 +24,24 @@ export interface ServedArms {
 export interface FollowedStore {
   /** The newest complete state of the store. */
   current(): ServedArms
-  /** A file of an earlier release, for a tab that was opened with it; undefined if no release had it. @throws {StoreProblem} */
+  /**
+   * A file of an earlier release, for a tab that was opened with it, or of a published version, for a tab with an override; undefined if
+   * there is none. @throws {StoreProblem}
+   */
   formerFile(url: string): Promise<Resource | undefined>
   /** Who released the parts of a release; undefined if no release had this id. @throws {StoreProblem} */
   describe(release: string): Promise<ReleaseDescription | undefined>
+  /** A release with another version of one remote. */
+  override(release: string, part: RemoteName, version: string): Promise<ComposedOverride>
   /** Why a newer state is not served; undefined if the newest is. */
   problem(): string | undefined
   close(): void
 }
+
+/** What became of an override: the release, and what the store says of the version; or why there is none. */
+export type ComposedOverride =
+  | { readonly ok: true; readonly release: PublishedRelease; readonly published: Publication }
+  | { readonly ok: false; readonly refusal: 'unknown-release' | 'unknown-version' | 'does-not-fit' }
 
 /** How often the server looks for a new entry of the log. */
 const lookEveryMs = 200
@@ -39,13 +51,15 @@ const keptFormerBytes = 20_000_000
 
 /**
  * Opens a release store and follows it. What a new entry serves is served from memory once all of its files have been read and
- * checked. Until then, and if that fails, the former state is served.
+ * checked. Until then, and if that fails, the former state is served. With `servesUnreleased`, `formerFile` also has the files of versions
+ * that are only published: tabs with an override request them.
  * @throws {StoreProblem} if nothing is served, or the store is damaged before its newest entry
  */
-export async function followStore(config: SiteConfig, address: string): Promise<FollowedStore> {
+export async function followStore(config: SiteConfig, address: string, { servesUnreleased = false } = {}): Promise<FollowedStore> {
   const store = openStore(address)
   const files = new Map<string, ReleaseFile>()
   const knownVersions = new Set<string>()
+  const knownUnreleased = new Set<string>()
   const descriptions = createReleaseDescriptions(store)
   const formers = new LRUCache<string, Resource, ReleaseFile>({
     maxSize: keptFormerBytes,
@@ -78,6 +92,33 @@ export async function followStore(config: SiteConfig, address: string): Promise<
       const { content } = await readVersion(store, part as PartName, id)
       for (const file of content.files) files.set(file.url, file)
       knownVersions.add(`${part}@${id}`)
+    }
+  }
+
+  /** A file of a version that no release had. Only an override leads there, and each server must have it, whichever it asked. */
+  async function unreleasedFile(url: string): Promise<ReleaseFile | undefined> {
+    const part = /^\/remotes\/(mf-[a-z][a-z0-9-]*)\//.exec(url)?.[1] as RemoteName | undefined
+    if (!servesUnreleased || part === undefined || !hashedName.test(url)) return undefined
+    for (const id of await versionIds(store, part)) {
+      const name = `${part}@${id}`
+      if (knownVersions.has(name) || knownUnreleased.has(name)) continue
+      const { content } = await readVersion(store, part, id)
+      for (const file of content.files) if (hashedName.test(file.url) && !files.has(file.url)) files.set(file.url, file)
+      knownUnreleased.add(name)
+    }
+    return files.get(url)
+  }
+
+  async function composeOverride(release: string, part: RemoteName, version: string): Promise<ComposedOverride> {
+    const versions = descriptions.versionsOf(release)
+    if (!versions) return { ok: false, refusal: 'unknown-release' }
+    if (!(await versionIds(store, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
+    try {
+      const { published } = await readVersion(store, part, version)
+      return { ok: true, release: await readRelease(store, { ...versions, [part]: version }), published }
+    } catch (failure) {
+      if (failure instanceof IncompatibleRelease) return { ok: false, refusal: 'does-not-fit' }
+      throw failure
     }
   }
 
@@ -130,10 +171,11 @@ export async function followStore(config: SiteConfig, address: string): Promise<
   return {
     current: () => arms,
     async formerFile(url) {
-      const file = files.get(url)
+      const file = files.get(url) ?? (await unreleasedFile(url))
       return file && formers.fetch(`${file.url} ${file.integrity}`, { context: file })
     },
     describe: (release) => descriptions.find(release),
+    override: composeOverride,
     problem: () => problem,
     close() {
       isClosed = true

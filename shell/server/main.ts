@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { readConfiguredOverrideKey } from './configured-override-key.ts'
 import { readConfiguredPort } from './configured-port.ts'
 import { readConfiguredSite } from './configured-site.ts'
 import { createSiteServer, stopOnSignal } from './site-server.ts'
@@ -9,6 +10,7 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
  *   RELEASE_STORE  the folder to which `shell/release` publishes; default: shell/.site
+ *   OVERRIDE_PUBLIC_KEY  the key of those who may show a published version in a tab (`release keys`); default: nobody may
  */
 const store = resolve(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
 
@@ -22,7 +24,9 @@ if (!listening.ok) refuse(listening.problem)
 const { port } = listening
 const configured = await readConfiguredSite()
 if (!configured.ok) refuse(configured.problem)
-const server = await createSiteServer({ config: configured.config, store }).catch((failure: Error) => refuse(failure.message))
+const overrides = readConfiguredOverrideKey()
+if (!overrides.ok) refuse(overrides.problem)
+const server = await createSiteServer({ config: configured.config, store, overrideKey: overrides.key }).catch((failure: Error) => refuse(failure.message))
 server.on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`)).listen(port, () => {
   console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
 })

@@ -10,6 +10,8 @@ export interface ReleaseDescriptions {
   add(entry: LogEntry): void
   /** The description of a release; undefined if no entry has it. @throws {StoreProblem} */
   find(release: string): Promise<ReleaseDescription | undefined>
+  /** The id of each part's version in a release; undefined if no entry has it. */
+  versionsOf(release: string): Readonly<Record<string, string>> | undefined
 }
 
 /** How many descriptions stay in memory. */
@@ -62,5 +64,6 @@ export function createReleaseDescriptions(store: Store): ReleaseDescriptions {
       kept.set(name, description)
       return description
     },
+    versionsOf: (release) => releases.get(release)?.versions,
   }
 }

@@ -24,7 +24,7 @@ export interface ServedRelease {
 const workerPath = '/sw.js'
 
 /** A name with a hash of the content: the file under it never changes. */
-const hashedName = /\.[0-9a-f]{8}\.\w+$/
+export const hashedName = /\.[0-9a-f]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 
 /** How many rendered pages stay in memory. The limit matters if somebody requests thousands of keys. */

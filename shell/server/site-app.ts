@@ -1,9 +1,12 @@
+import type { KeyObject } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { SiteConfig } from 'shared/contract'
+import { overrideHeader } from '../src/override/override-answer.ts'
 import { destinationOf } from '../src/routes.ts'
 import { signedInHint } from '../src/signed-in-hint.ts'
 import type { FollowedStore } from './follow-store.ts'
+import { createOverrides } from './overrides.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
 import type { ServedRelease } from './served-release.ts'
@@ -18,10 +21,12 @@ const jsonHeaders = { ...notSniffed, 'Content-Type': 'application/json; charset=
 /**
  * The site's response at each address.
  * @param isStopping whether the server accepts no new visitors any more
+ * @param overrideKey the public key of those who may override; undefined: nobody may
  */
-export function createSiteApp(config: SiteConfig, releases: FollowedStore, isStopping: () => boolean): Hono<{ Bindings: HttpBindings }> {
+export function createSiteApp(config: SiteConfig, releases: FollowedStore, isStopping: () => boolean, overrideKey?: KeyObject): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
   const isTrustedProxy = trustedProxies(config)
+  const overrides = createOverrides(config, releases, overrideKey)
 
   /** Whether the customer's connection is encrypted, according to a trusted proxy. */
   const isHttps = (context: SiteContext) =>
@@ -76,6 +81,14 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     const description = await releases.describe(context.req.param('file').slice(0, -'.json'.length))
     if (!description) return context.text('Not Found', 404, notSniffed)
     return new Response(JSON.stringify(description), { headers: jsonHeaders })
+  })
+
+  // What a tab with an override asks for. The token is in no address.
+  app.get(`/releases/:release{[0-9a-f]{12}}/override`, async (context) => {
+    const headers = { ...jsonHeaders, 'Cache-Control': 'private, no-store' }
+    const token = context.req.header(overrideHeader) ?? ''
+    const answer = await overrides.open(context.req.param('release'), token, context.req.header('Host') ?? '')
+    return new Response(JSON.stringify(answer), { status: answer.ok ? 200 : 403, headers })
   })
 
   app.get('*', (context) => {

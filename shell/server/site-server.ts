@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
@@ -13,6 +14,8 @@ export interface SiteServerOptions {
   readonly config: SiteConfig
   /** The release store's folder (`shell/release`). */
   readonly store: string
+  /** The public key of those who may show a published version in a tab; undefined: nobody may. */
+  readonly overrideKey?: KeyObject | undefined
 }
 
 /** The composed site as a request listener, for a server that may serve more than the site. */
@@ -41,29 +44,37 @@ const connectionLimit = 10_000
  * Opens a release store, and serves the latest chosen release.
  * @throws {StoreProblem} if nothing is published, or the store is damaged
  */
-export async function openSite({ config, store }: SiteServerOptions): Promise<Site> {
-  const releases = await followStore(config, store)
+export async function openSite({ config, store, overrideKey }: SiteServerOptions): Promise<Site> {
+  const releases = await followStore(config, store, { servesUnreleased: overrideKey !== undefined })
   const stopWatching = watchRollout(config, store, releases)
   const close = () => {
     stopWatching()
     releases.close()
   }
-  return siteOf(config, { ...releases, close })
+  return siteOf(config, { ...releases, close }, overrideKey)
 }
 
 /**
  * One release of a store as customers would get it, whatever the store serves: for its check.
  * @throws {StoreProblem} if a file is missing or damaged
  */
-export async function openRelease({ config, store }: SiteServerOptions, release: PublishedRelease): Promise<Site> {
+export async function openRelease({ config, store }: Omit<SiteServerOptions, 'overrideKey'>, release: PublishedRelease): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
   const nothing = Promise.resolve(undefined)
-  return siteOf(config, { current: () => ({ stable }), formerFile: () => nothing, describe: () => nothing, problem: () => undefined, close: () => undefined })
+  const releases: FollowedStore = {
+    current: () => ({ stable }),
+    formerFile: () => nothing,
+    describe: () => nothing,
+    override: () => Promise.resolve({ ok: false, refusal: 'unknown-release' }),
+    problem: () => undefined,
+    close: () => undefined,
+  }
+  return siteOf(config, releases)
 }
 
-function siteOf(config: SiteConfig, releases: FollowedStore): Site {
+function siteOf(config: SiteConfig, releases: FollowedStore, overrideKey?: KeyObject): Site {
   let isStopping = false
-  const app = createSiteApp(config, releases, () => isStopping)
+  const app = createSiteApp(config, releases, () => isStopping, overrideKey)
   // A health check in HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   return {

@@ -43,7 +43,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   useMessagesOfView()
   useAlerts()
   useNavigation(stage, pathname)
-  useServiceWorker(stage)
+  useServiceWorker(stage, loader.release)
 
   switch (destination.kind) {
     case 'not-found':
@@ -70,7 +70,7 @@ export function App({ loader }: { loader: ScreenLoader }) {
   return (
     <ConsoleLayout places={declaredPlaces(loader.release)} tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
       {lookup === 'failed' && !needsNoOrganization(destination.screen, remotes) ? (
-        <OrganizationFailure organizationKey={key ?? ''} />
+        <OrganizationFailure organizationKey={key ?? ''} release={loader.release} />
       ) : (
         // While the customer's next screen is prepared, the former one keeps its own address.
         <LocationContext value={place}>

@@ -5,6 +5,7 @@ import { createFederatedLoader } from './federation/federated-loader.ts'
 import { createLoadReporter } from './federation/report-load.ts'
 import { keepFocusOnceUsed } from './navigation/keep-focus-once-used.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
+import { takeOverride } from './override/take-override.ts'
 import { destinationOf, firstScreen } from './routes.ts'
 import { arrive } from './session/arrive.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -16,9 +17,15 @@ import 'shared/toast/toast.css'
 
 const splashAfterMs = 400
 
-const { config, release } = readSiteDocument()
+const override = takeOverride()
+const { config, release: served } = readSiteDocument()
+let release = served
+allowReleasedScripts(() => release)
+if (override !== undefined) {
+  const { openOverride } = await import(/* webpackChunkName: "inspection" */ './override/open-override.tsx')
+  release = await openOverride(served, override)
+}
 watchUncaught(release)
-allowReleasedScripts(release)
 openCompositionOnKey(release)
 const loader = createFederatedLoader(release, createLoadReporter(config, release))
 await arrive(config, release)

@@ -9,6 +9,7 @@ import { ScreenBoundary } from './federation/ScreenBoundary.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { messages } from './messages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
+import { CopyReport } from './report/CopyReport.tsx'
 
 /** Renders the site into the page, as a transition: React renders in slices, so the page stays responsive. */
 export function renderSite(loader: ScreenLoader): void {
@@ -25,7 +26,11 @@ function Site({ loader }: { loader: ScreenLoader }) {
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <ScreenBoundary
-          fallback={<ErrorPage explanation={messages.errorExplanation} />}
+          fallback={
+            <ErrorPage explanation={messages.errorExplanation}>
+              <CopyReport release={loader.release} />
+            </ErrorPage>
+          }
           onError={(error) => console.error('the shell could not render', error)}
         >
           <BrowserRouter>

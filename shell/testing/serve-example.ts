@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
 import { exampleSiteConfig } from 'shared/testing'
@@ -11,15 +12,15 @@ export interface ExampleSite {
 }
 
 /** Serves a release store until the running test ends. */
-export async function serveExample(store: string, config: SiteConfig = exampleSiteConfig()): Promise<ExampleSite> {
-  const site = await openExample(store, config)
+export async function serveExample(store: string, config: SiteConfig = exampleSiteConfig(), overrideKey?: KeyObject): Promise<ExampleSite> {
+  const site = await openExample(store, config, overrideKey)
   onTestFinished(() => closeExample(site))
   return site
 }
 
 /** Serves a release store for several tests that only read. */
-export async function openExample(store: string, config: SiteConfig = exampleSiteConfig()): Promise<ExampleSite> {
-  const server = await createSiteServer({ config, store })
+export async function openExample(store: string, config: SiteConfig = exampleSiteConfig(), overrideKey?: KeyObject): Promise<ExampleSite> {
+  const server = await createSiteServer({ config, store, overrideKey })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
   })

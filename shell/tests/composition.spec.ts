@@ -23,7 +23,7 @@ test('Ctrl+F9 shows of which versions the page consists, who released them, and 
   await expect(dialogOf(page)).toBeVisible()
   await expect(partOf(page, 'shell').getByText(told).first()).toBeVisible()
   // The dialog's code, and the description of the release: nothing of either before the key.
-  expect(requested.map((path) => path.replace(/[0-9a-f]{8,}/, '…'))).toEqual([expect.stringMatching(/^\/assets\/\d+\.…\.js$/), '/releases/….json'])
+  expect(requested.map((path) => path.replace(/[0-9a-f]{8,}/, '…'))).toEqual([expect.stringMatching(/^\/assets\/inspection\.…\.js$/), '/releases/….json'])
 
   const release = await releaseOf(page)
   await expect(dialogOf(page)).toContainText(`${release.id}, para todos`)

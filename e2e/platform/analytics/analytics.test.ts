@@ -32,7 +32,7 @@ const read = async (path: string) => (await analytics().get<unknown>(path)).data
 it('stores a beacon’s report, and a reset forgets it', async () => {
   expect((await send(JSON.stringify(report))).status).toBe(204)
   const { appId, ...rest } = report
-  expect(stored()).toEqual([{ id: 1, ...rest, app_id: appId }])
+  expect(stored()).toEqual([{ id: 1, ...rest, override: 0, app_id: appId }])
   await platform.reset()
   expect(stored()).toEqual([])
 })
@@ -48,6 +48,7 @@ it.each<[string, unknown]>([
   ['ms', { ...report, ms: -1 }],
   ['release', { ...report, release: 'r'.repeat(101) }],
   ['arm', { ...report, arm: 'left' }],
+  ['override', { ...report, override: 'yes' }],
   ['appId', { ...report, appId: null }],
   ['body', 'text'],
 ])('refuses a report with a wrong %s', async (field, document) => {
@@ -80,6 +81,19 @@ it('shows loads, failures and the median time by version and by release', async 
     ['mf-home', '1.2.3', '4', '0', '1', '25%', '30'],
     ['r2', 'candidate', '1', '1', '0', '0%', '40'],
     ['r1', 'stable', '4', '0', '1', '25%', '30'],
+  ])
+})
+
+it('shows the loads of tabs with an override apart, and does not count them for a release', async () => {
+  await send(JSON.stringify(report))
+  await send(JSON.stringify({ ...report, outcome: 'failed', override: true }))
+  expect(await read('/loads?release=r1')).toEqual({ loaded: 1, recovered: 0, failed: 0 })
+  const rows = [...String(await read('/')).matchAll(/<tr class="\w*">([\s\S]*?)<\/tr>/g)].map(([, row = '']) => [...row.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell]) => cell).slice(0, 3))
+  expect(rows).toEqual([
+    ['mf-home', '1.2.3 (teste)', '1'],
+    ['mf-home', '1.2.3', '1'],
+    ['r1', 'teste', '1'],
+    ['r1', 'stable', '1'],
   ])
 })
 

@@ -6,11 +6,11 @@ import { all, one, run } from '../database/query.ts'
 const keptReports = 50_000
 
 export function storeReport(database: DatabaseSync, report: LoadReport): void {
-  const { remote, screen, version, phase, outcome, ms, release, arm, appId } = report
+  const { remote, screen, version, phase, outcome, ms, release, arm, override = false, appId } = report
   const row = one<{ id: number }>(
     database,
-    `INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, app_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+    `INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, override, app_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     remote,
     screen,
     version,
@@ -19,6 +19,7 @@ export function storeReport(database: DatabaseSync, report: LoadReport): void {
     ms,
     release,
     arm,
+    Number(override),
     appId,
   )
   if (row) run(database, 'DELETE FROM load_reports WHERE id <= ?', row.id - keptReports)
@@ -30,9 +31,9 @@ export type LoadCounts = Readonly<Record<LoadReport['outcome'], number>>
 const counts = `count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*) FILTER (WHERE outcome = 'recovered') AS recovered,
   count(*) FILTER (WHERE outcome = 'failed') AS failed`
 
-/** The loads of a release's screens; zeros for a release that nobody reported. */
+/** The loads of a release's screens by customers; zeros for a release that nobody reported. */
 export function loadsOfRelease(database: DatabaseSync, release: string): LoadCounts {
-  const row = one<LoadCounts>(database, `SELECT ${counts} FROM load_reports WHERE release = ?`, release)
+  const row = one<LoadCounts>(database, `SELECT ${counts} FROM load_reports WHERE release = ? AND override = 0`, release)
   return row ?? { loaded: 0, recovered: 0, failed: 0 }
 }
 
@@ -43,7 +44,11 @@ export interface LoadSummary extends LoadCounts {
   readonly medianMs: number
 }
 
-const groups = { version: ['remote', 'version'], release: ['release', 'arm'] } as const
+/** Loads of tabs with an override stand apart. */
+const groups = {
+  version: ['remote', "iif(override, version || ' (teste)', version)"],
+  release: ['release', "iif(override, 'teste', arm)"],
+} as const
 
 /** Loads by remote and version, or by release and arm; the newest first. */
 export function summarizeLoads(database: DatabaseSync, by: keyof typeof groups): LoadSummary[] {

@@ -344,8 +344,10 @@ CREATE TABLE load_reports (
   ms INTEGER NOT NULL,
   release TEXT NOT NULL,
   arm TEXT NOT NULL CHECK (arm IN ('stable', 'candidate')),
+  -- 1: of a tab with a version that it shows alone.
+  override INTEGER NOT NULL CHECK (override IN (0, 1)),
   app_id TEXT NOT NULL
 ) STRICT;
 
 -- A rollout asks every second.
-CREATE INDEX load_reports_by_release ON load_reports (release, outcome);
+CREATE INDEX load_reports_by_release ON load_reports (release, outcome) WHERE override = 0;

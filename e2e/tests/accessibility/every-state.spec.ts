@@ -1,4 +1,7 @@
-import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title, type Platform } from '../../kit/index.ts'
+import { generateKeyPairSync } from 'node:crypto'
+import { signOverride } from 'shell/release/override-token'
+import { readCurrentRelease } from 'shell/release/store'
+import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title, withSiteOfItsOwn, type Platform } from '../../kit/index.ts'
 import { judge, judgeWithError } from './judge.ts'
 import { bringAxe } from './scan.ts'
 
@@ -78,6 +81,23 @@ test('the view of a page’s composition is accessible', async ({ page, customer
   await page.keyboard.press('Control+F9')
   await expect(page.getByRole('region', { name: 'mf-home' }).getByText(/^a site on this machine, /).first()).toBeVisible()
   await judge(page, 'composition', 'dialog[open]')
+})
+
+test('every view with an override is accessible: the banner above a screen, and the page of a refused link', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/status of 403|preloaded using link preload/)
+  const { privateKey, publicKey: overrideKey } = generateKeyPairSync('ed25519')
+  await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
+    const version = (await readCurrentRelease(store))?.versions['mf-scores'] ?? ''
+    const from = Math.floor(Date.now() / 1000)
+    const token = signOverride(privateKey, { remote: 'mf-scores', version, origin: url, from, until: from + 600 })
+    await page.goto(`${url}/padaria?override=${token}x`)
+    await expect(title(page)).toHaveText('Este teste não pode ser aberto')
+    await judge(page, 'refused override')
+    await customer.openSignedIn(ana, `${url}/padaria/scores?override=${token}`)
+    await expect(page.getByRole('button', { name: 'Sair do teste' })).toBeVisible()
+    await expect(title(page)).toHaveText('Extrato de Pontos')
+    await judge(page, 'override')
+  })
 })
 
 test('every view of a sign-in’s challenge is accessible', async ({ page }) => {

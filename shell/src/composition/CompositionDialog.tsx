@@ -1,27 +1,31 @@
 import { useId, type ReactNode } from 'react'
+import type { Release } from 'shared/federation'
 import { useLoaded } from 'shared/query'
-import { Button, chakra, CopyButton, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
+import { Button, chakra, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
+import { CopyReport } from '../report/CopyReport.tsx'
 import type { ComposedPart, Composition, SharedModule } from './composition.ts'
 import { compositionMessages as texts } from './composition-messages.ts'
 import { descriptionQuery } from './description-query.ts'
 import type { PartDescription } from './release-description.ts'
 
 interface CompositionDialogProps {
+  readonly release: Release
   readonly composition: Composition
   readonly onClose: () => void
 }
 
 /** How this page was composed: what the page knows by itself at once, and who released it as soon as the server says so. */
-export function CompositionDialog({ composition, onClose }: CompositionDialogProps) {
-  const { release, arm, parts, shared } = composition
-  const asked = useLoaded(descriptionQuery(release))
-  const description = asked.state === 'loaded' ? asked.data : undefined
+export function CompositionDialog({ release, composition, onClose }: CompositionDialogProps) {
+  const { override, parts, shared } = composition
+  const asked = useLoaded(descriptionQuery(override?.release ?? composition.release))
+  const described = asked.state === 'loaded' ? asked.data.parts : {}
+  const descriptions = override ? { ...described, [override.remote]: { ...override, id: override.version } } : described
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       <Stack gap="6">
         <Rows>
           <Row name={texts.release}>
-            <Code>{release}</Code>, {texts.reach(arm)}
+            <Code>{composition.release}</Code>, {texts.reach(composition)}
           </Row>
         </Rows>
         {asked.state === 'failed' && (
@@ -35,10 +39,10 @@ export function CompositionDialog({ composition, onClose }: CompositionDialogPro
           </Notice>
         )}
         {parts.map((part) => (
-          <Part key={part.name} part={part} description={description?.parts[part.name]} isPending={asked.state === 'pending'} />
+          <Part key={part.name} part={part} description={descriptions[part.name]} isOverride={part.name === override?.remote} isPending={asked.state === 'pending'} />
         ))}
         <SharedModules modules={shared} />
-        <CopyButton text={JSON.stringify({ ...composition, description }, undefined, 1)} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} />
+        <CopyReport release={release} />
       </Stack>
     </Dialog>
   )
@@ -47,11 +51,12 @@ export function CompositionDialog({ composition, onClose }: CompositionDialogPro
 interface PartProps {
   readonly part: ComposedPart
   readonly description: PartDescription | undefined
+  readonly isOverride: boolean
   /** The description is on its way. */
   readonly isPending: boolean
 }
 
-function Part({ part, description, isPending }: PartProps) {
+function Part({ part, description, isOverride, isPending }: PartProps) {
   const { name, version, integrity, loads } = part
   const titleId = useId()
   const known = (text: string | undefined) => text ?? (isPending ? <Skeleton width="60%" height="1lh" /> : texts.unknown)
@@ -70,7 +75,7 @@ function Part({ part, description, isPending }: PartProps) {
           )}
         </Row>
         <Row name={texts.published}>{known(description && tell(description.published) + (description.commit ? texts.commit(description.commit) : ''))}</Row>
-        <Row name={texts.promoted}>{known(description?.promoted && tell(description.promoted))}</Row>
+        <Row name={texts.promoted}>{isOverride ? texts.onlyHere : known(description?.promoted && tell(description.promoted))}</Row>
         <Row name={texts.integrity}>{integrity === undefined ? texts.noIntegrity : <LongCode>{integrity}</LongCode>}</Row>
         {name !== 'shell' && <Row name={texts.screens}>{loads.length === 0 ? texts.noScreens : loads.map(texts.load).join('; ')}</Row>}
       </Rows>

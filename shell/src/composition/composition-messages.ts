@@ -5,11 +5,11 @@ import type { EndedLoad } from '../federation/report-load.ts'
 export const compositionMessages = {
   title: 'Como esta página foi composta',
   release: 'Versão do site',
-  /** @param arm undefined without a rollout */
-  reach: (arm: Release['arm']) => (arm === undefined ? 'para todos' : reaches[arm]),
+  reach: ({ arm, override }: Pick<Release, 'arm' | 'override'>) => (override ? 'só nesta aba' : arm === undefined ? 'para todos' : reaches[arm]),
   version: 'Versão',
   published: 'Publicada',
   promoted: 'No ar',
+  onlyHere: 'só nesta aba, em teste',
   integrity: 'Integridade',
   screens: 'Telas',
   noScreens: 'nenhuma aberta nesta página',
@@ -25,9 +25,6 @@ export const compositionMessages = {
   users: (names: readonly string[]) => (names.length === 0 ? 'ainda sem uso' : `usado por ${names.join(', ')}`),
   failed: 'Não foi possível saber quem publicou cada parte.',
   tryAgain: 'Tentar de novo',
-  copy: 'Copiar tudo',
-  copied: 'Copiado',
-  copyFailed: 'O navegador não deixou copiar.',
 } as const
 
 const reaches: Readonly<Record<NonNullable<Release['arm']>, string>> = { stable: 'para a maioria dos clientes', candidate: 'candidata, para parte dos clientes' }

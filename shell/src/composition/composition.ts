@@ -1,11 +1,13 @@
 import type { Release, RemoteRelease } from 'shared/federation'
 import type { EndedLoad } from '../federation/report-load.ts'
+import { pageLoads } from '../report/page-report.ts'
 
 /** What this page consists of, as the page itself knows it. Nothing of it is about the customer. */
 export interface Composition {
   readonly release: string
   /** During a rollout: which customers get the release. Absent otherwise. */
   readonly arm?: Release['arm']
+  readonly override?: Release['override']
   /** The shell first. */
   readonly parts: readonly ComposedPart[]
   readonly shared: readonly SharedModule[]
@@ -32,10 +34,8 @@ export interface SharedModule {
 }
 
 /** Reads the composition of this page. */
-export function readComposition({ id, arm, shell, remotes }: Release): Composition {
-  // The timeline is in the order of the starts; a load that succeeded and then threw began once, and ended twice.
-  const ended = performance.getEntriesByType('measure').toSorted((one, other) => endOf(one) - endOf(other))
-  const loads = ended.flatMap((entry) => ('detail' in entry && isLoad(entry.detail) ? entry.detail : []))
+export function readComposition({ id, arm, override, shell, remotes }: Release): Composition {
+  const loads = pageLoads()
   const remoteParts = Object.entries(remotes).map(([name, { version, entry }]): ComposedPart => {
     const ofRemote = loads.filter(({ remote }) => remote === name).map(({ screen, outcome, ms }) => ({ screen, outcome, ms }))
     return { name, version, ...integrityOf(entry), loads: ofRemote }
@@ -43,6 +43,7 @@ export function readComposition({ id, arm, shell, remotes }: Release): Compositi
   return {
     release: id,
     ...(arm && { arm }),
+    ...(override && { override }),
     parts: [{ name: 'shell', version: shell.version, ...integrityOf(shellEntry()), loads: [] }, ...remoteParts],
     shared: sharedModules(),
   }
@@ -53,10 +54,6 @@ const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('scrip
 
 const integrityOf = (entry: RemoteRelease['entry'] | HTMLScriptElement | undefined) =>
   entry && 'integrity' in entry && entry.integrity !== '' ? { integrity: entry.integrity } : {}
-
-const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duration
-
-const isLoad = (detail: unknown): detail is EndedLoad => typeof detail === 'object' && detail !== null && 'remote' in detail && 'outcome' in detail
 
 /** The part of the federation runtime's share scope that is read here: by module, then by version. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly from: string; readonly useIn: readonly string[] }>>>>

@@ -22,7 +22,7 @@ export function showComposition(release: Release): void {
   opened.render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <CompositionDialog composition={readComposition(release)} onClose={close} />
+        <CompositionDialog release={release} composition={readComposition(release)} onClose={close} />
       </QueryClientProvider>
     </UiProvider>,
   )

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { ScreenName } from 'shared/federation'
+import type { Release, ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { focusRegion, focusScreenThatCame } from '../layout/focus-screen.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { findScreen } from '../released-screens.ts'
+import { CopyReport } from '../report/CopyReport.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
 import { useScreen } from './use-screen.ts'
@@ -47,12 +48,12 @@ function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps)
     case 'loading':
       return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton shape={shape} />
     case 'failed':
-      return <FailedScreen retries={retries} onRetry={onRetry} />
+      return <FailedScreen release={loader.release} retries={retries} onRetry={onRetry} />
     case 'ready': {
       const Screen = state.screen
       return (
         <ScreenBoundary
-          fallback={<FailedScreen retries={retries} onRetry={onRetry} />}
+          fallback={<FailedScreen release={loader.release} retries={retries} onRetry={onRetry} />}
           onError={(failure) => loader.reportThrown(screen, failure)}
         >
           <Suspense fallback={<ScreenSkeleton shape={shape} />}>
@@ -74,7 +75,7 @@ function SlowScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function FailedScreen({ retries, onRetry }: { retries: number; onRetry: () => void }) {
+function FailedScreen({ release, retries, onRetry }: { release: Release; retries: number; onRetry: () => void }) {
   // The browser remembers some failures until the page is reloaded, so after two retries the button reloads it.
   const reload = retries > 1
   return (
@@ -88,6 +89,7 @@ function FailedScreen({ retries, onRetry }: { retries: number; onRetry: () => vo
       >
         {messages.screenFailedExplanation}
       </FailureNotice>
+      <CopyReport release={release} />
     </ScreenColumn>
   )
 }

@@ -10,10 +10,10 @@ const load: EndedLoad = { remote: 'mf-home', screen: 'Home', version: '2.3.4', p
 const beaconUrl = 'https://beacon.example/loads'
 
 /** What a reporter sends. */
-function sent(analytics: { appId: string | null; beaconUrl: string | null }, arm?: Release['arm']): readonly (readonly [string, unknown])[] {
+function sent(analytics: { appId: string | null; beaconUrl: string | null }, change: Partial<Release> = {}): readonly (readonly [string, unknown])[] {
   const beacons: [string, unknown][] = []
   vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body)]) > 0 })
-  createLoadReporter({ analytics }, arm === undefined ? release : { ...release, arm })(load)
+  createLoadReporter({ analytics }, { ...release, ...change })(load)
   return beacons
 }
 
@@ -22,9 +22,16 @@ test.each([
   ['stable', 'stable'],
   ['candidate', 'candidate'],
 ] as const)('a page whose release has the arm %s reports %s, as the contract says', async (arm, expected) => {
-  const beacons = sent({ appId: 'app', beaconUrl }, arm)
+  const beacons = sent({ appId: 'app', beaconUrl }, arm && { arm })
   expect(beacons).toEqual([[beaconUrl, { ...load, release: 'r1', arm: expected, appId: 'app' }]])
   expect(await loadReport['~standard'].validate(beacons[0]?.[1])).not.toHaveProperty('issues')
+})
+
+test('a tab with an override says so', async () => {
+  const override: Release['override'] = { remote: 'mf-home', version: '3f2a9c01b7de', published: { by: 'x', at: '' }, until: '', release: 'r0' }
+  const [[, body] = []] = sent({ appId: 'app', beaconUrl }, { override })
+  expect(body).toMatchObject({ release: 'r1', override: true })
+  expect(await loadReport['~standard'].validate(body)).not.toHaveProperty('issues')
 })
 
 test.each([

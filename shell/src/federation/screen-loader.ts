@@ -3,7 +3,7 @@ import { exposeOf, type Release, type RemoteName, type RemoteRelease, type Scree
 import { abortAfter, whenAborted } from 'shared/tasks'
 import { findScreen } from '../released-screens.ts'
 import { classifyFailure } from './classify-failure.ts'
-import { LoadFailure, releaseName, type LoadError, type LoadPhase } from './load-error.ts'
+import { LoadFailure, releaseName, type LoadCause, type LoadError, type LoadPhase } from './load-error.ts'
 import type { EndedLoad } from './report-load.ts'
 
 /** How long a load may take before it counts as failed (goals, "Faults"). */
@@ -54,7 +54,7 @@ export interface LoaderCollaborators {
   /** Called once for each load that failed. */
   readonly report: (error: LoadError) => void
   /** Called once for each load that ended, and for a loaded screen that threw. */
-  readonly reportLoad: (load: EndedLoad) => void
+  readonly reportLoad: (load: EndedLoad, cause?: LoadCause) => void
 }
 
 /** The loading of a remote's container. All screens of the remote use the same one. */
@@ -129,16 +129,16 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
     return { remote, version: remote && release.remotes[remote]?.version, screen, ...classifyFailure(reached, failure), detail, release: releaseName(release) }
   }
 
-  function tell(screen: ScreenName, phase: LoadPhase, outcome: EndedLoad['outcome'], startedAt = starts.get(screen) ?? 0): void {
+  function tell(screen: ScreenName, phase: LoadPhase, outcome: EndedLoad['outcome'], startedAt = starts.get(screen) ?? 0, cause?: LoadCause): void {
     const remote = remoteOf(screen)
     // A screen that no remote of the release has is nobody's version.
-    if (remote) reportLoad({ remote, screen, version: release.remotes[remote]?.version ?? '?', phase, outcome, ms: Math.round(performance.now() - startedAt) })
+    if (remote) reportLoad({ remote, screen, version: release.remotes[remote]?.version ?? '?', phase, outcome, ms: Math.round(performance.now() - startedAt) }, cause)
   }
 
   function fail(error: LoadError, startedAt?: number): void {
     failed.add(error.screen)
     report(error)
-    tell(error.screen, error.phase, 'failed', startedAt)
+    tell(error.screen, error.phase, 'failed', startedAt, error.cause)
   }
 
   async function start(screen: ScreenName): Promise<LoadResult> {

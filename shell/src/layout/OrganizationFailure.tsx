@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
+import type { Release } from 'shared/federation'
 import { Link, paths } from 'shared/router'
 import { openOrganization } from 'shared/session/host'
 import { Button, FailureNotice, Flex, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { CopyReport } from '../report/CopyReport.tsx'
 import { focusRegion, focusScreenThatCame } from './focus-screen.ts'
 
 /**
  * Shown instead of a screen if its organisation could not be loaded: without the organisation's token the screen's calls would fail.
  * It leads to what works all the same.
  */
-export function OrganizationFailure({ organizationKey }: { organizationKey: string }) {
+export function OrganizationFailure({ organizationKey, release }: { organizationKey: string; release: Release }) {
   useEffect(focusScreenThatCame, [])
   const retry = () => {
     focusRegion()
@@ -28,6 +30,7 @@ export function OrganizationFailure({ organizationKey }: { organizationKey: stri
           <Link to={paths.home()}>{messages.switchOrganization}</Link>
         </Button>
       </Flex>
+      <CopyReport release={release} />
     </ScreenColumn>
   )
 }

@@ -66,7 +66,8 @@ const Bar = chakra('nav', {
     position: { base: 'fixed', lg: 'sticky' },
     insetInline: { base: '0', lg: 'auto' },
     bottom: { base: '0', lg: 'auto' },
-    top: { lg: '0' },
+    // The banner of an override is above it.
+    top: { lg: 'var(--banner-height, 0)' },
     zIndex: '2',
     display: { base: 'grid', lg: 'flex' },
     // Large text takes width from a shorter word's tab.

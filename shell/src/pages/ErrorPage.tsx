@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { AlertIcon, Button, chakra, Stack, Text, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
-export function ErrorPage({ explanation }: { explanation: string }) {
+export function ErrorPage({ explanation, children }: { explanation: string; children?: ReactNode }) {
   useDocumentTitle(messages.errorHeading)
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
@@ -18,6 +19,7 @@ export function ErrorPage({ explanation }: { explanation: string }) {
         <Button asChild>
           <a href="/">{messages.backToStart}</a>
         </Button>
+        {children}
       </Stack>
     </chakra.main>
   )

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Release } from 'shared/federation'
 import { paths, useLocation, useNavigate } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
 import { loadOrganizations, session, siteConfig, useSession } from 'shared/session'
@@ -108,7 +109,7 @@ export function useAlerts(): void {
   }, [show, status, message])
 }
 
-/** Registers the service worker while a customer is signed in: for visitors there is nothing to keep. */
-export function useServiceWorker(stage: Stage): void {
-  useEffect(() => (stage === 'signed-in' ? registerWorkerWhenQuiet() : undefined), [stage])
+/** Registers the service worker while a customer is signed in: for visitors there is nothing to keep, nor in a tab with an override. */
+export function useServiceWorker(stage: Stage, { override }: Release): void {
+  useEffect(() => (stage === 'signed-in' && !override ? registerWorkerWhenQuiet() : undefined), [stage, override])
 }

@@ -1,0 +1,54 @@
+import { publish, publishVersion, type PublishedRelease } from 'shell/release'
+import { promote } from 'shell/release/promote'
+import { readReleases } from 'shell/release/serve'
+import { openStore } from 'shell/release/store'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from 'shell/testing/builds'
+import { releaseId } from 'shell/release/version'
+import { expect, test } from 'vitest'
+import { composeReport } from './compose-report.ts'
+
+const published = { at: '2026-11-24T10:00:00Z', by: 'a test' }
+
+/** A store with a release, a candidate of mf-home, and a version of mf-scores that is published only. */
+async function openExample() {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  const store = openStore(example.store)
+  const stable = await publish({ ...example, parts: exampleParts, compressed: false })
+  const publishNext = async (part: 'mf-home' | 'mf-scores') => {
+    writeRemoteBuild(example.workspace, part, { version: '1.1.0' })
+    return (await publishVersion(store, { workspace: example.workspace, part, published, compressed: false })).version.id
+  }
+  const home = await publishNext('mf-home')
+  const scores = await publishNext('mf-scores')
+  const { state } = await promote(store, { versions: { 'mf-home': home }, percent: 10, by: 'a test', force: 'a test' })
+  const { candidate } = await readReleases(store, state)
+  if (!candidate) throw new Error('there is no candidate')
+  return { store, stable, candidate, scores }
+}
+
+const reportOf = ({ id }: Pick<PublishedRelease, 'id'>, more: object = {}) => JSON.stringify({ release: id, served: id, versions: {}, loads: [], ...more })
+
+test('the mix of a report is composed again: a former release, a candidate, and a candidate with an override in it', async () => {
+  const { store, stable, candidate, scores } = await openExample()
+  expect(await composeReport(store, reportOf(stable))).toEqual(stable)
+  expect(await composeReport(store, reportOf(candidate))).toEqual(candidate)
+  const versions = { ...candidate.versions, 'mf-scores': scores }
+  const mix = await composeReport(store, reportOf({ id: releaseId(versions) }, { served: candidate.id, override: `mf-scores@${scores}` }))
+  expect(mix.versions).toEqual(versions)
+  expect([mix.remotes['mf-home'], mix.remotes['mf-auth']]).toEqual([candidate.remotes['mf-home'], candidate.remotes['mf-auth']])
+  expect(mix.remotes['mf-scores']?.version).toBe('1.1.0')
+})
+
+test('a report that the store cannot compose is refused in one line', async () => {
+  const { store, stable, scores } = await openExample()
+  const cases: readonly (readonly [report: string, problem: RegExp])[] = [
+    ['mf-home does not open', /^this is no report: it is not JSON$/],
+    ['{}', /^this is no report: release: /],
+    [reportOf({ id: '../../log' }), /^this is no report: release: is no id$/],
+    [reportOf({ id: '0123456789ab' }), /^no release 0123456789ab was served; /],
+    [reportOf(stable, { override: 'mf-scores@0123456789ab' }), /^there is no version mf-scores@0123456789ab; one of: /],
+    [reportOf(stable, { override: `mf-scores@${scores}` }), new RegExp(`^the report names release ${stable.id}, and its versions make [0-9a-f]{12}: it was changed$`)],
+  ]
+  for (const [report, problem] of cases) await expect(composeReport(store, report)).rejects.toThrow(problem)
+})

@@ -1,0 +1,61 @@
+import { sign, verify, type KeyObject } from 'node:crypto'
+import { remotePattern, type RemoteName } from 'shared/federation'
+
+/*
+ * The token of an override: what it allows, and an Ed25519 signature of that (RFC 8032), both in base64url with a dot between them. The
+ * private key stays with those who release; a server has the public one.
+ */
+
+/** What a token allows: one version of one remote, at one site, for a time. */
+export interface OverrideClaims {
+  readonly remote: RemoteName
+  /** The id of the version. */
+  readonly version: string
+  /** The site's origin. */
+  readonly origin: string
+  /** Seconds since 1970. */
+  readonly from: number
+  /** Seconds since 1970, at most {@link longestOverrideSeconds} after `from`. */
+  readonly until: number
+}
+
+export const longestOverrideSeconds = 24 * 60 * 60
+
+/** A signer's clock may be ahead of the server's. */
+const clockDifferenceSeconds = 60
+
+/** Why a token is refused. */
+export type TokenRefusal =
+  /** Not a token, or not signed with the key. */
+  | 'not-signed'
+  | 'other-site'
+  /** Too late, too early, or valid for too long. */
+  | 'expired'
+
+export type ReadToken = { readonly ok: true; readonly claims: OverrideClaims } | { readonly ok: false; readonly refusal: TokenRefusal }
+
+export function signOverride(key: KeyObject, claims: OverrideClaims): string {
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+}
+
+/**
+ * Checks a token.
+ * @param host the site's host with its port, as the browser names it
+ * @param nowMs milliseconds since 1970
+ */
+export function readOverrideToken(key: KeyObject, token: string, host: string, nowMs: number): ReadToken {
+  const [text = '', signature = '', ...more] = token.split('.')
+  const bytes = Buffer.from(signature, 'base64url')
+  // Several texts decode to the same bytes. Only one of them is the signature.
+  const isSigned = more.length === 0 && bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
+  if (!isSigned) return { ok: false, refusal: 'not-signed' }
+  // Who signed it has the key, so the text has the form that `signOverride` writes.
+  const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as OverrideClaims
+  const { remote, version, origin, from, until } = claims
+  if (!remotePattern.test(remote) || !/^[0-9a-f]{12}$/.test(version)) return { ok: false, refusal: 'not-signed' }
+  if (!URL.canParse(origin) || new URL(origin).host !== host) return { ok: false, refusal: 'other-site' }
+  const now = nowMs / 1000
+  const isNow = from - clockDifferenceSeconds <= now && now < until && until - from <= longestOverrideSeconds
+  return isNow ? { ok: true, claims } : { ok: false, refusal: 'expired' }
+}

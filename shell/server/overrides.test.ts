@@ -1,0 +1,77 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { exampleSiteConfig } from 'shared/testing'
+import { expect, test } from 'vitest'
+import { signOverride } from '../release/override-token.ts'
+import { promote } from '../release/promote.ts'
+import { publish, publishVersion } from '../release/publish.ts'
+import { stableRelease } from '../release/release-log.ts'
+import { openStore } from '../release/store.ts'
+import { integrityOf } from '../release/stored-files.ts'
+import { overrideAddress, overrideHeader, type OverrideAnswer } from '../src/override/override-answer.ts'
+import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { serveExample, untilServed } from '../testing/serve-example.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const published = { at: '2026-11-24T10:00:00Z', by: 'the home team', commit: '0123456789ab' }
+
+/** A site with a release, and a version of mf-home that is published and not released. */
+async function openExample(overrideKey: KeyObject | undefined, remote: Parameters<typeof writeRemoteBuild>[2] = {}) {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  const first = await publish({ ...example, parts: exampleParts, compressed: false })
+  writeRemoteBuild(example.workspace, 'mf-home', { version: '1.1.0', ...remote })
+  const store = openStore(example.store)
+  const { version } = await publishVersion(store, { workspace: example.workspace, part: 'mf-home', published, compressed: false })
+  const { url } = await serveExample(example.store, exampleSiteConfig(), overrideKey)
+  const ask = async (release: string, token: string) => {
+    const { status, headers, text } = await rawRequest(url, overrideAddress(release), { headers: { [overrideHeader]: token } })
+    return { status, headers, answer: JSON.parse(text) as OverrideAnswer }
+  }
+  const from = Math.floor(Date.now() / 1000)
+  const token = signOverride(privateKey, { remote: 'mf-home', version: version.id, origin: url, from, until: from + 60 })
+  return { ...example, first, version, url, ask, token, store }
+}
+
+test('a token gives the page’s own release with the version in it, and the server has its files; pages and the served release stay', async () => {
+  const { first, version, url, ask, token, workspace, store } = await openExample(publicKey)
+  const page = await rawRequest(url, '/padaria')
+  const { status, headers, answer } = await ask(first.id, token)
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+  if (!answer.ok) throw new Error(answer.refusal)
+  const { release } = answer
+  const { 'mf-home': home, ...others } = release.remotes
+  expect(Object.keys(others).toSorted()).toEqual(exampleParts.filter((part) => !['shell', 'mf-home'].includes(part)).toSorted())
+  expect(home?.version).toBe('1.1.0')
+  expect(release.override).toMatchObject({ remote: 'mf-home', version: version.id, release: first.id, published: { by: published.by, at: published.at }, commit: published.commit })
+  expect(release.id).not.toBe(first.id)
+  for (const file of version.content.files) {
+    const { status: found, bytes } = await rawRequest(url, file.url)
+    expect([file.url, found, integrityOf(bytes)]).toEqual([file.url, 200, file.integrity])
+  }
+  expect((await rawRequest(url, '/padaria')).text).toBe(page.text)
+  expect((await rawRequest(url, `/padaria?override=${token}`)).text).toBe(page.text)
+
+  // A page that was opened before another release keeps its own.
+  writeRemoteBuild(workspace, 'mf-scores', { version: '1.1.0' })
+  const scores = await publishVersion(store, { workspace, part: 'mf-scores', published, compressed: false })
+  const { state } = await promote(store, { versions: { 'mf-scores': scores.version.id }, by: 'the test', force: 'a test' })
+  await untilServed(url, stableRelease(state))
+  expect((await ask(first.id, token)).answer).toEqual(answer)
+  const inNext = (await ask(stableRelease(state), token)).answer
+  expect(inNext.ok && [inNext.release.remotes['mf-scores']?.version, inNext.release.remotes['mf-home']?.version]).toEqual(['1.1.0', '1.1.0'])
+})
+
+test('without a public key nothing is overridden, and no file of an unreleased version is served', async () => {
+  const { first, version, url, ask, token } = await openExample(undefined)
+  expect(await ask(first.id, token)).toMatchObject({ status: 403, answer: { ok: false, refusal: 'off' } })
+  const added = version.content.files.find((file) => !first.remotes['mf-home']?.files.some(({ url: former }) => former === file.url))
+  expect((await rawRequest(url, added?.url ?? '')).status).toBe(404)
+})
+
+test('a version that does not fit, and a release that was never served, are refused', async () => {
+  const { first, ask, token } = await openExample(publicKey, { uses: { 'shared/ui': { Button: 'b2' } } })
+  expect((await ask(first.id, token)).answer).toEqual({ ok: false, refusal: 'does-not-fit' })
+  expect((await ask('0123456789ab', token)).answer).toEqual({ ok: false, refusal: 'unknown-release' })
+  expect((await ask(first.id, `${token}x`)).answer).toEqual({ ok: false, refusal: 'not-signed' })
+})

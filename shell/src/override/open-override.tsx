@@ -1,0 +1,55 @@
+import type { Release } from 'shared/federation'
+import { abortAfter } from 'shared/tasks'
+import { holdTab } from './hold-tab.ts'
+import { overrideAddress, overrideHeader, type OverrideAnswer } from './override-answer.ts'
+import { overrideMessages as texts, refusals } from './override-messages.ts'
+import { showBanner } from './OverrideBanner.tsx'
+import { showRefusal } from './OverrideRefused.tsx'
+import { keepOverride } from './take-override.ts'
+
+const answerTimeoutMs = 15_000
+
+/**
+ * The release that this tab shows for an override (docs/decisions/0045), once its banner is there. If the server refuses it, a page says
+ * why, and this never settles: whoever asked for another version must not take the released one for it.
+ * @param served the release that the page was opened with
+ * @param override the token and, once this tab has kept it, the tab's name
+ */
+export async function openOverride(served: Release, override: string): Promise<Release> {
+  const [token = '', tab = crypto.randomUUID()] = override.split(' ')
+  if (!(await holdTab(tab))) {
+    keepOverride(undefined)
+    return served
+  }
+  keepOverride(`${token} ${tab}`)
+  const answer = await ask(served.id, token)
+  if (answer?.ok) {
+    const release = { ...answer.release, ...(served.arm && { arm: served.arm }) }
+    showBanner(release, leave)
+    return release
+  }
+  if (answer) {
+    keepOverride(undefined)
+    showRefusal({ title: texts.refusedTitle, explanation: refusals[answer.refusal], onLeave: leave })
+  } else {
+    showRefusal({ title: texts.unreachableTitle, explanation: texts.unreachable, onLeave: leave, onRetry: () => location.reload() })
+  }
+  return new Promise(() => undefined)
+}
+
+/** undefined without a response of the server. */
+async function ask(release: string, token: string): Promise<OverrideAnswer | undefined> {
+  try {
+    const request = (signal: AbortSignal) => fetch(overrideAddress(release), { headers: { [overrideHeader]: token }, cache: 'no-store', signal })
+    const response = await abortAfter(answerTimeoutMs, request)
+    // It comes from the same server as the page, so its shape is not checked.
+    return response.ok || response.status === 403 ? ((await response.json()) as OverrideAnswer) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function leave(): void {
+  keepOverride(undefined)
+  location.reload()
+}
