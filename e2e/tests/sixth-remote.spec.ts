@@ -38,6 +38,8 @@ test('a sixth remote joins by being published: its tab and its screen are there 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(tabs.filter({ hasText: 'Ofertas' })).toHaveAttribute('aria-current', 'page')
 
+      // A tab that moves beneath the pointer would have its code fetched, and not used.
+      await page.mouse.move(0, 0)
       // Six tabs fit on the narrowest phone, at twice the text size too.
       for (const [width, fontSize] of [[320, '200%'], [320, '100%'], [1280, '100%'], [412, '100%']] as const) {
         await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
