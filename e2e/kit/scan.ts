@@ -18,7 +18,7 @@ export async function bringAxe(page: Page): Promise<void> {
       const [frame, later] = [requestAnimationFrame.bind(window), setTimeout.bind(window)]
       window.ownFrame = frame
       window.installAxe = () => {
-        const [requestAnimationFrame, setTimeout] = [frame, later]
+        const [requestAnimationFrame, setTimeout] = [frame, later];
         ${axeCore.source}
       }
     }`,
