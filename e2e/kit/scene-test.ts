@@ -48,7 +48,7 @@ export const sceneTest = qaTest.extend<object, { readonly scene: ScenePage }>({
       browserConsole.allow(/Failed to load resource/)
       followRequests(page)
       await bringAxe(page)
-      await page.clock.install({ time: qa.restartTime() })
+      await page.clock.install({ time: qa.now })
       await provide({ page, browserConsole })
       await context.close()
     },

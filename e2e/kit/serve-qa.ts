@@ -11,27 +11,26 @@ import type { ServedSite } from './serve-site.ts'
 import { siteConfigOf } from './site-of-its-own.ts'
 import { testStore } from './test-store.ts'
 
-/** The QA page, on a platform at which it is always the same day: a picture of it is the same tomorrow. */
+/** The QA page, on a platform where time stands still: a picture of it is the same tomorrow. */
 export interface ServedQa extends ServedSite {
   readonly platform: Platform
   /** The folder of the pictures that this browser draws. */
   readonly pictureKey: string
-  /** Sets the platform's time to the beginning of that day's test, which a browser may begin with too. @returns epoch milliseconds */
-  restartTime(): number
+  /** The platform's time, epoch milliseconds. */
+  readonly now: number
 }
 
 /** A Wednesday, 10:00 in São Paulo: far from the ends of its month and of its year. */
-const beginning = Date.parse('2026-03-18T13:00:00Z')
+const now = Date.parse('2026-03-18T13:00:00Z')
 
 /** Serves the QA page on a free port, with the versions of a test's store. */
 export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedQa> {
   const directory = process.env.TEST_QA
   if (!directory) throw new Error('build-once.ts has not run')
-  let begunAt = Date.now()
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, listening))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
-  const platform = await startPlatform({ siteUrl: `${url}/`, time: () => beginning + Date.now() - begunAt })
+  const platform = await startPlatform({ siteUrl: `${url}/`, time: () => now })
   const { store: ownStore, version: host } = readQa(directory)
   const store = testStore(remotes)
   const known = {
@@ -43,10 +42,7 @@ export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedQa>
     url,
     platform,
     pictureKey: await pictureKey(ownStore, host),
-    restartTime() {
-      begunAt = Date.now()
-      return beginning
-    },
+    now,
     async close() {
       await new Promise<void>((closed) => {
         server.close(() => closed())

@@ -22,7 +22,7 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
       test(titleOf(scenario, file), async ({ scene: { page, browserConsole }, qa }) => {
         const before = browserConsole.complaints.length
         await page.setViewportSize({ width, height: 860 })
-        await startClock(page, qa.restartTime())
+        await startClock(page, qa.now)
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.
         await (org === undefined ? expectState(page, scenario, waiting(qa.platform, scenario)) : expectScreen(page))

@@ -9,6 +9,7 @@ import { seedStatement } from '../seed/statement.ts'
 import { requireCustomer } from './customer-state.ts'
 
 const phone = v.pipe(v.string(), v.regex(/^\d{11}$/, 'Eleven digits'))
+const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Six digits'))
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Data in addition to the seed's, until the next reset. */
@@ -41,7 +42,7 @@ export const moreDataSchema = v.strictObject({
     [],
   ),
   intents: v.optional(
-    v.array(v.strictObject({ phone, organization: v.string(), reason: v.string(), trusty: v.optional(v.boolean(), false) })),
+    v.array(v.strictObject({ phone, organization: v.string(), reason: v.string(), code: v.optional(sixDigits), trusty: v.optional(v.boolean(), false) })),
     [],
   ),
 })
@@ -81,14 +82,14 @@ export function seedMore(world: World, { customers, memberships, intents }: More
       }
       seedStatement(database, { sub, organizationKey, points, entries, now })
     }
-    for (const { phone: number, organization, reason, trusty } of intents) {
+    for (const { phone: number, organization, reason, code, trusty } of intents) {
       run(
         database,
         'INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
         randomBytes(24).toString('base64'),
         requireCustomer(world, { phone: number }).sub,
         requireOrganization(organization),
-        String(randomInt(100_000, 1_000_000)),
+        code ?? String(randomInt(100_000, 1_000_000)),
         reason,
         trusty ? 'authorized' : null,
         trusty ? now : null,

@@ -11,7 +11,7 @@ const unavailable = /^Não conseguimos verificar se há pedidos de autorização
 const ask = (phone: string, organization: string, ...reasons: readonly string[]): PlatformChange => ({
   method: 'POST',
   path: '/seed',
-  body: { intents: reasons.map((reason) => ({ phone, organization, reason })) },
+  body: { intents: reasons.map((reason, place) => ({ phone, organization, reason, code: String(482_130 + place) })) },
 })
 
 /** One of Ana's two requests ends elsewhere. */
