@@ -154,6 +154,8 @@ test('without an answer the customer may generate anyway, and is told that there
   await anywayButton(page).evaluate(pressTwice)
   await expect(codeIn(page)).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Seu código')
+  // A browser that translates the page leaves it as it is.
+  await expect(page.locator(':focus [translate=no]')).toHaveText(/^\w{4}-\w{4}-\w{4}$/)
   expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
   expect(await countCalls(platform, post)).toBe(2)
   expect(await countCalls(platform, { ...post, method: 'GET' })).toBe(before + 1)

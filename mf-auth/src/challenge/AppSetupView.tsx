@@ -53,18 +53,23 @@ export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
   )
 }
 
-const Secret = chakra('p', {
-  base: {
-    padding: '4',
-    borderRadius: 'md',
-    background: 'ground',
-    textStyle: 'number',
-    fontSize: 'lg',
-    lineHeight: '1.75',
-    letterSpacing: '0.06em',
-    wordSpacing: '0.35em',
-    textAlign: 'center',
-    // If the clipboard is refused, one touch selects all of it.
-    userSelect: 'all',
+const Secret = chakra(
+  'p',
+  {
+    base: {
+      padding: '4',
+      borderRadius: 'md',
+      background: 'ground',
+      textStyle: 'number',
+      fontSize: 'lg',
+      lineHeight: '1.75',
+      letterSpacing: '0.06em',
+      wordSpacing: '0.35em',
+      textAlign: 'center',
+      // If the clipboard is refused, one touch selects all of it.
+      userSelect: 'all',
+    },
   },
-})
+  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
+  { forwardProps: ['translate'] },
+)

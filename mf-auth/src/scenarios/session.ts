@@ -16,13 +16,6 @@ const sessions: readonly Scenario[] = [
   { ...davi, slug: 'sessao-revogada', name: 'Sessão encerrada em outro aparelho', changes: [account('revoke')], shows: ended },
   { ...davi, slug: 'sessao-de-conta-desativada', name: 'Sessão de uma conta desativada', changes: [account('disable')], shows: ended },
   { ...davi, slug: 'sessao-de-conta-apagada', name: 'Sessão de uma conta apagada', changes: [account('delete')], shows: ended },
-  {
-    ...davi,
-    slug: 'sessao-encerrada-no-meio',
-    name: 'Sessão encerrada enquanto o telefone é confirmado',
-    steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke') }, { fill: 'Código de confirmação', with: '000000' }],
-    shows: ended,
-  },
   { ...davi, slug: 'saindo', name: 'Saindo', changes: [identity('RevokeToken', hang)], steps: [{ press: 'Sair' }], shows: [{ busy: 'Sair' }] },
   { ...davi, slug: 'sessao-sem-conexao', name: 'Sessão que não pode ser conferida', changes: [identity('GetUser', drop)], shows: ['Sem conexão', 'Tentar de novo'] },
 ]

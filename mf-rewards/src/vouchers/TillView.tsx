@@ -155,13 +155,18 @@ const Words = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full', marginBottom: 'auto', textAlign: 'center', overflowWrap: 'anywhere' },
 })
 
-const Code = chakra('p', {
-  base: {
-    textStyle: 'number',
-    fontSize: 'min(3.5rem, 8.5vw)',
-    lineHeight: '1.2',
-    letterSpacing: '0.04em',
-    userSelect: 'all',
-    [lengthwise]: { fontSize: 'min(2.5rem, 5vw)' },
+const Code = chakra(
+  'p',
+  {
+    base: {
+      textStyle: 'number',
+      fontSize: 'min(3.5rem, 8.5vw)',
+      lineHeight: '1.2',
+      letterSpacing: '0.04em',
+      userSelect: 'all',
+      [lengthwise]: { fontSize: 'min(2.5rem, 5vw)' },
+    },
   },
-})
+  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
+  { forwardProps: ['translate'] },
+)

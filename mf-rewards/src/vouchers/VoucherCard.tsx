@@ -26,9 +26,7 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         </Stack>
       </Flex>
       <Stub>
-        <Text textStyle="number" fontSize="min({fontSizes.xl}, 7.5vw)" lineHeight="1.3" letterSpacing="0.04em" userSelect="all" overflowWrap="anywhere" translate="no">
-          {voucher.code}
-        </Text>
+        <Code translate="no">{voucher.code}</Code>
         <RemainingTime minutes={useRemainingMinutes(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
@@ -61,3 +59,10 @@ const Stub = chakra('div', {
     background: 'brand.tint',
   },
 })
+
+const Code = chakra(
+  'p',
+  { base: { textStyle: 'number', fontSize: 'min({fontSizes.xl}, 7.5vw)', lineHeight: '1.3', letterSpacing: '0.04em', userSelect: 'all', overflowWrap: 'anywhere' } },
+  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
+  { forwardProps: ['translate'] },
+)

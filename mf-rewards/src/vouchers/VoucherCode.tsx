@@ -42,15 +42,20 @@ export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
   )
 }
 
-const Code = chakra('p', {
-  base: {
-    textStyle: 'number',
-    // On one line of the ticket at any text size.
-    fontSize: { base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' },
-    lineHeight: '1.3',
-    letterSpacing: { base: '0.04em', sm: '0', md: '0.04em' },
-    // One touch takes all of it, where the clipboard is refused.
-    userSelect: 'all',
-    overflowWrap: 'anywhere',
+const Code = chakra(
+  'p',
+  {
+    base: {
+      textStyle: 'number',
+      // On one line of the ticket at any text size.
+      fontSize: { base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' },
+      lineHeight: '1.3',
+      letterSpacing: { base: '0.04em', sm: '0', md: '0.04em' },
+      // One touch takes all of it, where the clipboard is refused.
+      userSelect: 'all',
+      overflowWrap: 'anywhere',
+    },
   },
-})
+  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
+  { forwardProps: ['translate'] },
+)
