@@ -55,10 +55,12 @@ export const messages = {
 
 const scenariosText = ({ title, path }: WishedRemote): string => `import type { Scenario } from 'shared/isolation'
 
-/** The states of this remote's screen, on the local platform's data. */
-export const scenarios: readonly Scenario[] = [
+const states: readonly Scenario[] = [
   { slug: 'vazio', name: 'Nada ainda', path: '/{org}/${path}', org: 'padaria', customer: 'Ana Souza', shows: ['${title}', /^Ainda não há nada por aqui/] },
 ]
+
+/** The states of this remote's screen, on the local platform's data, by groups. */
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = { States: states }
 `
 
 const ruleText = `const longest = 30

@@ -4,7 +4,7 @@ import type { PlatformChange, Scenario, ScenarioSign } from 'shared/isolation'
 import type { Fault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readScenarios } from '../qa/known.ts'
-import { picturesOf } from '../qa/scene-pictures.ts'
+import { pictureHeight, picturesOf } from '../qa/scene-pictures.ts'
 import { isCall } from './is-call.ts'
 import { jumpUntil } from './jump-until.ts'
 import { expectPicture } from './pictures.ts'
@@ -21,7 +21,7 @@ export async function testScenarios(remote: RemoteName): Promise<void> {
     for (const { file, width, org } of picturesOf(scenario)) {
       test(titleOf(scenario, file), async ({ scene: { page, browserConsole }, qa }) => {
         const before = browserConsole.complaints.length
-        await page.setViewportSize({ width, height: 860 })
+        await page.setViewportSize({ width, height: pictureHeight })
         await startClock(page, qa.now)
         await page.goto(`${qa.url}/${remote}?${new URLSearchParams({ scenario: scenario.slug, ...(org !== undefined && { org }) })}`)
         // Another organisation has other rewards, points and entries.

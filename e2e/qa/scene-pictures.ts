@@ -1,5 +1,8 @@
 import type { Scenario } from 'shared/isolation'
 
+/** The height of every picture, in px. */
+export const pictureHeight = 860
+
 /** A picture of a scenario. */
 export interface ScenePicture {
   /** Its file's name, without the ending. */

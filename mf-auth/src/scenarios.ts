@@ -9,15 +9,15 @@ import { signInScenarios } from './scenarios/sign-in.ts'
 import { signUpScenarios } from './scenarios/sign-up.ts'
 import { verificationScenarios } from './scenarios/verification.ts'
 
-/** Every state of the signed-out area (`flow/flow.ts`), of its forms and of its messages, on the local platform's data. */
-export const scenarios: readonly Scenario[] = [
-  ...signInScenarios,
-  ...federatedScenarios,
-  ...knownPhoneScenarios,
-  ...signUpScenarios,
-  ...resetScenarios,
-  ...verificationScenarios,
-  ...challengeScenarios,
-  ...attributesScenarios,
-  ...sessionScenarios,
-]
+/** Every state of the signed-out area (`flow/flow.ts`), of its forms and of its messages, on the local platform's data, by groups. */
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
+  'Sign in': signInScenarios,
+  'Apple and Google': federatedScenarios,
+  'Known phone': knownPhoneScenarios,
+  'Sign up': signUpScenarios,
+  Reset: resetScenarios,
+  Verification: verificationScenarios,
+  Challenges: challengeScenarios,
+  'Missing attributes': attributesScenarios,
+  'Session and organisation': sessionScenarios,
+}

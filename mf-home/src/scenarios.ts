@@ -5,5 +5,13 @@ import { intents } from './scenarios/intents.ts'
 import { points, statement } from './scenarios/points.ts'
 import { activeVoucher, rewards } from './scenarios/rewards.ts'
 
-/** The states of this remote's screens, on the local platform's data. */
-export const scenarios: readonly Scenario[] = [...points, ...statement, ...activeVoucher, ...intents, ...rewards, ...companies, ...connection]
+/** The states of this remote's screens, on the local platform's data, by groups. */
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
+  Points: points,
+  'Latest entries': statement,
+  'Active voucher': activeVoucher,
+  'Authorization requests': intents,
+  Rewards: rewards,
+  Companies: companies,
+  Connection: connection,
+}

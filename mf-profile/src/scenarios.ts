@@ -7,17 +7,17 @@ import { myData } from './scenarios/my-data.ts'
 import { organizations } from './scenarios/organizations.ts'
 import { password } from './scenarios/password.ts'
 
-/** The states of this remote's screen, on the local platform's data. */
-export const scenarios: readonly Scenario[] = [
+/** The states of this remote's screen, on the local platform's data, by groups. */
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   // First: a page that has loaded the dialogs once keeps them in its memory, whatever the server says.
-  ...missingCode,
-  ...customers,
-  ...form,
-  ...organizations,
-  ...password,
-  ...devices,
-  ...myData,
-  ...deletion,
-  ...signOut,
-  ...connection,
-]
+  'Missing code': missingCode,
+  Customers: customers,
+  Form: form,
+  Companies: organizations,
+  Password: password,
+  Devices: devices,
+  'My data': myData,
+  Deletion: deletion,
+  'Sign out': signOut,
+  Connection: connection,
+}

@@ -3,5 +3,9 @@ import { entryScenarios } from './scenarios/entries.ts'
 import { filterScenarios } from './scenarios/filters.ts'
 import { troubleScenarios } from './scenarios/trouble.ts'
 
-/** The states of this remote's screen, on the local platform's data. */
-export const scenarios: readonly Scenario[] = [...entryScenarios, ...filterScenarios, ...troubleScenarios]
+/** The states of this remote's screen, on the local platform's data, by groups. */
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
+  Entries: entryScenarios,
+  Filters: filterScenarios,
+  Trouble: troubleScenarios,
+}
