@@ -7,6 +7,7 @@ import { signOverride, type OverrideClaims } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
 import { all, expect, isControlled, letWorkerTakeOver, releaseOf, settled, test, withSiteOfItsOwn, type Page, type Platform } from '../kit/index.ts'
 import { runCommand } from '../release/run-command.ts'
+import { watchConsole } from '../kit/watch-console.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
@@ -160,7 +161,7 @@ const refusedTokens: readonly TokenCase[] = [
 ]
 
 test('a token that is unsigned, altered, expired, or for something else overrides nothing: a page says why, and the next one is the released site', async ({ page, platform, customer, browserConsole }) => {
-  browserConsole.allow(/status of 403|preloaded using link preload/)
+  browserConsole.allow(/status of 403/)
   await withVersion({ page, platform }, async (site) => {
     const { url, key, version, entry } = site
     const good = tokenOf(key, url, { version })
@@ -193,7 +194,7 @@ test('a token that is unsigned, altered, expired, or for something else override
 })
 
 test('without the server’s response a tab with an override shows nothing else, and tries again on request', async ({ page, platform, customer, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource|preloaded using link preload/)
+  browserConsole.allow(/Failed to load resource/)
   await withVersion({ page, platform }, async ({ url, key, version }) => {
     await page.route('**/releases/*/override', (route) => route.abort())
     await customer.openSignedIn('11912345678', `${url}/padaria`)
@@ -204,6 +205,37 @@ test('without the server’s response a tab with an override shows nothing else,
     await expect(title(page, publishedTitle)).toBeVisible()
   })
 })
+
+test('a page that shows no site has no preload that nothing uses, with a session or without', async ({ page, platform, customer }) => {
+  await withVersion({ page, platform }, async ({ url, key, version }) => {
+    const expectNoPreload = async (search: string, shown: string, prepare?: (opened: Page) => Promise<unknown>) => {
+      const opened = await page.context().newPage()
+      const { seen } = watchConsole(opened)
+      await prepare?.(opened)
+      await opened.goto(`${url}/padaria${search}`)
+      await expect(title(opened, shown)).toBeVisible()
+      await passSeconds(opened, 4)
+      expect(seen.filter((complaint) => complaint.includes('preload'))).toEqual([])
+      await opened.close()
+    }
+    const [refused, unanswered] = ['Este teste não pode ser aberto', 'Não foi possível abrir o teste']
+    const answersNothing = (opened: Page) => opened.route('**/releases/*/override', (route) => route.abort())
+    const hasKept = (opened: Page) => opened.addInitScript(() => sessionStorage.setItem('override', 'altered'))
+    await expectNoPreload('?override=altered', refused)
+    await customer.openSignedIn('11912345678', `${url}/padaria`)
+    await expectNoPreload('?override=altered', refused)
+    await expectNoPreload('', refused, hasKept)
+    await expectNoPreload(`?override=${tokenOf(key, url, { version })}`, unanswered, answersNothing)
+  })
+})
+
+/** Lets a page's time pass at once. Chromium complains of an unused preload three seconds after the page's load. The time stands still afterwards. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const passed = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve))
+  await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: seconds * 1000 })
+  await passed
+}
 
 /** How other tools let a browser load another version: each asks for the entry of the published one. */
 interface ForeignWay {

@@ -9,19 +9,19 @@ export interface PageRequest {
   readonly destination: Destination
   /** Whether this browser had a session at its last visit: a hint for preloading, which gives no access. */
   readonly likelySignedIn: boolean
-  /** Whether the address contains a provider's response. The first screen is then unknown, so nothing is preloaded. */
-  readonly fromProvider: boolean
+  /** Whether the page preloads what it needs first: not where that is unknown. */
+  readonly preloads: boolean
 }
 
 /** The HTML of a route: configuration and release as data, and links to what the page needs first. */
 export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest, arm?: Release['arm']): string {
-  const { destination, likelySignedIn } = request
+  const { destination, likelySignedIn, preloads } = request
   const key = destination.kind === 'console' ? destination.key : undefined
   const logo = text(config.product.logoUrl)
   return renderDocument(config, release, {
     links: [
-      ...firstScripts(config, release, request).map(scriptPreload),
-      ...(key ? [organizationPreload(config, key)] : []),
+      ...(preloads ? firstScripts(config, release, request).map(scriptPreload) : []),
+      ...(preloads && key ? [organizationPreload(config, key)] : []),
       ...(likelySignedIn ? [preconnect(identityEndpoints(config).userPool)] : []),
       `<link rel="icon" href="${logo}">`,
       '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
@@ -74,9 +74,8 @@ ${lines(links)}
  * runtime and the screen later, during the session's calls, which they would otherwise delay (`shell/src/main.ts`). Without a
  * session: the federation runtime and the screen.
  */
-function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn, fromProvider }: PageRequest): readonly ReleaseFile[] {
+function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn }: PageRequest): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
-  if (fromProvider) return []
   if (likelySignedIn) return sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
   return screen ? [...federationScripts, ...screenFiles(config, release, screen)] : []

@@ -47,9 +47,10 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     if (destination.kind === 'club') {
       return new Response(null, { status: 302, headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' } })
     }
-    const fromProvider = /[?&](code|error)=/.test(search)
+    // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
+    const preloads = !/[?&](code|error|override)=/.test(search)
     const https = isHttps(context)
-    const page = sendResource(context, served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), fromProvider }, https))
+    const page = sendResource(context, served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads }, https))
     if (newBucket !== undefined) page.headers.append('Set-Cookie', keepBucket(newBucket, https))
     return page
   }

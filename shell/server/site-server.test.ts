@@ -175,6 +175,9 @@ test.each([
   ['/', 'signed_in=1', ['identity']],
   ['/verification', undefined, ['federation', 'Verification']],
   ['/nothing/here', undefined, []],
+  ['/?code=x&state=y', undefined, []],
+  ['/padaria?override=', undefined, []],
+  ['/padaria?from=poster&override=x', 'signed_in=1', []],
 ])('%s with the cookie %s preloads what shows first: %j', async (path, cookie, expected) => {
   const { url } = site
   const { text } = await rawRequest(url, path, cookie === undefined ? {} : { headers: { cookie } })
@@ -202,6 +205,7 @@ test('the only preloaded data is the public organisation that the address names'
   const { url } = site
   expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual(['https://api.example/v1/open/orgs/padaria'])
   expect(preloadsIn((await rawRequest(url, '/user-profile')).text, 'fetch')).toEqual([])
+  expect(preloadsIn((await rawRequest(url, '/padaria/scores?override=x')).text, 'fetch')).toEqual([])
 })
 
 test('a remote of another origin is preloaded from there, and the shell gets that address', async () => {

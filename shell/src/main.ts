@@ -21,7 +21,7 @@ const override = takeOverride()
 const { config, release: served } = readSiteDocument()
 let release = served
 allowReleasedScripts(() => release)
-if (override !== undefined) {
+if (override) {
   const { openOverride } = await import(/* webpackChunkName: "inspection" */ './override/open-override.tsx')
   release = await openOverride(served, override)
 }

@@ -5,7 +5,7 @@ import { overrideAddress, overrideHeader, type OverrideAnswer } from './override
 import { overrideMessages as texts, refusals } from './override-messages.ts'
 import { showBanner } from './OverrideBanner.tsx'
 import { showRefusal } from './OverrideRefused.tsx'
-import { keepOverride } from './take-override.ts'
+import { keepOverride, overrideParameter, type TakenOverride } from './take-override.ts'
 
 const answerTimeoutMs = 15_000
 
@@ -13,9 +13,13 @@ const answerTimeoutMs = 15_000
  * The release that this tab shows for an override (docs/decisions/0045), once its banner is there. If the server refuses it, a page says
  * why, and this never settles: whoever asked for another version must not take the released one for it.
  * @param served the release that the page was opened with
- * @param override the token and, once this tab has kept it, the tab's name
  */
-export async function openOverride(served: Release, override: string): Promise<Release> {
+export async function openOverride(served: Release, { override, isAsked }: TakenOverride): Promise<Release> {
+  if (!isAsked) {
+    // This page preloads what the released site needs first. This tab may use none of it, and a browser complains of that.
+    askForOverride()
+    return new Promise(() => undefined)
+  }
   const [token = '', tab = crypto.randomUUID()] = override.split(' ')
   if (!(await holdTab(tab))) {
     keepOverride(undefined)
@@ -47,6 +51,13 @@ async function ask(release: string, token: string): Promise<OverrideAnswer | und
   } catch {
     return undefined
   }
+}
+
+/** Opens the page again, by an address that asks for this tab's own override. */
+function askForOverride(): void {
+  const address = new URL(location.href)
+  address.searchParams.set(overrideParameter, '')
+  location.replace(address)
 }
 
 function leave(): void {
