@@ -28,7 +28,7 @@ test('the atlas opens as a file, finds states as one types, and leads to them', 
 
   await test.step('a line of the specification, not those that begin with it', async () => {
     await search.fill('2.36')
-    await expect(page.getByRole('link', { name: 'Extrato cheio', exact: true })).toBeVisible()
+    await expect(states.filter({ hasText: 'Extrato cheio' })).toHaveCount(1)
     await search.fill('2.3')
     await expect(page.getByText('No state has all these words.')).toBeVisible()
     await expect(count).toHaveText(`0 of ${all} states`)
