@@ -46,7 +46,7 @@ async function startClock(page: Page, now: number): Promise<void> {
 
 async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await settled(page)
+  await rest(page)
 }
 
 /** Waits for every sign of a scenario's state. */
@@ -55,7 +55,15 @@ async function expectState(page: Page, { shows }: Scenario, waits: (request: Req
     const title = isText(sign) ? String(sign) : JSON.stringify(sign)
     await test.step(title, () => jumpUntil(page, () => isShown(page, sign), waits))
   }
-  // The organisation's colours may come after the texts.
+  await rest(page, waits)
+}
+
+/** Colours, and what else the page shows, may come after the texts of the state: a response is shown by a timer, which stands still. */
+async function rest(page: Page, waits?: (request: Request) => boolean): Promise<void> {
+  for (let turns = 0; turns < 3; turns += 1) {
+    await settled(page, waits)
+    await page.clock.fastForward(50)
+  }
   await settled(page, waits)
 }
 
