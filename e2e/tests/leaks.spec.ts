@@ -31,13 +31,14 @@ test('each screen is mounted and left fifty times: no listener, timer, node or s
     await page.evaluate(visitEach, tour)
     // The first round loads the code.
     if (round === 2 || round === rounds) holdings.push(await holdingsOf(page, session))
-    if (round % 8 === 2) heaps.push(await heapOf(session))
+    // After ten rounds the code is compiled as well as it ever will be.
+    if (round >= 10 && round % 4 === 2) heaps.push(await heapOf(session))
   }
   const [second, last] = holdings
   expect(last).toMatchObject({ listeners: second?.listeners, nodes: second?.nodes, styleRules: second?.styleRules })
   expect(last?.timers).toBeLessThanOrEqual(second?.timers ?? 0)
-  // Between collections the heap goes up and down; what leaks never comes back.
-  expect(Math.min(...heaps.slice(-3))).toBeLessThan((heaps[0] ?? 0) * 1.05)
+  // The heap goes up and down by a tenth; what leaks never comes back. A screen that stays takes more than 100 kB.
+  expect(Math.min(...heaps.slice(-5))).toBeLessThan(Math.min(...heaps.slice(0, 5)) * 1.1)
 })
 
 /** Runs in the page: follows the links, each as soon as it is there. Sending each press to the page would take longer than all the screens. */
