@@ -1,5 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { settled } from './settled.ts'
+import { newestRequest, settled } from './settled.ts'
+
+/** After a request, what waits for its response takes several turns, which must not use up its time-out. */
+const [shortestMs, longestMs] = [50, 2000]
 
 /**
  * Skips the product's pauses and time-outs: the page's clock jumps until a condition holds. It never jumps while a call is under way,
@@ -8,8 +11,8 @@ import { settled } from './settled.ts'
  */
 export async function jumpUntil(page: Page, isSo: () => Promise<boolean>, hangs?: (request: Request) => boolean): Promise<void> {
   await settled(page, hangs)
-  // The first jumps are short: each may start what has a time-out.
-  for (let jumpMs = 50; !(await isSo()); jumpMs = Math.min(2 * jumpMs, 2000)) {
+  for (let [jumpMs, last] = [shortestMs, newestRequest(page)]; !(await isSo()); jumpMs = Math.min(2 * jumpMs, longestMs)) {
+    if (newestRequest(page) !== last) [jumpMs, last] = [shortestMs, newestRequest(page)]
     await page.clock.fastForward(jumpMs)
     await settled(page, hangs)
   }
