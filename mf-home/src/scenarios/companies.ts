@@ -47,5 +47,15 @@ export const companies: readonly Scenario[] = [
     shows: [failed, { busy: 'Tentar de novo' }],
   },
   { ...ana, slug: 'pontos-das-empresas-falharam', name: 'As empresas vieram, seus pontos não', changes: [fault(calls.points, failure)], shows: ['Padaria Estrela', 'Mercado Sol', { absent: '1.250 pontos' }] },
-  { ...ana, slug: 'saindo', lines: ['2.43'], name: 'Saindo da conta', changes: [fault(calls.revocation, hang)], steps: [{ see: 'Padaria Estrela' }, { press: anotherAccount }], shows: [{ busy: anotherAccount }] },
+  {
+    path: '/',
+    customer: 'Carla Dias',
+    slug: 'saindo',
+    lines: ['2.43'],
+    name: 'Saindo da conta',
+    changes: [fault(calls.revocation, hang)],
+    // A call that is still under way would find the tokens erased, and the page is signed out at once.
+    steps: [{ see: '75 pontos' }, { press: anotherAccount }],
+    shows: [{ busy: anotherAccount }],
+  },
 ]
