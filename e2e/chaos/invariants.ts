@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { all } from '../platform/database/query.ts'
+import { wayOut } from './browser-steps.ts'
 import { complaintsOf } from './complaints.ts'
 import { codeOf } from './intent-steps.ts'
 import { people, sessionOwner, type Person } from './people.ts'
@@ -68,11 +69,12 @@ async function outcomesBeyondDecisions({ platform }: World, page: Page): Promise
 /** Everything that a page says, also to a screen reader alone. */
 const said = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
 
+/** Each page of the site has its title and words in its main part. What lies around it is none. */
 async function blankPage(page: Page): Promise<readonly string[]> {
-  const isSite = page.url().startsWith('http')
-  const headings = await page.getByRole('heading').count()
-  const text = await said(page)
-  return isSite && headings > 0 && text.trim() !== '' ? [] : [`a blank page at ${page.url()}: “${text.slice(0, 200)}”`]
+  const main = page.getByRole('main')
+  const titles = await main.getByRole('heading', { level: 1 }).count()
+  const texts = await main.allInnerTexts()
+  return titles > 0 && texts.some((text) => text.trim() !== '') ? [] : [`a blank page at ${page.url()}: “${(await said(page)).slice(0, 200)}”`]
 }
 
 async function endlessWait(page: Page): Promise<readonly string[]> {
@@ -109,14 +111,35 @@ async function wrongPoints(page: Page): Promise<readonly string[]> {
     .map((text) => `home says “${text}” at ${organization}`)
 }
 
-/** Every failure has a way out: where one is told, a button or a link leads on. */
+/** How the site says that a region, a screen or the session could not be loaded. */
+const failureWords = /^(Pode estar desatualizado|Está demorando|Erro ao buscar|Não (foi possível|conseguimos) (abrir|buscar|consultar|verificar|carregar|falar|confirmar))/
+
+/**
+ * Every failure has a way out: each region that failed has a button of its own, a dialog that tells a failure can be left, and no page
+ * is without a button or link. To copy a report leads nowhere.
+ */
 async function deadEnds(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const ways = (region: Element) =>
-      [...region.querySelectorAll<HTMLElement>('button, a[href]')].filter((way) => way.checkVisibility() && !way.matches(':disabled, [aria-disabled=true]'))
-    return [...document.querySelectorAll('[role=alert]')]
-      .filter((alert) => alert.checkVisibility() && (alert.textContent ?? '') !== '')
-      .filter((alert) => ways(alert.closest('dialog, main, section, body') ?? alert).length === 0)
-      .map((alert) => `a failure without a way out: “${alert.textContent ?? ''}”`)
-  })
+  return page.evaluate(
+    ([failure, wayOutOfIt]) => {
+      const wordsOf = (element: Element) => (element.textContent ?? '').trim()
+      const hasOwnWords = (element: Element, words: string) => [...element.childNodes].some((node) => node instanceof Text && new RegExp(words).test(node.data.trim()))
+      const waysIn = (part: ParentNode) =>
+        [...part.querySelectorAll('button, a[href]:not([href^="#"])')].filter(
+          (way) => way.checkVisibility() && !way.matches(':disabled, [aria-disabled=true]') && !/^(Copiar relatório|Copiado)$/.test(wordsOf(way)),
+        )
+      const broken: string[] = []
+      if (waysIn(document).length === 0) broken.push('a page without a button or link')
+      for (const dialog of document.querySelectorAll('dialog:has([role=alert])')) {
+        if (dialog.checkVisibility() && waysIn(dialog).length === 0) broken.push(`a dialog that tells a failure and cannot be left: “${wordsOf(dialog)}”`)
+      }
+      for (const main of document.querySelectorAll('main')) {
+        const ways = waysIn(main).filter((way) => !way.closest('dialog') && new RegExp(wayOutOfIt).test(wordsOf(way)))
+        // A row that failed is a button itself.
+        const told = [...main.querySelectorAll('*')].filter((element) => element.checkVisibility() && !element.closest('dialog, button') && hasOwnWords(element, failure))
+        if (told.length > ways.length) broken.push(`${told.length} failures and ${ways.length} ways out: ${told.map((element) => `“${wordsOf(element)}”`).join(', ')}`)
+      }
+      return broken
+    },
+    [failureWords.source, wayOut.source] as const,
+  )
 }

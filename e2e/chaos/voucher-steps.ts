@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { run } from '../platform/database/query.ts'
+import { one, run } from '../platform/database/query.ts'
 import { companyRef } from '../platform/seed/organizations.ts'
 import { clearAway, goTo, press } from './hands.ts'
 import { planMishap } from './mishap.ts'
@@ -12,17 +12,25 @@ import type { World } from './world.ts'
 
 /* A customer wants a voucher, patiently or not. */
 
+/** Some that Ana can pay and a company redeems. */
 const rewards = [
-  { organization: 'padaria', id: '102', name: 'Pão francês, dez unidades' },
-  { organization: 'padaria', id: '104', name: 'Degustação da semana' },
-  { organization: 'padaria', id: '105', name: 'Café coado' },
-  { organization: 'padaria', id: '106', name: 'Croissant de manteiga' },
-  { organization: 'padaria', id: '109', name: 'R$ 10 de desconto' },
-  { organization: 'cafe-central', id: '202', name: 'Espresso' },
-  { organization: 'cafe-central', id: '203', name: 'Fatia de bolo do dia' },
+  { organization: 'padaria', id: '102' },
+  { organization: 'padaria', id: '104' },
+  { organization: 'padaria', id: '105' },
+  { organization: 'padaria', id: '106' },
+  { organization: 'padaria', id: '109' },
+  { organization: 'cafe-central', id: '202' },
+  { organization: 'cafe-central', id: '203' },
 ] as const
 
 type Reward = (typeof rewards)[number]
+
+/** As the page shows it. */
+function titleOf({ platform }: World, { id }: Reward): string {
+  const reward = one<{ name: string }>(platform.database, 'SELECT name FROM rewards WHERE id = ?', id)
+  if (!reward) throw new Error(`the platform has no reward ${id}`)
+  return reward.name
+}
 
 const post = { service: 'swap', method: 'POST', path: '/vouchers' } as const
 
@@ -65,7 +73,7 @@ function rewardOf(page: Page, choice: number): Reward | undefined {
 /** Opens a reward's dialog, and chooses a company. @returns the wish, if a voucher can be generated now */
 async function openReward(world: World, page: Page, reward: Reward, company: number): Promise<VoucherKey | undefined> {
   if ((await goTo(world, page, 'Recompensas')) === 'not possible') return undefined
-  if ((await press(page.getByRole('main').getByRole('button', { name: reward.name }))) === 'not possible') return undefined
+  if ((await press(page.getByRole('main').getByRole('button', { name: titleOf(world, reward) }))) === 'not possible') return undefined
   await rest(world)
   const owner = await sessionOwner(page)
   if (!owner || !(await generate(page).isVisible())) return undefined
@@ -92,7 +100,7 @@ export function planAnyway(dice: Dice): Step {
       if (!(await generateAnyway(page).isVisible())) return 'not possible'
       const owner = await sessionOwner(page)
       const title = await page.getByRole('dialog').getByRole('heading').first().innerText()
-      const reward = rewards.find(({ name }) => name === title)
+      const reward = rewards.find((known) => titleOf(world, known) === title)
       if (!owner || !reward) return 'not possible'
       const chosen = page.getByRole('dialog').getByRole('radio', { checked: true })
       const issuer = (await chosen.count()) > 0 ? await chosen.inputValue() : companyRef(reward.organization, 0)
