@@ -48,6 +48,7 @@ export const sceneTest = qaTest.extend<object, { readonly scene: ScenePage }>({
       browserConsole.allow(/Failed to load resource/)
       followRequests(page)
       await bringAxe(page)
+      await context.addInitScript(keepMessages)
       await page.clock.install({ time: qa.now })
       await provide({ page, browserConsole })
       await context.close()
@@ -55,3 +56,11 @@ export const sceneTest = qaTest.extend<object, { readonly scene: ScenePage }>({
     { scope: 'worker' },
   ],
 })
+
+/** Runs in the page. A message closes when an animation ends, in the browser's own time, and a picture ends all animations. It stays for both. */
+function keepMessages(): void {
+  addEventListener('animationstart', ({ target, animationName }) => {
+    if (animationName !== 'Toastify__trackProgress') return
+    for (const animation of (target as Element).getAnimations()) animation.playbackRate = 0
+  })
+}

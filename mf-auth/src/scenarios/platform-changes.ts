@@ -1,4 +1,4 @@
-import { data, fault, type FaultEffect } from 'shared/isolation'
+import { data, fault, type FaultEffect, type PlatformChange } from 'shared/isolation'
 
 /** What happens to an operation of the identity provider. */
 export const identity = (operation: string, effect: FaultEffect) => fault({ service: 'identity', operation }, effect)
@@ -8,6 +8,9 @@ export const helper = (operation: 'identify' | 'sms' | 'call' | 'verify', effect
 
 /** A refusal. @param name one of the identity provider's */
 export const refusal = (name: string): FaultEffect => ({ kind: 'status', status: 400, name })
+
+/** What somebody else does to the account of a phone. `revoke` ends its sessions. */
+export const account = (what: 'disable' | 'delete' | 'revoke', phone: string): PlatformChange => ({ method: 'POST', path: `/${what}`, body: { phone } })
 
 /** A response after eight seconds. */
 export const slow: FaultEffect = { kind: 'latency', delayMs: 8000 }

@@ -44,3 +44,6 @@ export const invalid = {
   passwordsDiffer: 'As senhas não coincidem.',
   codeMissing: 'O campo código de confirmação é obrigatório.',
 } as const
+
+/** What an ended session leaves: nothing of the customer, not even the phone. */
+export const sessionEnded = [sessionOver, titles.signIn, { field: 'Telefone', holds: '' }] as const

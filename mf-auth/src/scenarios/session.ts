@@ -1,21 +1,16 @@
-import { drop, expire, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/isolation'
-import { identity } from './platform-changes.ts'
-import { sessionOver, terms, titles } from './said.ts'
+import { drop, expire, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { account, identity } from './platform-changes.ts'
+import { sessionEnded, terms, titles } from './said.ts'
 import { padaria } from './starting-points.ts'
 
 const davi = { ...padaria, customer: 'Davi Rocha' } as const
 const phone = '31933334444'
 
-/** What an ended session leaves: nothing of the customer, not even the phone. */
-const ended = [sessionOver, titles.signIn, { field: 'Telefone', holds: '' }] as const
-
-const account = (what: 'disable' | 'delete' | 'revoke'): PlatformChange => ({ method: 'POST', path: `/${what}`, body: { phone } })
-
 const sessions: readonly Scenario[] = [
-  { ...davi, slug: 'sessao-expirada', name: 'Sessão expirada', changes: [expire(phone, 'tokens'), expire(phone, 'refresh-tokens')], shows: ended },
-  { ...davi, slug: 'sessao-revogada', name: 'Sessão encerrada em outro aparelho', changes: [account('revoke')], shows: ended },
-  { ...davi, slug: 'sessao-de-conta-desativada', name: 'Sessão de uma conta desativada', changes: [account('disable')], shows: ended },
-  { ...davi, slug: 'sessao-de-conta-apagada', name: 'Sessão de uma conta apagada', changes: [account('delete')], shows: ended },
+  { ...davi, slug: 'sessao-expirada', name: 'Sessão expirada', changes: [expire(phone, 'tokens'), expire(phone, 'refresh-tokens')], shows: sessionEnded },
+  { ...davi, slug: 'sessao-revogada', name: 'Sessão encerrada em outro aparelho', changes: [account('revoke', phone)], shows: sessionEnded },
+  { ...davi, slug: 'sessao-de-conta-desativada', name: 'Sessão de uma conta desativada', changes: [account('disable', phone)], shows: sessionEnded },
+  { ...davi, slug: 'sessao-de-conta-apagada', name: 'Sessão de uma conta apagada', changes: [account('delete', phone)], shows: sessionEnded },
   { ...davi, slug: 'saindo', name: 'Saindo', changes: [identity('RevokeToken', hang)], steps: [{ press: 'Sair' }], shows: [{ busy: 'Sair' }] },
   { ...davi, slug: 'sessao-sem-conexao', name: 'Sessão que não pode ser conferida', changes: [identity('GetUser', drop)], shows: ['Sem conexão', 'Tentar de novo'] },
 ]

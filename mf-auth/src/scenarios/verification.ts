@@ -1,6 +1,6 @@
 import { data, drop, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/isolation'
-import { helper, identity, manyAttempts, refusal } from './platform-changes.ts'
-import { advice, generic, invalid, noAccount, titles, wrongCode } from './said.ts'
+import { account, helper, identity, manyAttempts, refusal } from './platform-changes.ts'
+import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './said.ts'
 import { padaria } from './starting-points.ts'
 
 const minuteMs = 60_000
@@ -75,7 +75,7 @@ const ofSignUp: readonly Scenario[] = [
     steps: enter(right.signUp),
     shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
   },
-  { slug: 'conta-apagada', lines: ['8.24'], name: 'conta apagada', changes: [{ method: 'POST', path: '/delete', body: { phone: '41944445555' } } as const], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
+  { slug: 'conta-apagada', lines: ['8.24'], name: 'conta apagada', changes: [account('delete', '41944445555')], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
   // The reload has lost the password.
   { slug: 'concluido', name: 'concluído depois de recarregar', changes: [sent.signUp()], steps: enter(right.signUp), shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }] },
 ].map((scenario) => ({ ...verifying('signUp'), ...scenario, slug: `confirmar-cadastro-${scenario.slug}`, name: `Confirmar o cadastro, ${scenario.name}` }))
@@ -114,6 +114,12 @@ const ofPhone: readonly Scenario[] = [
     changes: [sent.phone()],
     steps: [{ see: 'Não recebeu o código?' }, { change: data(`DELETE FROM user_attributes WHERE name = 'phone_number' AND value = '+5531933334444'`) }, ...enter(right.phone)],
     shows: ['O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.', titles.confirmPhone],
+  },
+  {
+    slug: 'sessao-encerrada',
+    name: 'sessão encerrada no meio',
+    steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke', '31933334444') }, ...enter(wrong.phone)],
+    shows: sessionEnded,
   },
 ].map((scenario) => ({ ...verifying('phone'), ...scenario, slug: `confirmar-telefone-${scenario.slug}`, name: `Confirmar o telefone, com sessão, ${scenario.name}` }))
 
