@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import type { Html } from '../platform/http/page.ts'
-import { pictureHeight } from '../qa/scene-pictures.ts'
 import type { Atlas, AtlasGroup, AtlasPicture, AtlasState } from './atlas.ts'
 
 const read = (file: string) => raw(readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -85,7 +84,7 @@ ${further.map((picture) => html`<div class="w${picture.width}"><a href="${pictur
 }
 
 /** @param alternative what is read instead of it, where no name follows */
-const image = ({ src, width }: AtlasPicture, alternative = ''): Html =>
+const image = ({ src, width, height }: AtlasPicture, alternative = ''): Html =>
   src === undefined
     ? html`<span class="picture missing">No picture${alternative && html`: <span lang="pt-BR">${alternative}</span>`}</span>`
-    : html`<img class="picture" src="${src}" alt="${alternative}"${alternative && raw(' lang="pt-BR"')} width="${width}" height="${pictureHeight}" loading="lazy">`
+    : html`<img class="picture" src="${src}" alt="${alternative}"${alternative && raw(' lang="pt-BR"')} width="${width}" height="${height}" loading="lazy">`

@@ -23,7 +23,7 @@ test('each stored picture is a scenario’s', async () => {
 test('of two browsers’ pictures it shows those of the one that drew more; a state without a picture is there, without one', async () => {
   const folder = 'mf-scores/tests/pictures'
   const stored = [`${folder}/a/lancamentos.png`, `${folder}/b/lancamentos.png`, `${folder}/b/lancamentos-nuvem.png`, `${folder}/c/lancamentos.png`]
-  const atlas = await drawAtlas(stored)
+  const atlas = await drawAtlas(stored, () => 860)
   expect(atlas.key).toBe('b')
   expect(picturesIn(atlas).flatMap(({ src }) => src ?? [])).toEqual([`../${folder}/b/lancamentos.png`, `../${folder}/b/lancamentos-nuvem.png`])
   const page = await atlasPage(atlas)

@@ -1,8 +1,9 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import type { Scenario } from 'shared/isolation'
 import { readAllScenarios, readScenarioGroups } from '../qa/known.ts'
-import { picturesOf, type ScenePicture } from '../qa/scene-pictures.ts'
+import { pictureHeight, picturesOf, type ScenePicture } from '../qa/scene-pictures.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
 
 /** The states of all remotes, with their pictures. */
@@ -25,6 +26,8 @@ export interface AtlasState {
 export interface AtlasPicture extends ScenePicture {
   /** Its file, relative to the page. Absent if the picture is missing. */
   readonly src: string | undefined
+  /** In px: long pages have long pictures. */
+  readonly height: number
   /** The state's address on the QA page. */
   readonly href: string
 }
@@ -41,14 +44,22 @@ export const storedPictures = (): readonly string[] => globSync('mf-*/tests/pict
 const pathOf = (remote: RemoteName, key: string, file: string) => `${remote}/tests/pictures/${key}/${file}.png`
 const keyOf = (path: string) => path.split('/')[3] ?? ''
 
-/** The states of this checkout, with the pictures of the browser that drew most of the stored ones. @param stored paths in the workspace */
-export async function drawAtlas(stored: readonly string[]): Promise<Atlas> {
+/** The height that a PNG file names in its header. @param path in the workspace */
+const heightOfPng = (path: string): number => readFileSync(join(workspace, path)).readUInt32BE(20)
+
+/**
+ * The states of this checkout, with the pictures of the browser that drew most of the stored ones.
+ * @param stored paths in the workspace
+ * @param heightOf the height of a stored picture, in px
+ */
+export async function drawAtlas(stored: readonly string[], heightOf = heightOfPng): Promise<Atlas> {
   const key = [...Map.groupBy(stored, keyOf)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
   const isStored = new Set(stored)
   const pictureOf = (remote: RemoteName, { slug }: Scenario, picture: ScenePicture): AtlasPicture => {
     const path = key === undefined ? undefined : pathOf(remote, key, picture.file)
     const query = new URLSearchParams({ scenario: slug, ...(picture.org !== undefined && { org: picture.org }) })
-    return { ...picture, src: path !== undefined && isStored.has(path) ? `../${path}` : undefined, href: `${qa}/${remote}?${query}` }
+    const drawn = path !== undefined && isStored.has(path) ? { src: `../${path}`, height: heightOf(path) } : { src: undefined, height: pictureHeight }
+    return { ...picture, ...drawn, href: `${qa}/${remote}?${query}` }
   }
   const groupsOf = async (remote: RemoteName): Promise<readonly AtlasGroup[]> =>
     Object.entries(await readScenarioGroups(remote)).map(([title, scenarios]) => ({

@@ -18,8 +18,20 @@ export async function expectPicture(page: Page, key: string, remote: string, fil
     return
   }
   await page.locator('[translate=no]').evaluateAll(hideRandomText)
-  await expect(page).toHaveScreenshot([key, `${file}.png`], { mask: [page.locator('[role=img]:has(path):not(:has(ellipse))')], maskColor: '#d5d9de' })
+  await expect(page).toHaveScreenshot([key, `${file}.png`], { ...(await partShown(page)), mask: [page.locator('[role=img]:has(path):not(:has(ellipse))')], maskColor: '#d5d9de' })
 }
+
+/** Two screens of the page, if it is as long. An open dialog covers one. */
+async function partShown(page: Page) {
+  const [width, height] = await page.evaluate((screens) => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return [scrollWidth, Math.min(scrollHeight, (document.querySelector('dialog[open]') ? 1 : screens) * innerHeight)] as const
+  }, screensShown)
+  return { fullPage: true, clip: { x: 0, y: 0, width, height } }
+}
+
+/** A list may have thousands of entries. */
+const screensShown = 2
 
 /** Runs in the page. Writes zeros, whose width is always the same; React keeps its nodes. */
 function hideRandomText(elements: readonly Element[]): void {

@@ -67,7 +67,7 @@ export interface Scenario {
   readonly device?: (now: number) => DeviceState
   /** What the customer does once the screen is there. Each step waits for its control. */
   readonly steps?: readonly ScenarioStep[]
-  /** Whether it stands for its screen: there are pictures of it on further screens and in further brands. */
+  /** Whether it stands for its screen: there are pictures of it on further screens and in further brands, in which the customer has accepted the terms. */
   readonly isPortrait?: true
   /** The specification's lines that it shows (`e2e/spec-lines.json`). */
   readonly lines?: readonly string[]

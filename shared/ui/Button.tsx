@@ -32,7 +32,7 @@ interface RealButtonProps extends ButtonLook, NativeButtonProps {
   readonly asChild?: false
   readonly children: ReactNode
   readonly icon?: ReactNode
-  /** Shows a spinner beside the label and ignores clicks. The button keeps its width and the focus. */
+  /** Shows a spinner beside the label, instead of the icon, and ignores clicks. The button keeps its width and the focus. */
   readonly loading?: boolean
 }
 
@@ -98,6 +98,8 @@ const ButtonSurface = chakra('button', {
     _disabled: { cursor: 'default', transform: 'none' },
     '&:disabled': { opacity: '0.55' },
     '&[aria-busy=true]': { cursor: 'progress' },
+    // The spinner is in its place.
+    '&[aria-busy=true] > svg': { visibility: 'hidden' },
   },
   variants: {
     variant: {
@@ -131,7 +133,7 @@ const ButtonSurface = chakra('button', {
   defaultVariants: { variant: 'primary' },
 })
 
-/** The spinner of a loading button. It is in the padding left of the label, so nothing moves when it comes or goes. */
+/** The spinner of a loading button. It is in the padding left of the label, or where the icon was, so nothing moves when it comes or goes. */
 const Ring = chakra('span', {
   base: {
     position: 'absolute',

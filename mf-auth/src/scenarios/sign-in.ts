@@ -13,10 +13,8 @@ const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 const password = 'InitiateAuth'
 
 const forms: readonly Scenario[] = [
-  { ...padaria, slug: 'acessar', lines: ['2.16', '2.18', '2.19'], name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
+  { ...padaria, slug: 'acessar', isPortrait: true, lines: ['2.16', '2.18', '2.19'], name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
   { path: '/', slug: 'acessar-sem-empresa', lines: ['2.14'], name: 'Acessar, sem empresa', shows: [titles.signIn, { absent: terms }] },
-  { ...padaria, org: 'nuvem', slug: 'acessar-marca-clara', name: 'Acessar, marca quase branca', shows: [titles.signIn, terms] },
-  { ...padaria, org: 'mercado-sol', slug: 'acessar-marca-amarela', name: 'Acessar, marca amarela', shows: [titles.signIn, terms] },
   { ...padaria, slug: 'acessar-campo-vazio', lines: ['5.3'], name: 'Acessar, enviado sem telefone', steps: [{ press: 'Acessar' }], shows: [titles.signIn, invalid.phoneMissing] },
   { ...padaria, slug: 'acessar-telefone-curto', lines: ['5.4'], name: 'Acessar, telefone incompleto', steps: signIn('1191234567'), shows: [invalid.phoneShort] },
   { ...padaria, slug: 'acessar-sem-senha', name: 'Acessar, enviado sem senha', steps: signIn('11912345678', ''), shows: [invalid.passwordMissing] },

@@ -27,6 +27,7 @@ export const points: readonly Scenario[] = [
     isPortrait: true,
     lines: ['2.31', '2.33', '2.34', '2.35'],
     name: 'Início com pontos e pedidos',
+    changes: [acceptTerms('Ana Souza')],
     shows: [total, /pontos expiram em até \d+ dias$/, 'Pedidos de autorização', withinReach, nextReward, 'Suco de laranja', 'Falta 1 ponto', 'Últimos pontos'],
   },
   {

@@ -1,4 +1,4 @@
-import { failure, fault, hang, type Scenario } from 'shared/isolation'
+import { acceptTerms, failure, fault, hang, type Scenario } from 'shared/isolation'
 import { ana, attribute, calls, without } from './at-profile.ts'
 
 const notSaved = 'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
@@ -10,7 +10,7 @@ const rename = { fill: 'Nome', with: 'Ana Lúcia Souza' } as const
 
 /** Who the customer is. */
 export const customers: readonly Scenario[] = [
-  { ...ana, slug: 'perfil', isPortrait: true, lines: ['2.39', '5.18'], name: 'Perfil completo', shows: ['Ana Souza', { field: 'Nome', holds: 'Ana Souza' }, { field: 'Data de nascimento', holds: '23/04/1990' }, readOnly, { absent: 'Descartar' }] },
+  { ...ana, slug: 'perfil', isPortrait: true, lines: ['2.39', '5.18'], name: 'Perfil completo', changes: [acceptTerms('Ana Souza')], shows: ['Ana Souza', { field: 'Nome', holds: 'Ana Souza' }, { field: 'Data de nascimento', holds: '23/04/1990' }, readOnly, { absent: 'Descartar' }] },
   {
     ...ana,
     slug: 'conta-google',

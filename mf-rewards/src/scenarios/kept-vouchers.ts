@@ -1,4 +1,4 @@
-import { drop, fault, type DeviceState, type Scenario } from 'shared/isolation'
+import { acceptTerms, drop, fault, type DeviceState, type Scenario } from 'shared/isolation'
 import type { SeenVoucher } from 'shared/vouchers'
 import { ana, anaSub, cakeCode, coffeeCode } from './ana.ts'
 
@@ -46,6 +46,7 @@ export const keptVoucherScenarios: readonly Scenario[] = [
     slug: 'meus-vouchers',
     isPortrait: true,
     name: 'Meus vouchers: dois, um no último minuto',
+    changes: [acceptTerms('Ana Souza')],
     device: (now) => keeps(coffee(now), cake(now + minuteMs - 1000)),
     shows: [
       coffeeCode,

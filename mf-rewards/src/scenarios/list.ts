@@ -13,6 +13,7 @@ export const listScenarios: readonly Scenario[] = [
     isPortrait: true,
     lines: ['2.37', '8.36', '9.18'],
     name: 'Lista com todos os casos: grátis, ao alcance, faltando, indisponível, sem foto',
+    changes: [acceptTerms('Ana Souza')],
     shows: ['Você tem 1.250 pontos para trocar.', 'Ao seu alcance', 'Quase lá', 'Grátis', 'Você pode resgatar 27 vezes', 'Recompensa indisponível!', 'Falta 1 ponto', '1.250 de 2.000'],
   },
   { ...ana, org: 'nuvem', slug: 'poucos-pontos', lines: ['9.17'], name: 'Nada ao alcance, marca quase branca', shows: ['Você tem 1 ponto para trocar.', 'Faltam 59 pontos', { absent: 'Ao seu alcance' }] },
