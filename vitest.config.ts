@@ -3,11 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, the longest first: else one worker is alone with the last of them in the end. */
 const longest = [
-  'e2e/bench/controls/timed-controls.test.ts',
   'e2e/bench/controls/negative-controls.test.ts',
   'e2e/house/handbook.test.ts',
   'e2e/house/independent-builds.test.ts',
-  'e2e/bench/controls/server-controls.test.ts',
   'shell/release/store-survives.test.ts',
   'shell/server/site-server.test.ts',
   'shell/server/main.test.ts',
@@ -16,7 +14,6 @@ const longest = [
   'e2e/release/check-release.test.ts',
   'shell/release/publish.test.ts',
   'shell/server/hostile-requests.test.ts',
-  'e2e/bench/controls/slow-edit.test.ts',
   'e2e/verify/advisories.test.ts',
   'e2e/identity/faults.test.ts',
   'e2e/identity/session-end.test.ts',

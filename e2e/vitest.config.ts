@@ -1,5 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Controls of what only `pnpm bench` measures, which runs them. */
+const ofTheBench = process.env.TIMED_CONTROLS ? [] : ['bench/controls/timed/**']
 
 export default defineConfig({
-  test: { name: 'e2e', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, isolate: false },
+  test: { name: 'e2e', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], exclude: [...configDefaults.exclude, ...ofTheBench], passWithNoTests: true, isolate: false },
 })

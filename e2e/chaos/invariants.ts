@@ -70,7 +70,7 @@ async function outcomesBeyondDecisions({ platform }: World, page: Page): Promise
 const said = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
 
 /** Each page of the site has its title and words in its main part. What lies around it is none. */
-async function blankPage(page: Page): Promise<readonly string[]> {
+export async function blankPage(page: Page): Promise<readonly string[]> {
   const main = page.getByRole('main')
   const titles = await main.getByRole('heading', { level: 1 }).count()
   const texts = await main.allInnerTexts()
@@ -118,7 +118,7 @@ const failureWords = /^(Pode estar desatualizado|Está demorando|Erro ao buscar|
  * Every failure has a way out: each region that failed has a button of its own, a dialog that tells a failure can be left, and no page
  * is without a button or link. To copy a report leads nowhere.
  */
-async function deadEnds(page: Page): Promise<readonly string[]> {
+export async function deadEnds(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ([failure, wayOutOfIt]) => {
       const wordsOf = (element: Element) => (element.textContent ?? '').trim()

@@ -74,6 +74,15 @@ test('a failed request for the organisation is shown, and repeated on request; t
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
+test('a customer who signs out of the list of companies and in again finds them there', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/')
+  const company = page.getByRole('link', { name: 'Padaria Estrela' })
+  await expect(company).toBeVisible()
+  await page.getByRole('button', { name: 'Acessar outra Conta' }).click()
+  await signInWith(page, ana)
+  await expect(company).toBeVisible()
+})
+
 test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')

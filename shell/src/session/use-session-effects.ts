@@ -49,9 +49,11 @@ export function useSignedInCustomer(key: string | undefined, stage: Stage): void
   const verified = stage === 'signed-in' ? signedIn : undefined
 
   useEffect(() => {
-    const visit = `${verified} ${pathname}`
-    if (!verified || listedFor.current === visit) return
+    const visit = verified && `${verified} ${pathname}`
+    if (listedFor.current === visit) return
+    // After a sign-out too: the list is empty, and the same customer may come back to the same address.
     listedFor.current = visit
+    if (!verified) return
     const { fetched, listFailed } = session.organization
     if (!fetched || listFailed) void loadOrganizations(verified)
   }, [verified, pathname])

@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyWorkspace } from '../../site/copy-workspace.ts'
-import { openBrowser } from '../browser/open-browser.ts'
-import { gates } from '../gates.ts'
-import { judge } from '../judge.ts'
-import { startComposedSite } from '../sites/bench-sites.ts'
-import { editTime } from '../timed/edit-time.ts'
+import { copyWorkspace } from '../../../site/copy-workspace.ts'
+import { openBrowser } from '../../browser/open-browser.ts'
+import { gates } from '../../gates.ts'
+import { judge } from '../../judge.ts'
+import { startComposedSite } from '../../sites/bench-sites.ts'
+import { editTime } from '../../timed/edit-time.ts'
 
 /** How long the edited module takes to evaluate: no machine shows it within the gate. */
 const delayMs = 1500
