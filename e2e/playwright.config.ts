@@ -20,7 +20,7 @@ export default defineConfig<object, SiteOptions>({
   retries: 0,
   // Catches a test that hangs. A slow machine is no failure.
   timeout: 120_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0 } },
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 10 } },
   // The key of a picture says which browser draws it: the platform's name adds nothing.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),

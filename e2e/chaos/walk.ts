@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomFrom } from 'shell/testing/random'
+import { pendingRequests } from '../kit/settled.ts'
 import { open } from './hands.ts'
 import { brokenInvariants } from './invariants.ts'
 import { ana } from './people.ts'
@@ -9,7 +10,7 @@ import { notPossible } from './report.ts'
 import { rest } from './rest.ts'
 import { signIn } from './session-steps.ts'
 import { diceOf, tabAt } from './step.ts'
-import { withWorld, type World, type WorldOptions } from './world.ts'
+import { withWorld, type Tab, type World, type WorldOptions } from './world.ts'
 
 export interface WalkOptions extends WorldOptions {
   readonly seed: number
@@ -60,6 +61,10 @@ async function begin(world: World): Promise<void> {
   await signIn(world, page, ana)
 }
 
+/** What a stuck tab may be waiting for. */
+const waitsOf = ({ page }: Tab, number: number): readonly string[] =>
+  pendingRequests(page).map((request) => `tab ${number} at ${page.url()}: no response to ${request.method()} ${request.url()}`)
+
 /** After so long, by this process's clock, a step counts as stuck. Nothing that a step does takes that long, even on a busy machine. */
 const stuckMs = 180_000
 
@@ -70,8 +75,8 @@ async function whatIsBroken(world: World, act: () => Promise<unknown>): Promise<
     return { broken: await brokenInvariants(world), isLeftOut }
   }
   try {
-    const stuck = delay(stuckMs, { broken: [`no end after ${stuckMs / 1000} s`], isLeftOut: false }, { ref: false })
-    return await Promise.race([toEnd(), stuck])
+    const stuck = delay(stuckMs, undefined, { ref: false })
+    return (await Promise.race([toEnd(), stuck])) ?? { broken: [`no end after ${stuckMs / 1000} s`, ...world.tabs.flatMap(waitsOf)], isLeftOut: false }
   } catch (failure) {
     if (failure instanceof NoWayOut) return { broken: [failure.message], isLeftOut: false }
     // What cannot be pressed, or does not answer: the walk did not foresee it, and its seed shows it again.

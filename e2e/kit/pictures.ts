@@ -18,20 +18,24 @@ export async function expectPicture(page: Page, key: string, remote: string, fil
     return
   }
   await page.locator('[translate=no]').evaluateAll(hideRandomText)
-  await expect(page).toHaveScreenshot([key, `${file}.png`], { ...(await partShown(page)), mask: [page.locator('[role=img]:has(path):not(:has(ellipse))')], maskColor: '#d5d9de' })
+  const part = await partShown(page)
+  await expect.poll(() => page.evaluate(areImagesDrawn, part.clip.height)).toBe(true)
+  await expect(page).toHaveScreenshot([key, `${file}.png`], { ...part, mask: [page.locator('[role=img]:has(path):not(:has(ellipse))')], maskColor: '#d5d9de' })
 }
 
-/** Two screens of the page, if it is as long. An open dialog covers one. */
+/** The whole page, if it is at most two screens long. Of a long list, what is below the screen is not always drawn; an open dialog covers one screen. */
 async function partShown(page: Page) {
-  const [width, height] = await page.evaluate((screens) => {
+  const size = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
-    return [scrollWidth, Math.min(scrollHeight, (document.querySelector('dialog[open]') ? 1 : screens) * innerHeight)] as const
-  }, screensShown)
-  return { fullPage: true, clip: { x: 0, y: 0, width, height } }
+    const isLong = scrollHeight > 2 * innerHeight || document.querySelector('dialog[open]') !== null
+    return { width: scrollWidth, height: isLong ? innerHeight : scrollHeight }
+  })
+  return { fullPage: true, clip: { x: 0, y: 0, ...size } }
 }
 
-/** A list may have thousands of entries. */
-const screensShown = 2
+/** Runs in the page. A picture that was refused is replaced by a drawing. @returns whether that, and all others, are done */
+const areImagesDrawn = (height: number) =>
+  [...document.images].filter((image) => image.getBoundingClientRect().top < height).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
 
 /** Runs in the page. Writes zeros, whose width is always the same; React keeps its nodes. */
 function hideRandomText(elements: readonly Element[]): void {
