@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findHeadlessShell } from './browser/find-chromium.ts'
+import { findChromium } from './browser/find-chromium.ts'
 import type { SiteOptions } from './kit/scene-test.ts'
 import { testProjects } from './kit/test-projects.ts'
 import { workspace } from './site/build-site.ts'
-
-// Looked for once: the workers have this process's environment.
-process.env.TEST_CHROMIUM ??= findHeadlessShell()
 
 export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
@@ -32,7 +29,7 @@ export default defineConfig<object, SiteOptions>({
     viewport: { width: 412, height: 860 },
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.TEST_CHROMIUM,
+      executablePath: findChromium(),
       // Each test opens a new page, which ends before optimized code pays: to make it took a tenth of all processor time.
       args: ['--no-sandbox', '--disable-background-networking', '--js-flags=--no-maglev,--no-turbofan'],
     },

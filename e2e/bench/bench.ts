@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workspace } from '../site/build-site.ts'
-import { openBrowser, openHeadlessShell } from './browser/open-browser.ts'
+import { openBrowser } from './browser/open-browser.ts'
 import { circumstancesNow } from './circumstances.ts'
 import { whyNotQuiet } from './machine/quiet-machine.ts'
 import { watchOthers } from './machine/watch-others.ts'
@@ -44,14 +44,12 @@ process.exitCode = isSound ? 0 : 1
 async function measure(): Promise<Report> {
   const sites = await startBenchSites()
   const browser = await openBrowser()
-  const counting = scope === 'quick' ? await openHeadlessShell() : browser
   try {
     if (scope === 'server') return reportOf(await measureServer(sites), circumstances)
     // Times first: measuring bytes releases other versions into the store.
     const timed = scope === 'all' ? await measureTimed(browser, sites) : {}
-    return reportOf({ ...timed, ...(await measureQuick(counting, browser, sites)) }, circumstances)
+    return reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, circumstances)
   } finally {
-    await counting.close()
     await browser.close()
     await sites.close()
   }

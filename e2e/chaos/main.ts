@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findHeadlessShell } from '../browser/find-chromium.ts'
+import { findChromium } from '../browser/find-chromium.ts'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { refuse } from '../site/configure-site.ts'
 import { readCommand } from './command-line.ts'
@@ -19,7 +19,7 @@ if (!command.ok) refuse(command.problem)
 const { seed, minutes, steps } = command
 
 const directory = await mkdtemp(join(tmpdir(), 'chaos-site-'))
-const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: ['--no-sandbox', '--disable-background-networking'] })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
 try {
   console.log(`seed ${seed}: building the site …`)
   const site = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'builds')))

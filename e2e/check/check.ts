@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findHeadlessShell, MissingChromium } from '../browser/find-chromium.ts'
+import { findChromium } from '../browser/find-chromium.ts'
 import { workspace } from '../site/build-site.ts'
 import { changedFiles } from './changed-files.ts'
 import { openGreenRuns } from './green-runs.ts'
@@ -23,7 +23,7 @@ async function check(): Promise<number> {
   const selected: readonly SelectedPart[] =
     names.length > 0 ? readParts(names).map((part) => ({ part, because: ['asked for'] })) : selectParts(changedFiles(), here, entries)
   tellSelection(selected)
-  if (selected.length > 0) findHeadlessShell()
+  if (selected.length > 0) findChromium()
 
   const stages = selected.map(({ part }) => stagesOf(part, here, entries))
   const [quick, builds] = await Promise.all([runAll(stages.flatMap((part) => part.quick)), runAll(unique(stages.flatMap((part) => part.builds)))])
@@ -78,7 +78,7 @@ try {
   process.exitCode = await check()
 } catch (failure) {
   // A usage problem is one line; anything else is a defect of this command.
-  if (!(failure instanceof UsageProblem || failure instanceof MissingChromium)) throw failure
+  if (!(failure instanceof UsageProblem)) throw failure
   console.error(`pnpm check: ${failure.message}`)
   process.exitCode = 2
 }

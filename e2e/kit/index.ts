@@ -19,7 +19,6 @@ export { holdCall, type HeldCall } from './hold-call.ts'
 export { isCall } from './is-call.ts'
 
 // A test's own releases, servers and browser.
-export { findChromium } from '../browser/find-chromium.ts'
 export type { RemoteFault } from './remote-origin.ts'
 export { serveSite, untilServed } from './serve-site.ts'
 export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'

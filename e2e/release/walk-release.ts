@@ -6,7 +6,7 @@ import { readSiteConfig } from 'shared/contract'
 import type { PublishedRelease } from 'shell/release'
 import type { PartName } from 'shell/release/version'
 import { openRelease } from 'shell/server'
-import { findHeadlessShell } from '../browser/find-chromium.ts'
+import { findChromium } from '../browser/find-chromium.ts'
 import { followRequests, settled } from '../kit/settled.ts'
 import { keepSession } from '../kit/signed-in.ts'
 import { watchConsole } from '../kit/watch-console.ts'
@@ -37,7 +37,7 @@ export async function walkRelease(address: string, release: PublishedRelease, pa
     if (!configured.ok) throw new Error(configured.problem)
     const site = await openRelease({ config: configured.config, store: address }, release)
     server.on('request', site.listener)
-    browser = await chromium.launch({ executablePath: findHeadlessShell(), args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
     for (const screen of screens) {
       const problem = await openScreen(browser, platform, origin, screen)
       if (problem !== undefined) throw new CommandProblem(`${screen.remote}/${screen.screen}: ${problem}`)

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly likelySignedIn: boolean
   /** Whether the page preloads what it needs first: not where that is unknown. */
   readonly preloads: boolean
+  /** Whether a service worker asks for the page. It has the shell's scripts. */
+  readonly forWorker: boolean
 }
 
 /** The HTML of a route: configuration and release as data, and links to what the page needs first. */
@@ -73,12 +75,13 @@ ${lines(links)}
  * The scripts to preload in addition to the start files. With a session: those that check it. The shell fetches the federation
  * runtime and the screen later, during the session's calls, which they would otherwise delay (`shell/src/main.ts`). Without a
  * session: the federation runtime and the screen.
+ * What a service worker answers is not preloaded: Chromium 151 to 155 fetches it a second time, and says so in the console.
  */
-function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn }: PageRequest): readonly ReleaseFile[] {
+function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn, forWorker }: PageRequest): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
-  if (likelySignedIn) return sessionScripts
+  if (likelySignedIn) return forWorker ? [] : sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
-  return screen ? [...federationScripts, ...screenFiles(config, release, screen)] : []
+  return screen ? [...(forWorker ? [] : federationScripts), ...screenFiles(config, release, screen)] : []
 }
 
 /** The request for the organisation is the only one that needs no token, so the browser can preload it with the HTML. */

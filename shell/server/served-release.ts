@@ -27,6 +27,9 @@ const workerPath = '/sw.js'
 export const hashedName = /\.[0-9a-f]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 
+/** A browser sends it with the page that it requests while the service worker starts. */
+export const workerHeader = 'Service-Worker-Navigation-Preload'
+
 /** How many rendered pages stay in memory. The limit matters if somebody requests thousands of keys. */
 const keptPages = 500
 
@@ -74,7 +77,7 @@ export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource
 /** Renders each page once. */
 function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['arm']): ServedRelease['page'] {
   // During a rollout the address alone does not decide which page this is.
-  const caching = { ...(arm && { 'Cache-Control': 'private, no-cache' }), Vary: 'Cookie' }
+  const caching = { ...(arm && { 'Cache-Control': 'private, no-cache' }), Vary: `Cookie, ${workerHeader}` }
   const pages = new LRUCache<string, Resource>({ max: keptPages })
   return (request, https) => {
     const name = JSON.stringify([request, https])

@@ -9,7 +9,7 @@ import type { FollowedStore } from './follow-store.ts'
 import { createOverrides } from './overrides.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
-import type { ServedRelease } from './served-release.ts'
+import { workerHeader, type ServedRelease } from './served-release.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -50,7 +50,8 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
     const preloads = !/[?&](code|error|override)=/.test(search)
     const https = isHttps(context)
-    const page = sendResource(context, served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads }, https))
+    const forWorker = context.req.header(workerHeader) !== undefined
+    const page = sendResource(context, served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads, forWorker }, https))
     if (newBucket !== undefined) page.headers.append('Set-Cookie', keepBucket(newBucket, https))
     return page
   }
@@ -76,6 +77,9 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
   app.get('/manifest.webmanifest', (context) =>
     context.body(JSON.stringify(webAppManifest(config, context.req.query('key'))), 200, { ...jsonHeaders, 'Content-Type': 'application/manifest+json; charset=utf-8' }),
   )
+
+  // A browser asks for it where a document names no icon: a picture, the page that the service worker keeps.
+  app.get('/favicon.ico', (context) => context.redirect(config.product.logoUrl))
 
   // Before the pages: no screen's path ends with `.json`.
   app.get('/releases/:file{[0-9a-f]{12}\\.json}', async (context) => {

@@ -83,7 +83,7 @@ test.each([
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Cookie',
+    vary: 'Accept-Encoding, Cookie, Service-Worker-Navigation-Preload',
   })
   expect(answer.headers).not.toHaveProperty('strict-transport-security')
 })
@@ -193,12 +193,27 @@ test.each([
 })
 
 test.each([
+  ['signed_in=1', []],
+  ['signed_in=', ['Auth']],
+])('with the cookie %s a page for a service worker, which keeps the shell, preloads %j', async (cookie, screens) => {
+  const { text } = await rawRequest(site.url, '/padaria', { headers: { cookie, 'service-worker-navigation-preload': 'true' } })
+  const remote = release.remotes['mf-auth']
+  const wanted = screens.flatMap((screen) => [remote?.entry, ...(remote?.screens[screen]?.files ?? [])])
+  expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file?.url))
+})
+
+test.each([
   ['signed_in=1', ['https://identity.example']],
   ['signed_in=', []],
 ])('with the cookie %s the page opens connections to %j', async (cookie, expected) => {
   const { url } = await startSite({ identity: { ...exampleSiteConfig().identity, userPoolEndpoint: 'https://identity.example/pool' } })
   const { text } = await rawRequest(url, '/padaria', { headers: { cookie } })
   expect([...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)).toEqual(expected)
+})
+
+test('a document without an icon gets the product’s', async () => {
+  const { status, headers } = await rawRequest(site.url, '/favicon.ico')
+  expect([status, headers.location]).toEqual([302, exampleSiteConfig().product.logoUrl])
 })
 
 test('the only preloaded data is the public organisation that the address names', async () => {
@@ -248,7 +263,6 @@ test('a file without a hash in its name is revalidated each time', async () => {
 test.each([
   '/assets/shell.00000000.js',
   '/remotes/mf-home/remoteEntry.00000000.js',
-  '/favicon.ico',
   '//evil.example',
   '/assets/mf-manifest.json',
   '/../log/000001.json',

@@ -36,9 +36,7 @@ test('a kept file that was changed never runs: it is fetched again, and kept as 
   })
 })
 
-test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({ page, platform, browserConsole }) => {
-  // The kept page names no icon, so the browser asks for the usual one.
-  browserConsole.allow(/404/)
+test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({ page, platform }) => {
   const site = await serveHoldingPages({ page, platform })
   await page.goto(`${site.url}/padaria`)
   await letWorkerTakeOver(page)
@@ -53,8 +51,7 @@ test('a server that never answers a navigation is given up for the kept page, an
   await site.close()
 })
 
-test('where no page is kept, and none can be had, a late answer is waited for', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(/404/)
+test('where no page is kept, and none can be had, a late answer is waited for', async ({ page, platform }) => {
   const site = await serveHoldingPages({ page, platform })
   await page.goto(`${site.url}/padaria`)
   await letWorkerTakeOver(page)

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { changeRelease } from 'shell/release/store'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { untilServed } from '../../kit/serve-site.ts'
-import { openHeadlessShell } from '../browser/open-browser.ts'
+import { openBrowser } from '../browser/open-browser.ts'
 import { roundsOf, type Visit } from '../browser/visit.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
@@ -24,7 +24,7 @@ let site: ComposedSite
 let session: StorageState
 
 beforeAll(async () => {
-  browser = await openHeadlessShell()
+  browser = await openBrowser()
   site = await startComposedSite()
   session = await signedInState(browser, site.composed.url)
 }, 60_000)

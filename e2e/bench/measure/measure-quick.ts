@@ -15,10 +15,8 @@ import { measureSixth } from './sixth-remote.ts'
 
 /**
  * The deterministic figures: bytes, files, chains, copies. Releases other versions into the composed site's store.
- * @param browser for cold visits
- * @param keeping for the cache between visits: Chromium itself, with a tab's icon
  */
-export async function measureQuick(browser: Browser, keeping: Browser, { composed, monolith, directory }: BenchSites): Promise<Figures> {
+export async function measureQuick(browser: Browser, { composed, monolith, directory }: BenchSites): Promise<Figures> {
   const { url, store } = composed
   const customer = await signedInState(browser, url)
   const signIn = await coldSignIn(browser, url)
@@ -40,6 +38,6 @@ export async function measureQuick(browser: Browser, keeping: Browser, { compose
   // Before the other one: only the sixth remote has changed since the visits above.
   await served(releaseSixthRemote(join(directory, 'sixth'), store))
   const sixth = measureSixth(url, [signIn, home], [await coldSignIn(browser, url), await coldHome(browser, url, customer)])
-  const repeats = await measureRepeats(keeping, url, customer, () => served(releaseChangedRemote(releasedRemote, join(directory, 'release'), store)))
+  const repeats = await measureRepeats(browser, url, customer, () => served(releaseChangedRemote(releasedRemote, join(directory, 'release'), store)))
   return { ...ofOneRelease, ...sixth, ...repeats }
 }

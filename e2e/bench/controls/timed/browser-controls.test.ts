@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildParts } from '../../../site/build-site.ts'
 import { copyRemote } from '../../../site/copy-remote.ts'
-import { openHeadlessShell } from '../../browser/open-browser.ts'
+import { openBrowser } from '../../browser/open-browser.ts'
 import { homePath, signInSeen } from '../../browser/screens.ts'
 import { gates, type FigureName } from '../../gates.ts'
 import { judge, type Measured } from '../../judge.ts'
@@ -27,7 +27,7 @@ let session: StorageState
 const worseSites: WorseSite[] = []
 
 beforeAll(async () => {
-  browser = await openHeadlessShell()
+  browser = await openBrowser()
   site = await startComposedSite()
   session = await signedInState(browser, site.composed.url)
 }, 60_000)
