@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspace } from '../site/build-site.ts'
-import { linesNamedBy } from '../verify/specification/coverage.ts'
-import type { TestResult } from '../verify/specification/test-results.ts'
+import { linesNamedBy } from '../verify/coverage.ts'
+import type { TestResult } from '../verify/test-results.ts'
 import type { CheckedPart } from './parts.ts'
 
 /** What a part no longer proves: lines that the table in `docs` assigns to it, and that none of its passed tests names. */

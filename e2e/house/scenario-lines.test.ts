@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAllScenarios } from '../qa/known.ts'
-import { readSpecification } from '../verify/specification/spec-lines.ts'
+import { readSpecification } from '../verify/spec-lines.ts'
 
 const scenarios = [...(await readAllScenarios())].flatMap(([remote, ofRemote]) => ofRemote.map((scenario) => ({ remote, ...scenario })))
 const specified = readSpecification().sections.flatMap(({ lines }) => lines)

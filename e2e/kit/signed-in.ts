@@ -4,17 +4,24 @@ import { storedSession } from '../platform/testing/stored-session.ts'
 import { signInByPhone } from '../platform/testing/wire-client.ts'
 
 /**
- * Leaves in a browser exactly what a sign-in through the form leaves: the customer's own tokens, the phone, the hint for the server. It uses
- * an image of the site: Playwright's way to set a storage opens another page, in another process.
+ * Opens an address in a browser that has exactly what a sign-in through the form leaves: the customer's own tokens, the phone, the hint for the
+ * server. They are stored as the page begins: Playwright's way to set a storage opens another page, in another process.
+ * @param limits how long the address may take
  */
-export async function keepSession(page: Page, origin: string, platform: Platform, phone: string): Promise<void> {
+export async function openSignedIn(page: Page, address: string, platform: Platform, phone: string, limits: { readonly timeout?: number } = {}): Promise<void> {
+  const { hostname, origin } = new URL(address)
   const entries = storedSession(await signInByPhone(platform, phone), { phone })
   const context = page.context()
   await context.clearCookies()
-  await context.addCookies([{ name: 'signed_in', value: '1', domain: new URL(origin).hostname, path: '/', sameSite: 'Lax' }])
-  await page.goto(`${origin}/assets/logo.svg`)
-  await page.evaluate((stored) => {
-    localStorage.clear()
-    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-  }, entries)
+  await context.addCookies([{ name: 'signed_in', value: '1', domain: hostname, path: '/', sameSite: 'Lax' }])
+  const storing = await page.addInitScript(storeAt, { origin, entries })
+  await page.goto(address, limits)
+  await storing.dispose()
+}
+
+/** Runs in the page. It may be led elsewhere. */
+function storeAt({ origin, entries }: { readonly origin: string; readonly entries: Readonly<Record<string, string>> }): void {
+  if (location.origin !== origin) return
+  localStorage.clear()
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
 }

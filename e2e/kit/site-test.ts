@@ -8,7 +8,7 @@ import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
 import { qaTest } from './scene-test.ts'
 import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
-import { keepSession } from './signed-in.ts'
+import { openSignedIn } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
 interface WorkerFixtures {
@@ -87,9 +87,7 @@ export const test = qaTest.extend<TestFixtures, WorkerFixtures>({
     await provide({
       signIn: (phone, path, password = 'pontos123') => signIn(page, phone, path, password),
       async openSignedIn(phone, path) {
-        const { origin, href } = new URL(path, baseURL)
-        await keepSession(page, origin, platform, phone)
-        await page.goto(href)
+        await openSignedIn(page, new URL(path, baseURL).href, platform, phone)
         await expect(page.getByRole('banner')).toBeVisible()
       },
       code: (phone, channel) => newestCode(platform, phone, channel),

@@ -1,4 +1,4 @@
-import { linesNamedBy } from '../verify/specification/coverage.ts'
+import { linesNamedBy } from '../verify/coverage.ts'
 
 /** Test files, relative to the workspace. */
 export interface ClaimingFiles {

@@ -1,4 +1,4 @@
-import { withoutLines } from '../verify/specification/coverage.ts'
+import { withoutLines } from '../verify/coverage.ts'
 import type { Fault } from './fault.ts'
 import { shareOf, type Score } from './mutation-report.ts'
 import { leastShare, type RuleFolder } from './rule-folders.ts'

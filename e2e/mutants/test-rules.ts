@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readReport } from '../verify/reports.ts'
+import { readReport } from '../verify/test-results.ts'
 import { readMutationReport, type MutationRun } from './mutation-report.ts'
 import type { RuleFolder } from './rule-folders.ts'
 import type { RunInCopy } from './workspace-copy.ts'

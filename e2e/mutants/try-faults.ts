@@ -1,4 +1,4 @@
-import type { TestResult } from '../verify/specification/test-results.ts'
+import type { TestResult } from '../verify/test-results.ts'
 import { batchesOf } from './batches.ts'
 import { claims, type ClaimingFiles } from './claiming-tests.ts'
 import { UselessFault, type Fault } from './fault.ts'

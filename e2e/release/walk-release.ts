@@ -8,7 +8,7 @@ import type { PartName } from 'shell/release/version'
 import { openRelease } from 'shell/server'
 import { findChromium } from '../browser/find-chromium.ts'
 import { followRequests, settled } from '../kit/settled.ts'
-import { keepSession } from '../kit/signed-in.ts'
+import { openSignedIn } from '../kit/signed-in.ts'
 import { watchConsole } from '../kit/watch-console.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
@@ -56,7 +56,6 @@ async function openScreen(browser: Browser, platform: Platform, origin: string, 
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 } })
   try {
     const page = await context.newPage()
-    if (isSignedIn) await keepSession(page, origin, platform, customers.ana.phone)
     const missing: string[] = []
     page.on('response', (response) => {
       const { origin: from, pathname } = new URL(response.url())
@@ -65,7 +64,9 @@ async function openScreen(browser: Browser, platform: Platform, origin: string, 
     const { seen } = watchConsole(page)
     followRequests(page)
     const isShown = firstSign(page)
-    await page.goto(`${origin}${path}`, { timeout: patienceMs })
+    const limits = { timeout: patienceMs }
+    if (isSignedIn) await openSignedIn(page, `${origin}${path}`, platform, customers.ana.phone, limits)
+    else await page.goto(`${origin}${path}`, limits)
     if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
     if (!(await comesToRest(page))) return `it still waits for a response after ${patienceMs / 1000} s`
     if (missing.length > 0) return `the site does not have ${missing.join(', ')}`

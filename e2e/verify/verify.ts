@@ -1,151 +1,104 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { testProjects } from '../kit/test-projects.ts'
-import { addCounts, countOfPlaywright, countOfVitest, noTests, type Count } from './count-results.ts'
-import { costTable, measureCost, timed, type Cost } from './costs.ts'
-import { browserReports, builtSite, compileCache, readReport, reports, resultsOfLastRun, unitReport, workspace } from './reports.ts'
+import { findChromium } from '../browser/find-chromium.ts'
+import { workspace } from '../site/build-site.ts'
 import { remoteNames } from '../site/parts.ts'
-import { picturesNotCompared } from './not-compared.ts'
-import { checkFaults } from './faults/check-faults.ts'
-import { runProgram } from './run-program.ts'
-import { checkSpecification } from './specification/check-specification.ts'
-import type { TestResult } from './specification/test-results.ts'
+import { unprovenLines } from './coverage.ts'
+import { lostFiles, testFiles } from './lost-files.ts'
+import { runProgram, type Outcome } from './run-program.ts'
+import { readSpecification } from './spec-lines.ts'
+import { isFailure, sums } from './sums.ts'
+import { readReport, resultsOfPlaywright, resultsOfVitest, type TestResult } from './test-results.ts'
 
 /*
- * `npm test`: compiler, linter, the site's build; unit tests, the bench's deterministic gates and browser tests side by side; the specification's lines
- * and the fault matrix.
- * Each stage runs whatever the earlier ones said. It prints what each stage took. The last line is the sum: `N passed, N failed`.
+ * `npm test`: compiler, linter, build, unit tests, browser tests, the bench's limits on bytes, the specification's lines. `pnpm test:full`: the
+ * tests that `npm test` leaves out (docs/testing.md). Each stage runs whatever the earlier ones said. The last line is the sum: `N passed, N failed`.
  */
-const costs: Cost[] = []
-
-/** Results that belong together, and what they cost. */
-async function stage<Outcome>(title: string, work: () => Promise<Outcome>): Promise<Outcome> {
-  console.log(`\n── ${title}`)
-  const cost = measureCost(title)
-  const outcome = await work()
-  costs.push(cost())
-  return outcome
-}
-
-/** Runs a program and shows its output at once. @param program relative to the workspace */
-async function run(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(join(workspace, program), parameters, { cwd: workspace, stdio: 'inherit', env: { ...process.env, ...environment } })
-  const [status] = (await once(child, 'exit')) as [number | null]
-  return status === 0
-}
-
-/** A stage with a yes-or-no result counts as one test. */
-const check = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
-
-/** A stage with a bad exit code counts as failed, even if its report shows no failure. */
-function counted(passed: boolean, report: string, read: (document: unknown) => Count): Count {
-  const count = readReport(report, read)
-  if (!count) return check(false)
-  return passed || count.failed > 0 ? count : addCounts(count, check(false))
-}
-
-/** Repeats the failures in short: the runners printed them some hundred lines above. */
-function printFailures(results: readonly TestResult[]): void {
-  for (const { file, title, problem } of results.filter(({ passed }) => !passed)) {
-    console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? 'its report says no more').slice(0, 1000)}`)
-  }
-}
-
-/** A picture is compared only where its browser and fonts are those that drew it. */
-function printPicturesNotCompared(): void {
-  const keys = Object.values(browserReports).flatMap((file) => readReport(file, picturesNotCompared) ?? [])
-  if (keys.length > 0) console.log(`\n── ${keys.length} pictures not compared: there are none of ${[...new Set(keys)].join(', ')} (docs/testing.md)`)
-}
-
-const processors = availableParallelism()
-/** Each project's own settings decide how many files run at once, unless the command line does. */
-const unitWorkers = Math.max(1, processors - 1)
+const suite = process.argv[2] === 'full' ? 'full' : 'test'
+const reports = join(workspace, 'test-results')
+const node = 'node_modules/.bin/node'
 /** For a test that hangs. A slow machine is no failure. */
 const unitLimitMs = 60_000
-const unit = ['run', `--maxWorkers=${unitWorkers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-const playwright = 'e2e/node_modules/.bin/playwright'
 
-/** Builds the site once for all later stages. If that fails, each of them builds for itself and says why it fails. */
-async function buildSite(): Promise<boolean> {
-  const isBuilt = await run('node_modules/.bin/node', ['e2e/kit/build-for-run.ts', builtSite])
-  if (isBuilt) process.env.BUILT_SITE = builtSite
-  return isBuilt
+/** Runs a program as one test of its own. Its output is shown if it failed. */
+async function check(file: string, title: string, program: string, parameters: readonly string[]): Promise<readonly TestResult[]> {
+  const { outcome, seconds } = await timed(title, () => runProgram(program, parameters))
+  return [{ file, title, passed: outcome.passed, seconds, problem: outcome.passed ? undefined : outcome.said }]
 }
 
-/** Here the bench measures only bytes and counts, which no other load changes. */
-async function runUnitTestsAndGates(): Promise<Count> {
-  const [units, gates] = await Promise.all([
-    runProgram('node_modules/.bin/vitest', unit),
-    runProgram('node_modules/.bin/node', ['e2e/bench/bench.ts', '--quick']),
-  ])
-  console.log(`\n── unit tests\n${units.said}\n── bench: bytes, files, chains, copies\n${gates.said}`)
-  return addCounts(counted(units.passed, unitReport, countOfVitest), check(gates.passed))
+async function timed(title: string, work: () => Promise<Outcome>): Promise<{ readonly outcome: Outcome; readonly seconds: number }> {
+  const startedAt = performance.now()
+  const outcome = await work()
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`${outcome.passed ? '✓' : '✗'} ${seconds.toFixed(0).padStart(4)} s  ${title}`)
+  return { outcome, seconds }
 }
 
-/** These parts' browser tests run after the unit tests, so that all lanes end at about the same time. */
-const laterProjects: ReadonlySet<string> = new Set(['mf-home', 'mf-profile'])
+type Reader = (report: unknown, directory: string) => readonly TestResult[]
 
-/**
- * Tests run without traces, which would take as long again. A failed test is repeated only for its trace: it has failed, whatever the repetition says.
- * @param name the name of the report and of the folder for traces
- */
-async function runBrowserTests(name: keyof typeof browserReports, projects: readonly string[], workers: number): Promise<Count> {
-  if (projects.length === 0) return noTests
-  const report = browserReports[name]
-  const parameters = ['test', '-c', 'e2e', `--workers=${workers}`, `--output=e2e/test-results/${name}`]
-  const environment = { TEST_PROJECTS: projects.join(',') }
-  const passed = await run(playwright, parameters, { ...environment, BROWSER_REPORT: report })
-  const count = counted(passed, report, countOfPlaywright)
-  if (count.failed > 0) {
-    console.log('\n── what failed, for its trace')
-    await run(playwright, [...parameters, '--last-failed', '--trace=on', '--max-failures=10'], environment)
-  }
-  return count
+/** Runs a runner. If it failed and its report shows no failure, or if there is no report, that is a failure too. */
+async function run(title: string, report: string, read: Reader, work: () => Promise<Outcome>): Promise<readonly TestResult[]> {
+  const { outcome } = await timed(title, work)
+  const results = readReport(join(reports, report), (document) => read(document, workspace))
+  if (results && (outcome.passed || results.some(isFailure))) return results
+  return [...(results ?? []), { file: report, title, passed: false, seconds: 0, problem: outcome.said }]
 }
 
-/**
- * Unit tests mostly wait and browser tests mostly compute: they run side by side, so that no processor is idle. There are three lanes: two
- * browser workers, and the unit tests followed by the remaining browser tests. On a single processor all run one after the other.
- */
-async function runTests(): Promise<Count> {
-  const all = testProjects.map(({ name }) => name)
-  const units = () => timed('unit tests, the bench’s gates', runUnitTestsAndGates)
-  const browsers = (name: keyof typeof browserReports, projects: readonly string[], workers: number) => () =>
-    timed(`browser tests: ${projects.join(', ')}`, () => runBrowserTests(name, projects, workers))
-  const first = all.filter((name) => !laterProjects.has(name))
-  const later = all.filter((name) => laterProjects.has(name))
-  const lanes = processors > 1 ? [[browsers('first', first, 2)], [units, browsers('later', later, 1)]] : [[units, browsers('first', all, 1)]]
-  const cost = measureCost('tests, side by side')
-  const done = (await Promise.all(lanes.map(oneAfterTheOther))).flat()
-  costs.push({ ...cost(), parts: done.map(({ duration }) => duration) })
-  return done.map(({ outcome }) => outcome).reduce(addCounts)
+function unitTests(workers: number): Promise<readonly TestResult[]> {
+  const chosen = suite === 'full' ? ['.full.test.'] : ['--exclude=**/*.full.test.ts']
+  const limits = [`--maxWorkers=${workers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`]
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]
+  return run('unit tests', 'unit.json', resultsOfVitest, () => runProgram('node_modules/.bin/vitest', ['run', ...chosen, ...limits, ...output]))
 }
 
-async function oneAfterTheOther<Outcome>(works: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const work of works) outcomes.push(await work())
-  return outcomes
+function browserTests(workers: number): Promise<readonly TestResult[]> {
+  const environment = { SUITE: suite, BROWSER_REPORT: join(reports, 'browser.json') }
+  return run('browser tests', 'browser.json', resultsOfPlaywright, () =>
+    runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e', `--workers=${workers}`], { environment }),
+  )
 }
 
+/** Builds the site once for all later stages. Without it each of them builds for itself, and says why it fails. */
+async function build(): Promise<readonly TestResult[]> {
+  const site = join(reports, 'site')
+  const [built] = await check('e2e/kit/build-for-run.ts', 'build', node, ['e2e/kit/build-for-run.ts', site])
+  if (built?.passed) process.env.BUILT_SITE = site
+  return built ? [built] : []
+}
+
+/** Unit tests mostly wait and browser tests mostly compute: side by side, no processor is idle. */
+async function tests(): Promise<readonly TestResult[]> {
+  const bench = () => (suite === 'test' ? check('e2e/bench/bench.ts', 'bench: bytes, files, chains, copies', node, ['e2e/bench/bench.ts', '--quick']) : [])
+  if (availableParallelism() === 1) return [...(await unitTests(1)), ...(await bench()), ...(await browserTests(1))]
+  const sideBySide = [browserTests(2), unitTests(1).then(async (results) => [...results, ...(await bench())])]
+  return (await Promise.all(sideBySide)).flat()
+}
+
+// Ends here where there is no browser.
+findChromium()
 rmSync(reports, { recursive: true, force: true })
 // Some hundred Node processes start from the same few files: they share what V8 compiled.
-process.env.NODE_COMPILE_CACHE = compileCache
-const stages: readonly Count[] = [
-  check(await stage('compiler', () => run('node_modules/.bin/tsc', ['-b', '.', ...remoteNames.flatMap((name) => [name, `${name}/tests`])]))),
-  check(await stage('linter', () => run('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']))),
-  check(await stage('build', buildSite)),
-  await runTests(),
-]
-const results = resultsOfLastRun()
-const documents = [checkSpecification(results), checkFaults(results)].map(check)
-printFailures(results)
-printPicturesNotCompared()
-console.log(`\n── costs\n${costTable(costs, results)}`)
+process.env.NODE_COMPILE_CACHE = join(reports, 'compile-cache')
 
-const { passed, failed } = [...stages, ...documents].reduce(addCounts, noTests)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+const files = testFiles(workspace, suite)
+const projects = ['.', ...remoteNames.flatMap((name) => [name, `${name}/tests`])]
+const done = [
+  ...(await check('tsconfig.json', 'compiler', 'node_modules/.bin/tsc', ['-b', ...projects])),
+  ...(await check('.oxlintrc.json', 'linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
+  ...(await build()),
+  ...(await tests()),
+]
+const unproven = suite === 'test' ? unprovenLines(readSpecification(), done) : []
+const results = [
+  ...done,
+  ...lostFiles(files, done),
+  ...unproven.map((problem) => ({ file: 'e2e/spec-lines.json', title: 'a line of the specification', passed: false, seconds: 0, problem })),
+]
+
+for (const { file, title, problem } of results.filter(isFailure)) {
+  console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? '').slice(0, 3000)}`)
+}
+console.log(`\n${sums(results).join('\n')}`)
+process.exit(results.some(isFailure) ? 1 : 0)

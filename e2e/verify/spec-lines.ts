@@ -22,6 +22,6 @@ export type Specification = Readonly<v.InferOutput<typeof specificationSchema>>
 
 /** The specification as lines, each small enough for one test to prove. */
 export function readSpecification(): Specification {
-  const document: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../spec-lines.json'), 'utf8'))
+  const document: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../spec-lines.json'), 'utf8'))
   return v.parse(specificationSchema, document)
 }
