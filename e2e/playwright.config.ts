@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
 import type { SiteOptions } from './kit/scene-test.ts'
-import { filesOfSuite } from './kit/suite.ts'
+import { testsOfSuite } from './kit/suite.ts'
 import { testProjects } from './kit/test-projects.ts'
 import { workspace } from './site/build-site.ts'
 
 export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
   // A `*.test.ts` beside them is Vitest's.
-  ...filesOfSuite,
+  testMatch: '**/*.spec.ts',
+  ...testsOfSuite,
   globalSetup: './kit/build-once.ts',
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),

@@ -4,13 +4,16 @@
  */
 export const suite: 'test' | 'check' | 'full' | 'all' = (['test', 'check', 'full'] as const).find((name) => name === process.env.SUITE) ?? 'all'
 
-const onlyFull = '**/*.full.spec.ts'
-const scenarios = '**/alone.spec.ts'
+/** A test's tag: only the full suite has it. A file of such tests is named `*.full.spec.ts`. */
+export const full = '@full'
 
-/** The files of the run, as Playwright's options. */
-export const filesOfSuite = {
-  test: { testMatch: '**/*.spec.ts', testIgnore: [onlyFull, scenarios] },
-  check: { testMatch: '**/*.spec.ts', testIgnore: onlyFull },
-  full: { testMatch: [onlyFull, scenarios] },
-  all: { testMatch: '**/*.spec.ts' },
+const onlyFull = /\.full\.spec\.ts|@full/
+const scenarios = /\/alone\.spec\.ts/
+
+/** The tests of the run, as Playwright's options, which look at files, titles and tags. */
+export const testsOfSuite = {
+  test: { grepInvert: [onlyFull, scenarios] },
+  check: { grepInvert: onlyFull },
+  full: { grep: [onlyFull, scenarios] },
+  all: {},
 }[suite]
