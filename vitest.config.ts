@@ -3,21 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, the longest first: else one worker is alone with the last of them in the end. */
 const longest = [
-  'e2e/bench/controls/negative-controls.test.ts',
-  'e2e/house/handbook.test.ts',
-  'e2e/house/independent-builds.test.ts',
-  'shell/release/store-survives.test.ts',
-  'shell/server/site-server.test.ts',
+  'e2e/house/handbook.full.test.ts',
+  'e2e/bench/controls/negative-controls.full.test.ts',
+  'e2e/release/release-command.test.ts',
   'shell/server/main.test.ts',
   'shell/server/server-survives.test.ts',
-  'e2e/release/release-command.test.ts',
   'e2e/release/check-release.test.ts',
-  'shell/release/publish.test.ts',
-  'shell/server/hostile-requests.test.ts',
-  'e2e/verify/advisories.test.ts',
-  'e2e/identity/faults.test.ts',
-  'e2e/identity/session-end.test.ts',
-  'e2e/platform/faults/faults.test.ts',
+  'shell/release/store-survives.test.ts',
+  'shell/server/site-server.test.ts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -7,7 +7,7 @@ import { remotesIn } from 'shell/release'
 import { readCommand } from '../release/command-line.ts'
 import { pnpmCommands } from './pnpm-commands.ts'
 
-/* What a team's pipeline runs exists, and each folder has a team. `handbook.test.ts` runs the handbook's commands. */
+/* What a team's pipeline runs exists, and each folder has a team. `handbook.full.test.ts` runs the handbook's commands. */
 const workspace = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(workspace, path), 'utf8')
 const scriptsIn = (folder: string) => Object.keys((JSON.parse(read(`${folder}/package.json`)) as { scripts?: object }).scripts ?? {})
