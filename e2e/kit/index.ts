@@ -6,6 +6,7 @@ export type { BrowserContext, Download, Locator, Page, Request } from '@playwrig
 export { expect, test, type CustomerActions } from './site-test.ts'
 export { testScenarios } from './test-scenarios.ts'
 export { settled } from './settled.ts'
+export { full, suite } from './suite.ts'
 
 // The platform: its database, its faults, the calls it counted.
 export type { Platform } from '../platform/platform.ts'

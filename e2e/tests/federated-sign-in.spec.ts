@@ -1,4 +1,4 @@
-import { addFault, confirm, countCalls, expect, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
+import { addFault, confirm, countCalls, expect, full, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
 
 /*
  * Apple and Google in the composed site: the way out, and every way back. These tests accept the local hosted UI's certificate,
@@ -125,7 +125,7 @@ test('a response that this tab did not request signs nobody in, and its address 
   })
 })
 
-test('an answer that is opened a second time is not exchanged again', async ({ page, platform, context }) => {
+test('an answer that is opened a second time is not exchanged again', { tag: full }, async ({ page, platform, context }) => {
   const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='))
   await signInWith(page, 'Google', 'Fábio Nunes')
   const address = (await back).url()
@@ -174,7 +174,7 @@ test('while the provider’s code is exchanged, the address is already clean and
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('a customer who goes back from the provider’s page can type at once, and another attempt works', async ({ page }) => {
+test('a customer who goes back from the provider’s page can type at once, and another attempt works', { tag: full }, async ({ page }) => {
   await page.goto('/padaria')
   await leaveFor(page, 'Google')
   await page.goBack()
@@ -255,7 +255,7 @@ for (const path of ['//evil.com', '/mome']) {
   })
 }
 
-test('without a network the button says so and stays', async ({ page, context }) => {
+test('without a network the button says so and stays', { tag: full }, async ({ page, context }) => {
   await page.goto('/padaria')
   await page.getByLabel('Telefone').click()
   await accessButton(page, 'Google').focus()
@@ -305,7 +305,7 @@ test('after a sign-out, here or on all devices, the hosted UI forgets the browse
   await leaveFor(page, 'Google')
 })
 
-test('a customer with a password signs out without the hosted UI', async ({ page, customer, platform }) => {
+test('a customer with a password signs out without the hosted UI', { tag: full }, async ({ page, customer, platform }) => {
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
   await press(page, 'Sair')
   await expect(signInView(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { run } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
-import { expect, test } from '../kit/index.ts'
+import { expect, full, test } from '../kit/index.ts'
 
 /*
  * Far too much data from a service, or data that somebody wrote into the storage: the views stay usable. What does not fit is left
@@ -77,7 +77,7 @@ test('a text of 5 MB costs its item, and no view', async ({ page, customer, plat
   expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
 })
 
-test('an unbroken name that is within the bounds widens no view of the narrowest phone', async ({ page, customer, platform }) => {
+test('an unbroken name that is within the bounds widens no view of the narrowest phone', { tag: full }, async ({ page, customer, platform }) => {
   await page.setViewportSize({ width: 320, height: 860 })
   await customer.openSignedIn(ana, '/padaria')
   nameOrganization(platform, unbroken(200))
@@ -90,7 +90,7 @@ test('an unbroken name that is within the bounds widens no view of the narrowest
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('of a hundred thousand organisations five hundred can be used', async ({ page, customer, platform, browserConsole }) => {
+test('of a hundred thousand organisations five hundred can be used', { tag: full }, async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
   run(
     platform.database,
@@ -116,7 +116,7 @@ test.describe('what somebody wrote into the storage', () => {
     ['more vouchers than anybody has', { vouchers: many(1500) }, 50],
     ['vouchers without end', { vouchers: many(15_000) }, 0],
   ]
-  test('the vouchers show what fits, and the site is used as before', async ({ page, customer, platform }) => {
+  test('the vouchers show what fits, and the site is used as before', { tag: full }, async ({ page, customer, platform }) => {
     const owner = platform.database.prepare(`SELECT ${anaSub} AS sub`).get()?.['sub']
     await customer.openSignedIn(ana, '/padaria')
     for (const [what, kept, shown] of rows) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { publishVersion } from 'shell/release'
 import { signOverride, type OverrideClaims } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
-import { all, expect, isControlled, letWorkerTakeOver, releaseOf, settled, test, withSiteOfItsOwn, type Page, type Platform } from '../kit/index.ts'
+import { all, expect, full, isControlled, letWorkerTakeOver, releaseOf, settled, test, withSiteOfItsOwn, type Page, type Platform } from '../kit/index.ts'
 import { runCommand } from '../release/run-command.ts'
 import { watchConsole } from '../kit/watch-console.ts'
 import { workspace } from '../site/build-site.ts'
@@ -113,7 +113,7 @@ test('a link of `release override` shows a published version in its tab alone, u
   })
 })
 
-test('a tab with an override registers no service worker', async ({ page, platform, customer }) => {
+test('a tab with an override registers no service worker', { tag: full }, async ({ page, platform, customer }) => {
   await withVersion({ page, platform }, async ({ url, key, version }) => {
     await page.clock.install()
     await customer.openSignedIn('11912345678', `${url}/padaria/scores?override=${tokenOf(key, url, { version })}`)
@@ -193,7 +193,7 @@ test('a token that is unsigned, altered, expired, or for something else override
   })
 })
 
-test('without the server’s response a tab with an override shows nothing else, and tries again on request', async ({ page, platform, customer, browserConsole }) => {
+test('without the server’s response a tab with an override shows nothing else, and tries again on request', { tag: full }, async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await withVersion({ page, platform }, async ({ url, key, version }) => {
     await page.route('**/releases/*/override', (route) => route.abort())
@@ -206,7 +206,7 @@ test('without the server’s response a tab with an override shows nothing else,
   })
 })
 
-test('a page that shows no site has no preload that nothing uses, with a session or without', async ({ page, platform, customer }) => {
+test('a page that shows no site has no preload that nothing uses, with a session or without', { tag: full }, async ({ page, platform, customer }) => {
   await withVersion({ page, platform }, async ({ url, key, version }) => {
     const expectNoPreload = async (search: string, shown: string, prepare?: (opened: Page) => Promise<unknown>) => {
       const opened = await page.context().newPage()
@@ -264,7 +264,7 @@ const foreignWays: readonly ForeignWay[] = [
   { what: 'a good token in the storage of all tabs', stored: (_, token) => ['override', token] },
 ]
 
-test('no parameter, cookie or storage of any other tool changes which version is loaded, nor does our own token anywhere else', async ({ page, platform, customer }) => {
+test('no parameter, cookie or storage of any other tool changes which version is loaded, nor does our own token anywhere else', { tag: full }, async ({ page, platform, customer }) => {
   await withVersion({ page, platform }, async ({ url, key, version, entry }) => {
     const token = tokenOf(key, url, { version })
     await customer.openSignedIn('11912345678', `${url}/padaria/scores`)
@@ -294,7 +294,7 @@ test('no parameter, cookie or storage of any other tool changes which version is
   })
 })
 
-test('the federation runtime takes no plugin and no constructor from the page’s global variables', async ({ page, platform }) => {
+test('the federation runtime takes no plugin and no constructor from the page’s global variables', { tag: full }, async ({ page, platform }) => {
   await withVersion({ page, platform }, async ({ url }) => {
     await page.addInitScript(fillGlobals)
     await page.goto(`${url}/padaria`)

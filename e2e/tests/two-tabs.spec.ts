@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { expect, holdCall, press, settled, signInWith, tellControl, test } from '../kit/index.ts'
+import { expect, full, holdCall, press, settled, signInWith, tellControl, test } from '../kit/index.ts'
 import { followRequests } from '../kit/settled.ts'
 
 /*
@@ -146,7 +146,7 @@ const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, plat
   },
 ]
 
-test('any other end of the session while the tab asks who is signed in', async ({ page, context, customer, platform, browserConsole }) => {
+test('any other end of the session while the tab asks who is signed in', { tag: full }, async ({ page, context, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana.phone, home)
   const other = await openOther(context)

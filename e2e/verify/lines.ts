@@ -19,7 +19,7 @@ async function listed(program: string, parameters: readonly string[], file: stri
 
 const list = join(tmpdir(), `tests-${process.pid}`)
 const [unit, browser] = await Promise.all([
-  listed('node_modules/.bin/vitest', ['list', `--json=${list}.unit`, '--exclude=**/*.full.test.ts'], `${list}.unit`),
+  listed('node_modules/.bin/vitest', ['list', `--json=${list}.unit`, '--no-static-parse', '--exclude=**/*.full.test.ts'], `${list}.unit`),
   listed('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e', '--list'], `${list}.browser`, { SUITE: 'test', BROWSER_REPORT: `${list}.browser` }),
 ])
 const tests = [

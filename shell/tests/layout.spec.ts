@@ -1,4 +1,4 @@
-import { askForReset, chooseTab, cutTexts, expect, overflow, press, resize, shifted, signInWith, stillness, test, title, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import { askForReset, chooseTab, cutTexts, expect, full, overflow, press, resize, shifted, signInWith, stillness, test, title, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
@@ -71,7 +71,7 @@ test('at twice the text size the badge at the header’s logo leaves the name fr
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0)
 })
 
-test('at twice the text size the signed-out area loses no word on the narrowest phone', async ({ page }) => {
+test('at twice the text size the signed-out area loses no word on the narrowest phone', { tag: full }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 860 })
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
   await page.goto(longName)
@@ -104,7 +104,7 @@ const screens = [
   { path: '/padaria/user-profile', settled: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
 ]
 
-test('nothing jumps while a screen is filled, at 320, 412 and 1280 px', async ({ page, customer }) => {
+test('nothing jumps while a screen is filled, at 320, 412 and 1280 px', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   await watchShifts(page)
   for (const width of widths) {
@@ -145,7 +145,7 @@ test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({
   }
 })
 
-test('a jump would be noticed', async ({ page, customer }) => {
+test('a jump would be noticed', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   await watchShifts(page)
   await page.goto('/padaria/rewards')

@@ -1,7 +1,7 @@
 import { integrityOf, storeFile } from 'shell/release/files'
 import { rollBackTo } from 'shell/release/roll-back'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
-import { expect, isControlled, letWorkerTakeOver, noNetwork, settled, test, untilServed, withSiteOfItsOwn, type Page } from '../../e2e/kit/index.ts'
+import { expect, full, isControlled, letWorkerTakeOver, noNetwork, settled, test, untilServed, withSiteOfItsOwn, type Page } from '../../e2e/kit/index.ts'
 
 /* The site installed, without a network, and with a service worker between it and its server. */
 
@@ -31,7 +31,7 @@ test('a visitor’s page registers no worker', async ({ page }) => {
   expect(await isRegistered(page)).toBe(false)
 })
 
-test('the worker is not registered while the customer scrolls', async ({ page, customer }) => {
+test('the worker is not registered while the customer scrolls', { tag: full }, async ({ page, customer }) => {
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(page.getByRole('listitem').first()).toBeVisible()
@@ -119,7 +119,7 @@ test('what the worker keeps is files of the release, and nothing of a customer, 
   for (const { content } of left) expect(content).not.toMatch(/Souza|11912345678|eyJ[\w-]+\.eyJ/)
 })
 
-test('a file that is not what was released is not kept, and the rest is', async ({ page, customer, remotes }) => {
+test('a file that is not what was released is not kept, and the rest is', { tag: full }, async ({ page, customer, remotes }) => {
   await customer.openSignedIn(ana, '/padaria')
   remotes.break('mf-rewards', 'tampered', undefined)
   await letWorkerTakeOver(page)
@@ -146,7 +146,7 @@ test('with the worker in place a release and its rollback show at the next navig
   })
 })
 
-test('a worker that is broken hurts nobody', async ({ page, platform, browserConsole }) => {
+test('a worker that is broken hurts nobody', { tag: full }, async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/the worker is broken/)
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
     const release = await readCurrentRelease(store)

@@ -4,16 +4,17 @@ import { changeRelease, readCurrentRelease } from 'shell/release/store'
 import { openSite } from 'shell/server'
 import {
   expect,
+  full,
   isControlled,
   letWorkerTakeOver,
   noNetwork,
+  type Page,
+  type Platform,
   siteConfigOf,
   test,
   testStore,
   untilServed,
   withSiteOfItsOwn,
-  type Page,
-  type Platform,
 } from '../../e2e/kit/index.ts'
 
 /* The service worker with damaged files, with a server that is silent, and its way out. */
@@ -51,7 +52,7 @@ test('a server that never answers a navigation is given up for the kept page, an
   await site.close()
 })
 
-test('where no page is kept, and none can be had, a late answer is waited for', async ({ page, platform }) => {
+test('where no page is kept, and none can be had, a late answer is waited for', { tag: full }, async ({ page, platform }) => {
   const site = await serveHoldingPages({ page, platform })
   await page.goto(`${site.url}/padaria`)
   await letWorkerTakeOver(page)

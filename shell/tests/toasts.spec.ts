@@ -1,4 +1,4 @@
-import { chooseTab, codeField, confirm, expect, holdCall, press, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
+import { chooseTab, codeField, confirm, expect, full, holdCall, press, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
 
 const toastFile = /\/assets\/toasts\./
 
@@ -122,7 +122,7 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
   }
 })
 
-test('in a browser without popovers a message is shown all the same, above a dialog too', async ({ page, customer, browserConsole }) => {
+test('in a browser without popovers a message is shown all the same, above a dialog too', { tag: full }, async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/on purpose/)
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)

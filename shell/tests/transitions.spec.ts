@@ -1,4 +1,4 @@
-import { expect, shifted, stillness, test, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import { expect, full, shifted, stillness, test, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
 
 /* What is seen while one view takes the place of another. */
 
@@ -68,7 +68,7 @@ const opacitiesAt = (page: Page, time: number) =>
   }, time)
 
 for (const { slower } of [{ slower: 1 }, { slower: 4 }]) {
-  test(`from tab to tab no frame is empty and nothing shifts${slower > 1 ? ', also at a fourth of the speed' : ''}`, async ({ page, customer }) => {
+  test(`from tab to tab no frame is empty and nothing shifts${slower > 1 ? ', also at a fourth of the speed' : ''}`, { tag: slower > 1 ? [full] : [] }, async ({ page, customer }) => {
     await watchShifts(page)
     await customer.openSignedIn(ana, '/padaria')
     await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
