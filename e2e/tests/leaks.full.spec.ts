@@ -30,13 +30,15 @@ test('each screen is mounted and left fifty times: no listener, timer, node or s
   for (let round = 1; round <= rounds; round += 1) {
     await page.evaluate(visitEach, tour)
     // The first round loads the code.
-    if (round === 2 || round === rounds) holdings.push(await holdingsOf(page, session))
+    if ((round > 1 && round <= 4) || round > rounds - 3) holdings.push(await holdingsOf(page, session))
     // After ten rounds the code is compiled as well as it ever will be.
     if (round >= 10 && round % 4 === 2) heaps.push(await heapOf(session))
   }
-  const [second, last] = holdings
-  expect(last).toMatchObject({ listeners: second?.listeners, nodes: second?.nodes, styleRules: second?.styleRules })
-  expect(last?.timers).toBeLessThanOrEqual(second?.timers ?? 0)
+  for (const kind of ['listeners', 'nodes', 'timers', 'styleRules'] as const) {
+    // At a single look something may be on its way out: in one of a hundred rounds it was six nodes with two listeners.
+    const least = (some: readonly Holdings[]) => Math.min(...some.map((held) => held[kind]))
+    expect(least(holdings.slice(3)), kind).toBeLessThanOrEqual(least(holdings.slice(0, 3)))
+  }
   // The heap goes up and down by a tenth; what leaks never comes back. A screen that stays takes more than 100 kB.
   expect(Math.min(...heaps.slice(-5))).toBeLessThan(Math.min(...heaps.slice(0, 5)) * 1.1)
 })

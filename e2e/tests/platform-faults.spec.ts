@@ -1,7 +1,7 @@
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
-import { addFault, closeToasts, countCalls, expect, full, holdCall, isCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
+import { addFault, closeToasts, countCalls, expect, expectNeverSaid, full, holdCall, isCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen in a browser: a call goes wrong, its region says so,
@@ -47,7 +47,7 @@ async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], 
       await addFault(platform, { ...call, ...effects[fault] })
       const before = asked
       await (index === 0 ? ask(page) : retry(page))
-      const isSaid = async () => asked > before && (await isAtRest(page)) && said(page).isVisible()
+      const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(said).isVisible()
       await jumpUntil(page, isSaid, fault === 'hang' ? isSuch : undefined)
       await kept(page)
       // The next fault gets another one.
@@ -61,13 +61,17 @@ async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], 
 
 const isAtRest = async (page: Page): Promise<boolean> => (await page.locator('[aria-busy=true]').count()) === 0
 
-async function expectUnnoticed({ said, shown, madeOnce }: FaultyCall, { page, platform }: Visit): Promise<void> {
-  await shown(page)
-  await expect(said(page)).toHaveCount(0)
+async function expectUnnoticed({ ask, said, shown, madeOnce }: FaultyCall, { page, platform }: Visit): Promise<void> {
+  const asking = async () => {
+    await ask(page)
+    await shown(page)
+  }
+  await expectNeverSaid(page, asking, { words: said })
   await madeOnce?.(page, platform)
 }
 
-async function expectSignedOut({ shown }: FaultyCall, { page, platform, customer }: Visit & { customer: CustomerActions }): Promise<void> {
+async function expectSignedOut({ ask, shown }: FaultyCall, { page, platform, customer }: Visit & { customer: CustomerActions }): Promise<void> {
+  await ask(page)
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
   await liftFaults(platform)
   await customer.signIn(ana, new URL(page.url()).pathname)
@@ -77,12 +81,14 @@ async function expectSignedOut({ shown }: FaultyCall, { page, platform, customer
 /** The response may be as late as it likes: the test lets it go. */
 async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platform }: Visit): Promise<void> {
   const held = await holdCall(platform, call)
-  await ask(page)
-  await held.untilHeld()
-  await expect(said(page)).toHaveCount(0)
-  await held.letGo()
-  await shown(page)
-  await expect(said(page)).toHaveCount(0)
+  const asking = async () => {
+    await ask(page)
+    await held.untilHeld()
+    await settled(page, isCall(platform, call))
+    await held.letGo()
+    await shown(page)
+  }
+  await expectNeverSaid(page, asking, { words: said })
 }
 
 /** One call of each kind: read, asked for early, decided, made once, changed, before a session. The others fail in the same client. */
@@ -103,7 +109,6 @@ test.describe('each kind of fault, by control', () => {
           await faulty.prepare?.(platform)
           if (faulty.outcomes[fault] === 'late') return expectLate(faulty, { page, platform })
           await addFault(platform, { ...faulty.call, ...effects[fault] })
-          await faulty.ask(page)
           if (faulty.outcomes[fault] === 'unnoticed') await expectUnnoticed(faulty, { page, platform })
           else await expectSignedOut(faulty, { page, platform, customer })
           await liftFaults(platform)
@@ -122,7 +127,7 @@ test('a request that asks for its own fault affects nobody else', async ({ page,
     route.continue({ headers: { ...request.headers(), 'x-scenario': scenarioHeader(effects['status 404']) } }),
   )
   await customer.openSignedIn(ana, statement)
-  await expect(said(page)).toBeVisible()
+  await expect(page.getByText(said)).toBeVisible()
   const other = await browser.newPage({ storageState: await page.context().storageState() })
   await other.goto(statement)
   await shown(other)
@@ -146,7 +151,7 @@ test('a retry keeps its place and the focus while the call is repeated; then the
       const { call, ask, said, shown } = faultyCall(name)
       await addFault(platform, { ...call, kind: 'status', status: 404 })
       await ask(page)
-      await expect(said(page)).toBeVisible()
+      await expect(page.getByText(said)).toBeVisible()
       // The screen requests again what the start requested early; a response after the fault would make the retry needless.
       await settled(page)
       await liftFaults(platform)
@@ -172,9 +177,11 @@ test.describe('how often', () => {
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await clientOf(platform, 'control').delete('/calls')
     await addFault(platform, { ...call, kind: 'drop', times: 2 })
-    await ask(page)
-    await shown(page)
-    await expect(said(page)).toHaveCount(0)
+    const asking = async () => {
+      await ask(page)
+      await shown(page)
+    }
+    await expectNeverSaid(page, asking, { words: said })
     expect(await countCalls(platform, call)).toBe(3)
   })
 
@@ -184,7 +191,7 @@ test.describe('how often', () => {
     await clientOf(platform, 'control').delete('/calls')
     await addFault(platform, { ...call, kind: 'status', times: 3 })
     await ask(page)
-    await expect(said(page)).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
     await retry(page)
     await shown(page)
     expect(await countCalls(platform, call)).toBe(4)
@@ -199,7 +206,7 @@ test.describe('how often', () => {
         await ask(page)
         await shown(page)
         await ask(page)
-        await expect(said(page)).toBeVisible()
+        await expect(page.getByText(said)).toBeVisible()
       })
     }
     await retry(page)
@@ -228,16 +235,21 @@ test('the site waits 15 s for an intent’s response, and never shows it as auth
   await settled(page)
   await addFault(platform, { ...call, kind: 'hang', times: 1 })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const decision = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.getByRole('button', { name: 'Autorizar' }).click()
-  await decision
-  await page.clock.runFor(14_999)
-  await expect(page.getByRole('button', { name: 'Negar' })).toBeDisabled()
-  await expect(said(page)).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(said(page)).toBeVisible()
-  await page.clock.resume()
-  await kept(page)
+  const deciding = async () => {
+    const decision = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Autorizar' }).click()
+    await decision
+    const waiting = async () => {
+      await page.clock.runFor(14_999)
+      await expect(page.getByRole('button', { name: 'Negar' })).toBeDisabled()
+    }
+    await expectNeverSaid(page, waiting, { hangs: isCall(platform, call) })
+    await page.clock.runFor(1)
+    await expect(page.getByText(said)).toBeVisible()
+    await page.clock.resume()
+    await kept(page)
+  }
+  await expectNeverSaid(page, deciding, { words: 'Autorizado' })
   await retry(page)
   await shown(page)
 })

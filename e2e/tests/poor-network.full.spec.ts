@@ -3,7 +3,7 @@ import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import type { FaultEffect } from '../platform/faults/effect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { confirm, expect, settled, test, totalOf, type CustomerActions } from '../kit/index.ts'
+import { closeToasts, confirm, expect, settled, test, totalOf, type CustomerActions } from '../kit/index.ts'
 
 /*
  * Sign-up, sign-in, sign-out, renewal and reset while every service is slow, or fails each tenth call. The customer does what
@@ -88,12 +88,8 @@ interface Step {
 /** Presses until it works. Each time that it does not, a message says so and everything typed is still there. */
 async function press(page: Page, { press: control, enter, leadsTo, typed }: Step): Promise<void> {
   const closeMessage = button(page, 'Fechar aviso')
-  const closeMessages = async () => {
-    for (const close of await closeMessage.all()) await close.click()
-    await expect(closeMessage).toHaveCount(0)
-  }
   for (let attempt = 1; attempt <= patience; attempt += 1) {
-    await closeMessages()
+    await closeToasts(page)
     if (enter && attempt === 1) await enter()
     else await control.click()
     await expect(leadsTo.or(closeMessage).first()).toBeVisible({ timeout: 15_000 })

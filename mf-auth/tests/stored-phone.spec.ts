@@ -1,4 +1,4 @@
-import { addFault, chooseTab, countCalls, expect, expectNoToast, expectToast, holdCall, liftFaults, settled, test, title, type Page } from '../../e2e/kit/index.ts'
+import { addFault, chooseTab, countCalls, expect, expectNeverSaid, expectToast, holdCall, liftFaults, test, title, type Page } from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -57,11 +57,12 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
     expect(await countCalls(platform, identifyCalls)).toBe(0)
   })
   await test.step('with the phone of an account', async () => {
-    await openKnowing(page, ana)
-    await expect(title(page)).toHaveText(signInTitle)
-    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
-    await page.getByLabel('Telefone').pressSequentially('9')
-    await expectNoToast(page)
+    await expectNeverSaid(page, async () => {
+      await openKnowing(page, ana)
+      await expect(title(page)).toHaveText(signInTitle)
+      await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+      await page.getByLabel('Telefone').pressSequentially('9')
+    })
     expect(await countCalls(platform, identifyCalls)).toBe(1)
   })
   await test.step('with a tab chosen before a reload', async () => {
@@ -76,24 +77,24 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
   browserConsole.allow(/Failed to load resource/)
   await test.step('a failure', async () => {
     await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
-    await openKnowing(page, davi)
-    await expect(title(page)).toHaveText(signInTitle)
-    await settled(page)
-    await expectNoToast(page)
+    await expectNeverSaid(page, async () => {
+      await openKnowing(page, davi)
+      await expect(title(page)).toHaveText(signInTitle)
+    })
     await liftFaults(platform)
   })
   await test.step('no response within 15 s, as for any other call', async () => {
     await page.clock.install()
     const identifying = await holdCall(platform, { service: 'authHelper', operation: 'identify' })
-    await openKnowing(page, davi)
-    await identifying.untilHeld()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await page.clock.runFor(5000)
-    await expect(page.getByRole('status').getByText('Carregando')).toBeAttached()
-    await page.clock.runFor(15_000)
-    await expect(title(page)).toHaveText(signInTitle)
-    await identifying.letGo()
-    await settled(page)
-    await expectNoToast(page)
+    await expectNeverSaid(page, async () => {
+      await openKnowing(page, davi)
+      await identifying.untilHeld()
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await page.clock.runFor(5000)
+      await expect(page.getByRole('status').getByText('Carregando')).toBeAttached()
+      await page.clock.runFor(15_000)
+      await expect(title(page)).toHaveText(signInTitle)
+      await identifying.letGo()
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, expectToast, holdCall, settled, test, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, expectNeverSaid, expectToast, expectToEnd, holdCall, isCall, settled, test, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /* The requests for an authorisation on home; every fault of their calls is in `platform-faults.spec.ts`. */
 
@@ -64,10 +64,12 @@ for (const { button, other, result, decision, path } of [
     await expect(card).toBeVisible()
     const call = await holdCall(platform, decisionCall)
     const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
-    await press(card, button)
-    await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
-    await expect(card.getByRole('button', { name: other })).toBeDisabled()
-    await expect(page.getByText(result, { exact: true })).toHaveCount(0)
+    const underWay = async () => {
+      await press(card, button)
+      await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
+      await expect(card.getByRole('button', { name: other })).toBeDisabled()
+    }
+    await expectNeverSaid(page, underWay, { words: result, hangs: isCall(platform, decisionCall) })
     await call.letGo()
     await expect(card.getByText(result, { exact: true })).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
@@ -165,13 +167,14 @@ test.describe('a decision that fails', () => {
     await expect(request(page, till)).toBeVisible()
     await settled(page)
     await context.setOffline(true)
-    // What shows messages is fetched with the first touch: here in vain.
-    await press(request(page, till), 'Autorizar')
-    const message = page.getByRole('alert').getByText(failed)
-    await expect(message).toBeVisible()
-    await page.clock.fastForward(6363)
-    await expect(message).toHaveCount(0)
-    await expect(page.getByText('Autorizado')).toHaveCount(0)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    const failing = async () => {
+      // What shows messages is fetched with the first touch: here in vain.
+      await press(request(page, till), 'Autorizar')
+      await expectToEnd(page.getByRole('alert').getByText(failed), () => page.clock.runFor(6363))
+    }
+    await expectNeverSaid(page, failing, { words: 'Autorizado' })
+    await page.clock.resume()
     await context.setOffline(false)
     await press(request(page, till), 'Autorizar')
     await expect(request(page, till).getByText('Autorizado')).toBeVisible()

@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, pressTwice, vouchersOf } from './voucher-dialog.ts'
-import { addFault, brokenWords, countCalls, cutTexts, expect, expectCopied, expectNoToast, expectToast, holdCall, jumpUntilVisible, resize, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
+import { addFault, brokenWords, countCalls, cutTexts, expect, expectCopied, expectNeverSaid, expectToast, holdCall, jumpUntilVisible, resize, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
 
 /** What the browser itself says of a call that failed. */
 const ofTheFault = /Failed to load resource/
@@ -8,11 +8,12 @@ const post: Pick<Fault, 'service' | 'method' | 'path'> = { service: 'swap', meth
 
 const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 
-/** It is said in the dialog; a toast would stand beneath it. */
-async function expectFailure(page: Page): Promise<void> {
-  await expect(dialogOf(page).getByRole('alert').getByText(failed, { exact: true })).toBeVisible()
-  await expectNoToast(page)
-}
+/** It is said in the dialog, not in a toast beside it. */
+const expectFailure = (page: Page, act: () => Promise<unknown>) =>
+  expectNeverSaid(page, async () => {
+    await act()
+    await expect(dialogOf(page).getByRole('alert').getByText(failed, { exact: true })).toBeVisible()
+  })
 
 const anywayButton = (page: Page) => dialogOf(page).getByRole('button', { name: 'Gerar mesmo assim' })
 
@@ -125,9 +126,10 @@ test('a refusal and a plain 500 are answers: each is said at once, and the next 
   await openReward(page)
   for (const [index, status] of [422, 500].entries()) {
     await addFault(platform, { ...post, kind: 'status', status, times: 1 })
-    await generateButton(page).click()
-    await expect.poll(() => countCalls(platform, post)).toBe(index + 1)
-    await expectFailure(page)
+    await expectFailure(page, async () => {
+      await generateButton(page).click()
+      await expect.poll(() => countCalls(platform, post)).toBe(index + 1)
+    })
   }
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
@@ -146,8 +148,7 @@ test('without an answer the customer may generate anyway, and is told that there
   await expect(confirming).toBeFocused()
   await expect(dialogOf(page).getByRole('status').getByText('Conferindo o voucher')).toBeAttached()
   await expect(dialogOf(page).getByText(/gerando/i)).toHaveCount(0)
-  await jumpUntilVisible(page, anywayButton(page))
-  await expectFailure(page)
+  await expectFailure(page, () => jumpUntilVisible(page, anywayButton(page)))
   await expect(dialogOf(page).getByRole('alert').getByText(/o voucher pode ter sido gerado\. Se você gerar mesmo assim, pode ficar com dois\.$/)).toBeVisible()
   expect(await countCalls(platform, post)).toBe(1)
   const before = await countCalls(platform, { ...post, method: 'GET' })
@@ -293,8 +294,7 @@ test.describe('a wish gets one voucher at most', () => {
     await openReward(page)
     await expect(generateButton(page)).toBeEnabled()
     await context.setOffline(true)
-    await generateButton(page).click()
-    await expectFailure(page)
+    await expectFailure(page, () => generateButton(page).click())
     await context.setOffline(false)
     await generateButton(page).click()
     await expect(codeIn(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, releaseOf, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectToEnd, releaseOf, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 const title = 'Como esta página foi composta'
 /** Who, and when. */
@@ -50,7 +50,8 @@ test('without a response of the server the page says what it knows itself, and a
   await expect(partOf(page, 'mf-auth')).toContainText(/Auth: em \d+ ms/)
   await expect(partOf(page, 'mf-auth')).toContainText('Publicadanão se sabe')
   await page.unroute('/releases/*.json')
-  await dialogOf(page).getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(partOf(page, 'mf-auth').getByText(told).first()).toBeVisible()
-  await expect(dialogOf(page).getByRole('alert')).toBeHidden()
+  await expectToEnd(dialogOf(page).getByRole('alert'), async () => {
+    await dialogOf(page).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(partOf(page, 'mf-auth').getByText(told).first()).toBeVisible()
+  })
 })

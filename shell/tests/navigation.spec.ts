@@ -1,4 +1,4 @@
-import { expect, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* Going from screen to screen: what is fetched ahead, where a screen is shown, how it appears. */
 
@@ -141,6 +141,7 @@ test('the tabs of an organisation are four, each with its screen, and the curren
   await expect(current).toHaveText(['Recompensas'])
   for (const path of ['/', '/user-profile']) {
     await page.goto(path)
+    await settled(page)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(tabsOf(page)).toHaveCount(0)
   }

@@ -1,4 +1,4 @@
-import { chooseTab, codeField, confirm, expect, full, holdCall, press, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
+import { chooseTab, codeField, confirm, expect, expectToast, expectToEnd, full, holdCall, press, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
 
 const toastFile = /\/assets\/toasts\./
 
@@ -22,28 +22,26 @@ test('one message at a time: a new attempt and another view clear it, and the ne
   const message = page.getByText('Número de telefone ou Senha incorreto')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
   await signInWith(page, '11912345678', 'not-this-one')
-  await expect(message).toBeVisible()
   await test.step('the next attempt', async () => {
     const signingIn = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' })
-    await press(page, 'Acessar')
-    await signingIn.untilHeld()
-    await expect(message).toHaveCount(0)
+    await expectToEnd(message, async () => {
+      await press(page, 'Acessar')
+      await signingIn.untilHeld()
+    })
     await signingIn.letGo()
-    await expect(message).toHaveCount(1)
   })
-  await test.step('the next attempt, even if the form is not sent', async () => {
-    await page.getByLabel('Senha', { exact: true }).fill('')
-    await press(page, 'Acessar')
-    await expect(message).toHaveCount(0)
-  })
+  await test.step('the next attempt, even if the form is not sent', () =>
+    expectToEnd(message, async () => {
+      await page.getByLabel('Senha', { exact: true }).fill('')
+      await press(page, 'Acessar')
+    }))
   await test.step('another message, and another view', async () => {
     await signInWith(page, '11912345678', 'not-this-one')
     await expect(message).toBeVisible()
     await page.evaluate(() => void Promise.reject(new Error('on purpose')))
     await expect(page.getByText('Algo não funcionou')).toBeVisible()
     await expect(close).toHaveCount(1)
-    await chooseTab(page, 'Redefinir')
-    await expect(close).toHaveCount(0)
+    await expectToEnd(close, () => chooseTab(page, 'Redefinir'))
   })
 })
 
@@ -56,23 +54,22 @@ test('a message stands above an open dialog, where it can be closed; a dialog th
   await expect(passwordDialog).toBeVisible()
   await page.evaluate(() => void Promise.reject(new Error('on purpose')))
   // Under the veil nothing can be pressed.
-  await close.click()
-  await expect(close).toHaveCount(0)
+  await expectToEnd(close, () => close.click())
   await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
 
   const name = page.getByLabel('Nome', { exact: true })
   await name.fill('Ana Souza')
   await press(page, 'Salvar')
-  await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
-  await press(page, 'Alterar senha')
-  await expect(passwordDialog).toBeVisible()
-  await expect(close).toHaveCount(0)
+  await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+    await press(page, 'Alterar senha')
+    await expect(passwordDialog).toBeVisible()
+  })
   await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
   await press(page, 'Salvar')
-  await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
-  await page.getByRole('link', { name: 'Pontos' }).click()
-  await expect(page).toHaveURL('/padaria/scores')
-  await expect(close).toHaveCount(0)
+  await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+    await page.getByRole('link', { name: 'Pontos' }).click()
+    await expect(page).toHaveURL('/padaria/scores')
+  })
 })
 
 test('a message never covers the field that it is about', async ({ page, customer, browserConsole }) => {
@@ -110,14 +107,15 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
       })
       expect(place).toEqual({ top: 16, offCentre: 0 })
       // The end of this animation is what closes the message.
-      const time = await message.evaluate((element) => {
-        const [countdown] = element.getAnimations({ subtree: true })
-        const duration = countdown?.effect?.getTiming().duration
-        countdown?.finish()
-        return duration
+      await expectToEnd(message, async () => {
+        const time = await message.evaluate((element) => {
+          const [countdown] = element.getAnimations({ subtree: true })
+          const duration = countdown?.effect?.getTiming().duration
+          countdown?.finish()
+          return duration
+        })
+        expect(time).toBe(6363)
       })
-      expect(time).toBe(6363)
-      await expect(message).toHaveCount(0)
     })
   }
 })
@@ -130,13 +128,11 @@ test('in a browser without popovers a message is shown all the same, above a dia
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
   await press(page, 'Salvar')
-  await close.click()
-  await expect(close).toHaveCount(0)
+  await expectToEnd(close, () => close.click())
   await press(page, 'Alterar senha')
   await expect(page.getByRole('dialog', { name: 'Alterar senha' })).toBeVisible()
   await page.evaluate(() => void Promise.reject(new Error('on purpose')))
-  await close.click()
-  await expect(close).toHaveCount(0)
+  await expectToEnd(close, () => close.click())
 })
 
 test('a toast is announced once', async ({ page, browserConsole }) => {
@@ -145,9 +141,7 @@ test('a toast is announced once', async ({ page, browserConsole }) => {
   await page.addInitScript(recordAnnouncements)
   await page.goto('/padaria')
   await signInWith(page, '11912345678', 'senha errada')
-  await expect(page.getByText(message)).toBeVisible()
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await expect(page.getByText(message)).toHaveCount(0)
+  await expectToast(page, message)
   expect((await announcements(page)).filter((text) => text.includes(message))).toEqual([message])
 })
 

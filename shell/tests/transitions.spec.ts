@@ -49,7 +49,12 @@ async function recordFrames(page: Page): Promise<void> {
   })
 }
 
-const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: readonly string[] }).frames)
+/** With the next frame: what has just come into the page has not been in one yet. */
+const framesOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(painted))
+    return (window as unknown as { frames: readonly string[] }).frames
+  })
 
 /** Stops the two pictures of the next crossing as soon as they are there. */
 const holdCrossing = (page: Page) =>
