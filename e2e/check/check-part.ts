@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { publish } from 'shell/release'
+import { publish, type PartName } from 'shell/release'
+import { openStore } from 'shell/release/store'
 import { testProjects } from '../kit/test-projects.ts'
+import { checkBudget } from '../release/check-budget.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
 import { partNames } from '../site/parts.ts'
 import { runProgram, type Outcome } from '../verify/run-program.ts'
-import { budgetProblems } from './budgets.ts'
 
 /*
  * The `check` script of each package, run in its folder: whether it may be released. All stages run, whatever the earlier ones said.
@@ -33,26 +34,25 @@ const released = partNames.find((name) => name === part)
 const browser = testProjects.find(({ name }) => name === part)
 const builds = browser ? (['shell', ...browser.remotes] as const) : released ? [released] : []
 const ofBuilds: readonly Stage[] = [
-  ...(released ? ([['bytes', () => outcomeOf(async () => (await budgetProblems(released)).join('\n'))]] as const) : []),
-  ...(released && browser ? ([['fit to the shell', () => outcomeOf(tryToPublish)]] as const) : []),
+  ...(released ? ([['fit to the shell, bytes', () => outcomeOf(() => tryToPublish(released))]] as const) : []),
   ...(browser ? ([['browser tests', runBrowserTests]] as const) : []),
 ]
 
-/** @param work resolves to what is wrong, or nothing */
-async function outcomeOf(work: () => Promise<string | void>): Promise<Outcome> {
+/** @param work rejects with what is wrong */
+async function outcomeOf(work: () => Promise<void>): Promise<Outcome> {
   try {
-    const said = (await work()) ?? ''
-    return { passed: said === '', said }
+    await work()
+    return { passed: true, said: '' }
   } catch (failure) {
     return { passed: false, said: failure instanceof Error ? failure.message : String(failure) }
   }
 }
 
-/** Composes a release of the built parts, as a publication would. */
-async function tryToPublish(): Promise<void> {
+/** Composes a release of the built parts, as a publication would, and weighs the part in it. */
+async function tryToPublish(name: PartName): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'fit-'))
   try {
-    await publish({ store, workspace, parts: builds, compressed: false })
+    await checkBudget(openStore(store), await publish({ store, workspace, parts: builds, compressed: false }), name)
   } finally {
     await rm(store, { recursive: true })
   }
