@@ -11,14 +11,19 @@ import { measureServer } from './server/measure-server.ts'
 import { startBenchSites } from './sites/bench-sites.ts'
 import { plainTable } from './table.ts'
 import { measureTimed } from './timed/measure-timed.ts'
-import { writeReadme } from './write-readme.ts'
+import { readReport, writeTables } from './write-tables.ts'
 import { runProgram } from '../verify/run-program.ts'
 
 /*
- * pnpm bench           every figure, and that each timed gate can fail; writes bench.json and the README's table, on a quiet machine only
+ * pnpm bench           every figure, and that each timed gate can fail; writes bench.json and the tables made from it, on a quiet machine only
  * pnpm bench --quick   the deterministic figures; writes nothing, so that `npm test` leaves the tree as it was
  * pnpm bench --server  the figures of the site's server; writes nothing
+ * pnpm bench --tables  measures nothing; writes the tables of README.md and docs/performance.md anew from bench.json
  */
+if (process.argv.includes('--tables')) {
+  writeTables(readReport())
+  process.exit()
+}
 const scope = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--server') ? 'server' : 'all'
 
 const circumstances = circumstancesNow()
@@ -45,10 +50,11 @@ async function measure(): Promise<Report> {
   const sites = await startBenchSites()
   const browser = await openBrowser()
   try {
-    if (scope === 'server') return reportOf(await measureServer(sites), circumstances)
+    const found = { ...circumstances, browser: `Chromium ${browser.version()}` }
+    if (scope === 'server') return reportOf(await measureServer(sites), found)
     // Times first: measuring bytes releases other versions into the store.
     const timed = scope === 'all' ? await measureTimed(browser, sites) : {}
-    return reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, circumstances)
+    return reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, found)
   } finally {
     await browser.close()
     await sites.close()
@@ -75,5 +81,5 @@ async function timedGatesCanFail(): Promise<boolean> {
 
 async function write(): Promise<void> {
   await writeFile(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
-  await writeReadme(join(workspace, 'README.md'), report)
+  writeTables(report)
 }

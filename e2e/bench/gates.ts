@@ -3,6 +3,9 @@
  * place in the code where those numbers stand.
  */
 
+/** What all JavaScript and CSS of the shell may weigh, `shared` and the libraries that it gives included; kB after brotli. */
+export const shellMaxKb = 230
+
 /** How a figure must relate to its limit. */
 type Bound = 'at most' | 'less than' | 'at least' | 'exactly'
 
@@ -16,8 +19,8 @@ export interface Gate {
   readonly unit: 'kB' | 's' | 'ms' | 'requests' | 'files' | 'copies' | 'points' | 'shift' | 'ratio'
   readonly gate: Limit
   readonly aim?: Limit
-  /** The gate also holds if another figure stays within this. */
-  readonly orElse?: { readonly title: string; readonly limit: Limit }
+  /** The gate also holds if another figure stays within this limit. The aim is this figure's then. */
+  readonly orElse?: { readonly title: string; readonly limit: Limit; readonly aim: Limit }
   /** The same in every run on every machine: part of `pnpm bench --quick`. */
   readonly deterministic: boolean
 }
@@ -27,12 +30,13 @@ const lessThan = (value: number): Limit => ({ bound: 'less than', value })
 const atLeast = (value: number): Limit => ({ bound: 'at least', value })
 const exactly = (value: number): Limit => ({ bound: 'exactly', value })
 
-const thirtyFiveMore = { title: 'kB more', limit: atMost(35) }
+const thirtyFiveMore = { title: 'kB more', limit: atMost(35), aim: atMost(18) }
 
 /** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */
 export const gates = {
-  signInScript: { title: 'JavaScript of a cold sign-in screen', unit: 'kB', gate: atMost(190), aim: atMost(150), deterministic: true },
-  homeScript: { title: 'JavaScript of a cold signed-in home', unit: 'kB', gate: atMost(230), aim: atMost(180), deterministic: true },
+  signInScript: { title: 'JavaScript of a cold sign-in screen', unit: 'kB', gate: atMost(183), aim: atMost(150), deterministic: true },
+  homeScript: { title: 'JavaScript of a cold signed-in home', unit: 'kB', gate: atMost(207), aim: atMost(180), deterministic: true },
+  fonts: { title: 'fonts of a first view, the larger of the two', unit: 'kB', gate: atMost(84), aim: atMost(40), deterministic: true },
   html: { title: 'HTML with inline first paint, uncompressed', unit: 'kB', gate: atMost(14), aim: atMost(8), deterministic: true },
   chain: { title: 'longest request chain until the points are on screen', unit: 'requests', gate: atMost(4), aim: atMost(3), deterministic: true },
   scriptChain: { title: 'chain of JavaScript alone', unit: 'files', gate: atMost(2), aim: atMost(1), deterministic: true },
@@ -40,7 +44,6 @@ export const gates = {
     title: 'sign-in, federated ÷ monolith: JavaScript',
     unit: 'ratio',
     gate: atMost(1.15),
-    aim: atMost(1.05),
     orElse: thirtyFiveMore,
     deterministic: true,
   },
@@ -48,7 +51,6 @@ export const gates = {
     title: 'home, federated ÷ monolith: JavaScript',
     unit: 'ratio',
     gate: atMost(1.15),
-    aim: atMost(1.05),
     orElse: thirtyFiveMore,
     deterministic: true,
   },

@@ -31,8 +31,8 @@ export function isWithin(value: number, { bound, value: limit }: Limit): boolean
 export function judge(gate: Gate, measured: Measured | undefined): Verdict {
   if (!measured) return 'not measured'
   const { gate: limit, aim = limit, orElse } = gate
-  if (isWithin(measured.value, limit) && isWithin(measured.value, aim)) return 'aim reached'
-  if (isWithin(measured.value, limit)) return 'gate held'
-  const excused = orElse !== undefined && measured.orElse !== undefined && isWithin(measured.orElse, orElse.limit)
-  return excused ? 'gate held' : 'gate failed'
+  const other = (limits: Limit) => measured.orElse !== undefined && isWithin(measured.orElse, limits)
+  if (!isWithin(measured.value, limit) && !(orElse && other(orElse.limit))) return 'gate failed'
+  const isReached = orElse ? other(orElse.aim) : isWithin(measured.value, aim)
+  return isReached ? 'aim reached' : 'gate held'
 }

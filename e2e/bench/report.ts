@@ -23,10 +23,12 @@ export interface Machine {
 
 /** What `bench.json` holds. */
 export interface Report {
-  /** The measured commit; `-dirty` if the working tree had changes. */
+  /** The last commit that changed the product; `-dirty` if the working tree had changes. */
   readonly commit: string
   readonly measuredAt: string
   readonly machine: Machine
+  /** The browser's name and version. */
+  readonly browser: string
   readonly rows: readonly Row[]
   /** federated ÷ monolith, by figure. */
   readonly ratios: Readonly<Record<string, number>>
@@ -35,7 +37,7 @@ export interface Report {
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
 /** What is measured, when and where. */
-export type Circumstances = Pick<Report, 'commit' | 'measuredAt' | 'machine'>
+export type Circumstances = Pick<Report, 'commit' | 'measuredAt' | 'machine' | 'browser'>
 
 /** Judges each figure by its gate, in the order of the table. */
 export function reportOf(figures: Figures, circumstances: Circumstances): Report {

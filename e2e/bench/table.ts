@@ -12,7 +12,7 @@ const cells = ({ title, unit, value, worst, gate, aim, orElse, verdict }: Row): 
   value === null ? '–' : String(value),
   String(worst ?? ''),
   orElse ? `${limitText(gate)}, or ${limitText(orElse.limit)} ${orElse.title}` : limitText(gate),
-  limitText(aim),
+  orElse ? `${limitText(orElse.aim)} ${orElse.title}` : limitText(aim),
   verdict,
 ]
 

@@ -1,84 +1,60 @@
-import { join } from 'node:path'
-import { findChromium } from '../browser/find-chromium.ts'
-import { workspace } from '../site/build-site.ts'
-import { changedFiles } from './changed-files.ts'
-import { openGreenRuns } from './green-runs.ts'
-import { partsHere, readParts, UsageProblem } from './parts.ts'
-import { selectParts, type SelectedPart } from './select-parts.ts'
-import { readSharedEntries } from './shared-entries.ts'
-import { cache, stagesOf, type Stage } from './stages.ts'
-import { partNames } from '../site/parts.ts'
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { partNames, workspace } from '../site/parts.ts'
+import { filtersFor } from './select-packages.ts'
 
 /*
- * `pnpm check [part …]`: whether parts may be released. Without names, those that differ from `main` and those that depend on them.
- * It does not repeat what was green for the same content. The last line says that all is safe to release, or what is not.
- * Exit code: 0; 1 if something failed; 2 if it could not find out.
+ * `pnpm check [part …] [--shard 1/4]`: whether parts may be released. Each part has a `check` script; pnpm says which parts depend on a
+ * changed one. Without names: what differs from where the branch left `origin/main` (or `main`), committed or not, and the documents.
+ * Exit code: 0; 1 if something failed; 2 if the command line is wrong.
  */
-const names = process.argv.slice(2)
-const here = partsHere()
-const green = openGreenRuns(join(cache, 'green-runs.json'))
+const parts: readonly string[] = ['shared', ...partNames, 'e2e']
+const usage = `usage: pnpm check [--shard 1/4] [part …], with the parts ${parts.join(', ')}`
+const documents = ['exec', 'vitest', 'run', '--project', 'e2e', 'e2e/house/documents.test.ts', 'e2e/house/team-pipeline.test.ts']
 
-async function check(): Promise<number> {
-  const entries = readSharedEntries(workspace, here)
-  const selected: readonly SelectedPart[] =
-    names.length > 0 ? readParts(names).map((part) => ({ part, because: ['asked for'] })) : selectParts(changedFiles(), here, entries)
-  tellSelection(selected)
-  if (selected.length > 0) findChromium()
-
-  const stages = selected.map(({ part }) => stagesOf(part, here, entries))
-  const [quick, builds] = await Promise.all([runAll(stages.flatMap((part) => part.quick)), runAll(unique(stages.flatMap((part) => part.builds)))])
-  const built = stages.flatMap((part) => part.built)
-  if (builds.length > 0) for (const stage of built) console.log(`–  ${nameOf(stage)}: not run, since a build failed`)
-  const failed = [...quick, ...builds, ...(builds.length > 0 ? [] : await runAll(built))]
-
-  const released = partNames.filter((name) => selected.some(({ part }) => part === name))
-  if (failed.length > 0) console.log(`\nnot safe to release: ${failed.join(', ')}`)
-  else console.log(released.length > 0 ? `\nsafe to release: ${released.join(', ')}` : '\nnothing to release; what was checked is green')
-  return failed.length > 0 ? 1 : 0
-}
-
-function tellSelection(selected: readonly SelectedPart[]): void {
-  for (const { part, because } of selected) console.log(`${part}: ${because.join(', ')}`)
-  const left = here.filter((part) => selected.every((other) => other.part !== part))
-  if (left.length > 0) console.log(`left out, ${names.length > 0 ? 'not asked for' : 'nothing changed that concerns them'}: ${left.join(', ')}`)
-  console.log('')
-}
-
-/** A build that several parts need is made once. */
-const unique = (stages: readonly Stage[]): readonly Stage[] => [...new Map(stages.map((stage) => [nameOf(stage), stage])).values()]
-
-const nameOf = ({ part, title }: Stage): string => `${part} ${title}`
-
-/** Runs stages in their order; a failed stage does not stop the others. @returns the names of those that failed */
-async function runAll(stages: readonly Stage[]): Promise<readonly string[]> {
-  const failed: string[] = []
-  for (const stage of stages) if (!(await run(stage))) failed.push(nameOf(stage))
-  return failed
-}
-
-async function run(stage: Stage): Promise<boolean> {
-  const name = nameOf(stage)
-  // Read before the stage runs: it does not cover a later edit.
-  const inputs = stage.inputs()
-  const content = () => [inputs, stage.outputs?.() ?? ''].join(' ')
-  if (green.isGreen(name, content())) {
-    console.log(`–  ${name}: green before, and nothing of it changed`)
-    return true
+function readCommandLine() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string', default: '1/1' } } })
+    const [shard = 0, shards = 0] = /^\d+\/\d+$/.test(values.shard) ? values.shard.split('/').map(Number) : []
+    if (shard < 1 || shard > shards || positionals.some((name) => !parts.includes(name))) throw new Error('no such part or shard')
+    return { names: positionals, isMine: (_: unknown, index: number) => index % shards === shard - 1 }
+  } catch {
+    console.error(usage)
+    return process.exit(2)
   }
-  green.forget(name)
-  const startedAt = performance.now()
-  const { passed, said } = await stage.run()
-  console.log(`${passed ? '✓' : '✗'}  ${name}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  if (passed) green.keep(name, content())
-  else console.error(said)
-  return passed
 }
 
-try {
-  process.exitCode = await check()
-} catch (failure) {
-  // A usage problem is one line; anything else is a defect of this command.
-  if (!(failure instanceof UsageProblem)) throw failure
-  console.error(`pnpm check: ${failure.message}`)
-  process.exitCode = 2
+/** @returns nothing if it fails */
+function linesOf(program: string, ...parameters: readonly string[]): readonly string[] | undefined {
+  const { status, stdout } = spawnSync(program, parameters, { cwd: workspace, encoding: 'utf8' })
+  return status === 0 ? stdout.split('\n').filter(Boolean) : undefined
 }
+
+/** What changed, as pnpm's filters. A checkout that cannot tell has changed everywhere. */
+function filtersOfChange(): readonly string[] {
+  const from = ['origin/main', 'main'].find((branch) => linesOf('git', 'rev-parse', '--verify', '--quiet', branch))
+  const [base] = (from && linesOf('git', 'merge-base', from, 'HEAD')) || []
+  console.log(base ? `compared with ${from}, at ${base.slice(0, 12)}` : 'there is no origin/main and no main to compare with')
+  const changed = base && linesOf('git', 'diff', '--name-only', '--no-renames', base)
+  const added = linesOf('git', 'ls-files', '--others', '--exclude-standard')
+  return changed && added ? filtersFor([...changed, ...added]) : ['*']
+}
+
+function selectedBy(filters: readonly string[]): readonly string[] {
+  if (filters.length === 0) return []
+  const listed = linesOf('pnpm', ...filters.flatMap((filter) => ['--filter', filter]), 'list', '--depth', '-1', '--json')
+  if (!listed) throw new Error('pnpm cannot list the packages')
+  const names = new Set((JSON.parse(listed.join('')) as readonly { name: string }[]).map(({ name }) => name))
+  return parts.filter((part) => names.has(part))
+}
+
+const { names, isMine } = readCommandLine()
+const selected = selectedBy(names.length > 0 ? names.map((name) => (name === 'shared' ? '...shared' : name)) : filtersOfChange())
+const checks = [...(names.length > 0 ? [] : ['documents']), ...selected].filter(isMine)
+console.log(`checked: ${checks.join(', ') || 'nothing'}`)
+const red = checks.filter((name) => {
+  console.log(`\n── ${name}`)
+  return spawnSync('pnpm', name === 'documents' ? documents : ['--filter', name, 'run', 'check'], { cwd: workspace, stdio: 'inherit' }).status !== 0
+})
+console.log(red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing to check'}`)
+process.exitCode = red.length > 0 ? 1 : 0

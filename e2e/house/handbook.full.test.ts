@@ -38,7 +38,7 @@ afterAll(async () => {
 const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', ...words], { cwd: checkout, stdio: 'pipe' })
 
 /** What this run, or the pnpm that started it, puts into the environment. A team's own machine has none of it. */
-const ofThisRun = /^(?:CI|BUILT_SITE|BROWSER_REPORT|TEST_PROJECTS|VITEST|NODE_ENV|pnpm_config_.*)$/
+const ofThisRun = /^(?:CI|BUILT_SITE|BROWSER_REPORT|TEST_PROJECTS|SUITE|VITEST|NODE_ENV|pnpm_config_.*)$/
 const environment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofThisRun.test(name))),
   RELEASE_STORE: join(directory, 'store'),
@@ -121,7 +121,7 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
     } else if (line === 'release abort') {
       await say('release promote mf-offers@3f2a --percent 10')
       expect(await say(line)).toContain(`mf-offers  ${version} is no longer rolled out`)
-    } else if (line === 'check mf-offers') expect(await say(line)).toContain('safe to release: mf-offers')
+    } else if (line === 'check mf-offers') expect(await say(line)).toContain('all is green: mf-offers')
     else expect([line, await say(line)]).toEqual([line, expect.stringMatching(/\S/)])
     if (line === 'release withdraw mf-offers' || line.startsWith('check ')) await untilStatus(404)
     else if (/^release (promote mf-offers@3f2a$|rollback)/.test(line)) await untilStatus(200)
@@ -143,4 +143,6 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   // Outside its folder, the team changed only the lockfile.
   const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~2'], { cwd: checkout, encoding: 'utf8' }).trim().split('\n')
   expect(changed.filter((file) => !file.startsWith('mf-offers/'))).toEqual(['pnpm-lock.yaml'])
+  const [, removed] = execFileSync('git', ['diff', '--numstat', 'HEAD~2', 'pnpm-lock.yaml'], { cwd: checkout, encoding: 'utf8' }).split('\t')
+  expect(removed).toBe('0')
 })

@@ -18,7 +18,7 @@ export default async function buildOnce(): Promise<() => Promise<void>> {
   process.env.TEST_STORES = stores
   const compositions = new Map(testProjects.map(({ remotes }) => [testStore(remotes), remotes]))
   const site = await siteOfThisRun()
-  // `pnpm check` has built already if something changed.
+  // `pnpm check` has built already.
   if (!site && !process.env.TEST_PARTS_ARE_BUILT) await buildParts(['shell', ...new Set([...compositions.values()].flat())])
   for (const [store, remotes] of compositions) {
     const isWhole = isWholeSite(remotes)

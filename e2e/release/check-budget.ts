@@ -4,7 +4,7 @@ import type { PublishedRelease } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
 import type { Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
-import { budgets } from '../check/budgets.ts'
+import { shellMaxKb } from '../bench/gates.ts'
 import { CommandProblem } from './command-problem.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function checkBudget(store: Store, release: PublishedRelease, part:
   return `${part} weighs ${weight.toFixed(1)} kB of ${limit} kB`
 }
 
-/** A remote's build carries its budget; the shell's stands in `e2e/check/budgets.json`. */
+/** A remote declares its budget (`rspack.config.ts`), and its build carries it; the shell's stands with the bench's gates. */
 function budgetOf(part: PartName, { remotes }: PublishedRelease): number | undefined {
-  return part === 'shell' ? budgets.shell : remotes[part]?.maxKb
+  return part === 'shell' ? shellMaxKb : remotes[part]?.maxKb
 }

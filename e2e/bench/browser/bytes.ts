@@ -9,6 +9,9 @@ const kinds = { Script: 'JavaScript', Stylesheet: 'CSS', Font: 'fonts', Image: '
 export const scriptKilobytes = (requests: readonly RecordedRequest[]): number =>
   kilobytesOf(requests.filter(({ type }) => type === 'Script'))
 
+/** Kilobytes of fonts. */
+export const fontKilobytes = (requests: readonly RecordedRequest[]): number => kilobytesOf(requests.filter(({ type }) => type === 'Font'))
+
 /** Bodies in kilobytes. */
 export const kilobytesOf = (requests: readonly RecordedRequest[]): number =>
   requests.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0) / kilo

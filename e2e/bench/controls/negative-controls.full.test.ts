@@ -8,7 +8,7 @@ import { roundsOf, type Visit } from '../browser/visit.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../judge.ts'
 import { coldHome, coldSignIn, signedInState, type StorageState } from '../measure/cold-visits.ts'
-import { chainOf, htmlSize, scriptChainOf, scriptRatioOf, scriptsOf } from '../measure/figures-of-visits.ts'
+import { chainOf, fontsOf, htmlSize, scriptChainOf, scriptRatioOf, scriptsOf } from '../measure/figures-of-visits.ts'
 import { measureRepeats } from '../measure/repeat-visits.ts'
 import { measureSixth } from '../measure/sixth-remote.ts'
 import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
@@ -49,12 +49,14 @@ async function worseSite(name: string, release?: (place: ReleasePlace) => Promis
 
 const customerAt = ({ url }: WorseSite): StorageState => sessionAt(url, session)
 
-test('50 kB more JavaScript', { timeout: 90_000 }, async () => {
-  const heavy = await worseSite('heavy', (place) => releaseWorseShell(place, 'own', incompressible(50)))
+test('50 kB more JavaScript, and each font once more', { timeout: 90_000 }, async () => {
+  const fontsAgain = "for (const { href } of document.querySelectorAll('link[as=font]')) void new FontFace('Again', `url(${href}?again)`).load();"
+  const heavy = await worseSite('heavy', (place) => releaseWorseShell(place, 'own', incompressible(50) + fontsAgain))
   const signIn = await coldSignIn(browser, heavy.url)
   const home = await coldHome(browser, heavy.url, customerAt(heavy))
   expect(verdict('signInScript', scriptsOf(signIn, heavy.url))).toBe('gate failed')
   expect(verdict('homeScript', scriptsOf(home, heavy.url))).toBe('gate failed')
+  expect(verdict('fonts', fontsOf([signIn, home]))).toBe('gate failed')
   // The site itself stands for the monolith, which is smaller: what fails against the one fails against the other.
   const before = await coldSignIn(browser, site.composed.url)
   for (const figure of ['signInScriptRatio', 'homeScriptRatio'] as const) {

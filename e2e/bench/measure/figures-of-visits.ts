@@ -1,4 +1,4 @@
-import { bytesByType, scriptKilobytes } from '../browser/bytes.ts'
+import { bytesByType, fontKilobytes, scriptKilobytes } from '../browser/bytes.ts'
 import { longestChain, longestScriptChain, type Chain } from '../browser/request-chain.ts'
 import { homePath } from '../browser/screens.ts'
 import type { Visit } from '../browser/visit.ts'
@@ -9,6 +9,9 @@ export const scriptsOf = ({ requests }: Visit, siteUrl: string): Measured => ({
   value: scriptKilobytes(requests),
   detail: bytesByType(requests, siteUrl),
 })
+
+/** Fonts of the visit that fetches more of them. */
+export const fontsOf = (visits: readonly Visit[]): Measured => ({ value: Math.max(...visits.map(({ requests }) => fontKilobytes(requests))) })
 
 /** JavaScript of the federated site divided by that of the monolith. */
 export function scriptRatioOf(federated: Visit, monolith: Visit): Measured {

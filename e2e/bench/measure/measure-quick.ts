@@ -9,7 +9,7 @@ import type { BenchSites } from '../sites/bench-sites.ts'
 import { releaseChangedRemote } from '../sites/release-one.ts'
 import { releaseSixthRemote } from '../sites/sixth-remote.ts'
 import { coldHome, coldSignIn, signedInState } from './cold-visits.ts'
-import { chainOf, htmlSize, scriptChainOf, scriptRatioOf, scriptsOf } from './figures-of-visits.ts'
+import { chainOf, fontsOf, htmlSize, scriptChainOf, scriptRatioOf, scriptsOf } from './figures-of-visits.ts'
 import { measureRepeats, releasedRemote } from './repeat-visits.ts'
 import { measureSixth } from './sixth-remote.ts'
 
@@ -27,6 +27,7 @@ export async function measureQuick(browser: Browser, { composed, monolith, direc
   const ofOneRelease: Figures = {
     signInScript: scriptsOf(signIn, url),
     homeScript: scriptsOf(home, url),
+    fonts: fontsOf([signIn, home]),
     html: await htmlSize(url),
     chain: chainOf(slowHome),
     scriptChain: scriptChainOf([slowHome, slowSignIn]),
