@@ -15,12 +15,12 @@ import { runProgram, type Outcome } from '../verify/run-program.ts'
  * Exit code: 0; 1 if one failed.
  */
 const part = basename(process.cwd())
-// Both runners read it.
+// For the browser tests.
 process.env.SUITE = 'check'
 
 type Stage = readonly [title: string, run: () => Promise<Outcome>]
 
-const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', ...parameters])
+const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', '--exclude=**/*.full.test.ts', ...parameters])
 const typescriptProjects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
 const ofSources: readonly Stage[] = [
   ['types', () => runProgram('node_modules/.bin/tsc', ['-b', ...typescriptProjects])],

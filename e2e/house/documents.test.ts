@@ -12,7 +12,6 @@ const documents = files.filter((file) => file.endsWith('.md') && existsSync(join
 
 /** Files that documents name and the repository does not have: a program writes them. */
 const written = new Map([
-  ['e2e/test-results', 'the browser tests'],
   ['shell/.site', 'a publication'],
   ['log/000001.json', 'a publication'],
   ['log/000002.json', 'a publication'],
