@@ -22,6 +22,7 @@ test('one message at a time: a new attempt and another view clear it, and the ne
   const message = page.getByText('Número de telefone ou Senha incorreto')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
   await signInWith(page, '11912345678', 'not-this-one')
+  await expect(message).toBeVisible()
   await test.step('the next attempt', async () => {
     const signingIn = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' })
     await expectToEnd(message, async () => {
