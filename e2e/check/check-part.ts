@@ -15,17 +15,15 @@ import { runProgram, type Outcome } from '../verify/run-program.ts'
  * Exit code: 0; 1 if one failed.
  */
 const part = basename(process.cwd())
-// For the browser tests.
-process.env.SUITE = 'check'
 
 type Stage = readonly [title: string, run: () => Promise<Outcome>]
 
-const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', '--exclude=**/*.full.test.ts', ...parameters])
+const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', ...parameters])
 const typescriptProjects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
 const ofSources: readonly Stage[] = [
   ['types', () => runProgram('node_modules/.bin/tsc', ['-b', ...typescriptProjects])],
   ['lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part])],
-  ['unit tests', () => vitest('--project', part)],
+  ['unit tests', () => vitest('--project', part, '--exclude=**/*.full.test.ts')],
   ...(part === 'shared' ? ([['API report', () => vitest('--project', 'e2e', 'e2e/house/api-')]] as const) : []),
 ]
 
@@ -59,7 +57,7 @@ async function tryToPublish(name: PartName): Promise<void> {
 }
 
 function runBrowserTests(): Promise<Outcome> {
-  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { environment: { TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' } })
+  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { environment: { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' } })
 }
 
 async function passes([title, run]: Stage): Promise<boolean> {

@@ -9,6 +9,8 @@ import { filtersFor } from './select-packages.ts'
  * Exit code: 0; 1 if something failed; 2 if the command line is wrong.
  */
 const parts: readonly string[] = ['shared', ...partNames, 'e2e']
+/** The pnpm that runs this script, which may be in no folder of PATH. */
+const pnpm = process.env.npm_execpath ?? 'pnpm'
 const usage = `usage: pnpm check [--shard 1/4] [part …], with the parts ${parts.join(', ')}`
 const documents = ['exec', 'vitest', 'run', '--project', 'e2e', 'e2e/house/documents.test.ts', 'e2e/house/team-pipeline.test.ts']
 
@@ -42,7 +44,7 @@ function filtersOfChange(): readonly string[] {
 
 function selectedBy(filters: readonly string[]): readonly string[] {
   if (filters.length === 0) return []
-  const listed = linesOf('pnpm', ...filters.flatMap((filter) => ['--filter', filter]), 'list', '--depth', '-1', '--json')
+  const listed = linesOf(pnpm, ...filters.flatMap((filter) => ['--filter', filter]), 'list', '--depth', '-1', '--json')
   if (!listed) throw new Error('pnpm cannot list the packages')
   const names = new Set((JSON.parse(listed.join('')) as readonly { name: string }[]).map(({ name }) => name))
   return parts.filter((part) => names.has(part))
@@ -54,7 +56,7 @@ const checks = [...(names.length > 0 ? [] : ['documents']), ...selected].filter(
 console.log(`checked: ${checks.join(', ') || 'nothing'}`)
 const red = checks.filter((name) => {
   console.log(`\n── ${name}`)
-  return spawnSync('pnpm', name === 'documents' ? documents : ['--filter', name, 'run', 'check'], { cwd: workspace, stdio: 'inherit' }).status !== 0
+  return spawnSync(pnpm, name === 'documents' ? documents : ['--filter', name, 'run', 'check'], { cwd: workspace, stdio: 'inherit' }).status !== 0
 })
 console.log(red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing to check'}`)
 process.exitCode = red.length > 0 ? 1 : 0
