@@ -5,8 +5,6 @@ import { workspace } from '../site/build-site.ts'
 import { filesClaiming } from './claiming-tests.ts'
 import { faultTitle } from './fault.ts'
 import { faults } from './faults.ts'
-import { mutantsPage } from './page.ts'
-import { ruleFolders } from './rule-folders.ts'
 import { sourcesOf } from './sources.ts'
 import { partNames } from '../site/parts.ts'
 
@@ -33,11 +31,4 @@ test('the faults cover the sections from screens to limits, and all parts', () =
   expect(sections).toEqual(new Set(['2', '3', '4', '5', '6', '7', '8', '9']))
   const folders = new Set(faults.map(({ file }) => file.split('/')[0]))
   expect(folders).toEqual(new Set(['shared', ...partNames]))
-})
-
-test('docs/mutants.md matches this table, and everything in it was tried and noticed: `pnpm mutants 4.23` writes a line of it', () => {
-  const page = read('docs/mutants.md')
-  expect(page).toBe(mutantsPage(page, ruleFolders, faults, { scores: new Map(), verdicts: new Map() }))
-  expect(page).not.toContain('**nothing**')
-  expect(page).not.toContain('**not tried**')
 })

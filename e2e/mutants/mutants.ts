@@ -1,13 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageProblem } from '../check/parts.ts'
-import { workspace } from '../site/build-site.ts'
 import { runProgram } from '../verify/run-program.ts'
 import { filesClaiming } from './claiming-tests.ts'
 import { faultTitle, type Fault } from './fault.ts'
 import { faults } from './faults.ts'
 import { shareOf, type Score } from './mutation-report.ts'
-import { mutantsPage } from './page.ts'
 import { partBuilds } from './part-builds.ts'
 import { readRequest, type Request } from './read-request.ts'
 import { leastShare, ruleFolders, type RuleFolder } from './rule-folders.ts'
@@ -19,10 +17,8 @@ import { copyWorkspace, type RunInCopy, type WorkspaceCopy } from './workspace-c
 
 /*
  * `pnpm mutants [line | section | rules | folder …]`: breaks the product in a copy, and says what no test notices. Without arguments it tries all.
- * It writes the results into `docs/mutants.md`. Exit code: 0; 1 if something went unnoticed or could not be tried; 2 for a wrong
- * argument; 130 if it was interrupted.
+ * Exit code: 0; 1 if something went unnoticed or could not be tried; 2 for a wrong argument; 130 if it was interrupted.
  */
-const page = join(workspace, 'docs/mutants.md')
 
 async function mutants({ folders, faults: wanted }: Request, copy: WorkspaceCopy, interrupted: AbortSignal): Promise<boolean> {
   const { directory } = copy
@@ -35,8 +31,6 @@ async function mutants({ folders, faults: wanted }: Request, copy: WorkspaceCopy
     for (const survivor of survivors) console.log(`   ${survivor}`)
   }
   const verdicts = wanted.length > 0 ? await tryFaults(wanted, groundOf(directory, run)) : new Map<Fault, Verdict>()
-  const former = existsSync(page) ? readFileSync(page, 'utf8') : ''
-  writeFileSync(page, mutantsPage(former, ruleFolders, faults, { scores, verdicts }))
 
   const noticed = [...verdicts.values()].filter(({ kind }) => kind === 'noticed').length
   const tooFew = [...scores].filter(([, score]) => !isEnough(score))
