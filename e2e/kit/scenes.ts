@@ -49,7 +49,7 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
   browserConsole.allow(/Failed to load resource|Service Worker registration blocked|^warning: \[federation\] mf-\?\/\w+: not-released /)
   followRequests(page)
   await bringAxe(page)
-  await context.addInitScript(keepMessages)
+  await context.addInitScript(`addEventListener('animationstart', ${keepMessages.toString()})`)
   await page.clock.install({ time: sceneTime })
 
   async function show(remote: RemoteName, scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
@@ -83,6 +83,8 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
       await page.clock.fastForward(50)
     }
     await settled(page, waits)
+    // A page that is not drawn yet has not said that an animation starts.
+    await page.evaluate(keepMessages)
   }
 
   return {
@@ -118,10 +120,9 @@ function refuseWhat(refuses: NonNullable<DeviceState['refuses']>): void {
 
 /** Runs in the page. A message closes when an animation ends, in the browser's own time, and a picture ends all animations. It stays for both. */
 function keepMessages(): void {
-  addEventListener('animationstart', ({ target, animationName }) => {
-    if (animationName !== 'Toastify__trackProgress') return
-    for (const animation of (target as Element).getAnimations()) animation.playbackRate = 0
-  })
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSAnimation && animation.animationName === 'Toastify__trackProgress') animation.playbackRate = 0
+  }
 }
 
 /** The calls that a scenario lets hang, or keeps waiting. */
