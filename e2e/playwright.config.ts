@@ -19,9 +19,7 @@ export default defineConfig<object, SiteOptions>({
   retries: 0,
   // Catches a test that hangs. A slow machine is no failure.
   timeout: 120_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 10 } },
-  // The key of a picture says which browser draws it: the platform's name adds nothing.
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.BROWSER_REPORT ? [['line'], ['json', { outputFile: process.env.BROWSER_REPORT }]] : 'line',
   use: {

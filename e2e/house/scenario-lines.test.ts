@@ -20,3 +20,9 @@ test('each scenario of a remote has a name of its own, and says what shows its s
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   expect(scenarios.filter(({ shows }) => shows.length === 0).map(({ slug }) => slug)).toEqual([])
 })
+
+test('a portrait says what shows its screen in any organisation', () => {
+  const portraits = scenarios.filter(({ isPortrait, path }) => isPortrait && path.includes('{org}'))
+  expect(portraits.length).toBeGreaterThan(0)
+  expect(portraits.filter(({ inEachOrganization = [] }) => inEachOrganization.length === 0).map(({ slug }) => slug)).toEqual([])
+})

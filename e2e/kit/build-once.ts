@@ -27,7 +27,8 @@ export default async function buildOnce(): Promise<() => Promise<void>> {
     else await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
   }
   if (site) process.env.TEST_QA = site.builds
-  else {
+  // Only tests that cross parts open the QA page.
+  else if (testProjects.some(({ name }) => name === 'e2e')) {
     process.env.TEST_QA = stores
     await buildQa(stores)
   }

@@ -4,7 +4,8 @@
  */
 export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
 export { expect, test, type CustomerActions } from './site-test.ts'
-export { testScenarios } from './test-scenarios.ts'
+export { sceneTest } from './scene-test.ts'
+export { statesOf } from './states-of.ts'
 export { settled } from './settled.ts'
 export { full, suite } from './suite.ts'
 

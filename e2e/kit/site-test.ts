@@ -5,7 +5,7 @@ import { isWholeSite, remoteNames } from '../site/parts.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { testStore } from './test-store.ts'
 import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
-import { qaTest } from './scene-test.ts'
+import { sceneTest } from './scene-test.ts'
 import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
@@ -37,7 +37,7 @@ export interface CustomerActions {
 }
 
 /** The composed site, on the worker's own platform and remotes' origin; both are reset before each test. */
-export const test = qaTest.extend<TestFixtures, WorkerFixtures>({
+export const test = sceneTest.extend<TestFixtures, WorkerFixtures>({
   siteAddress: [
     async ({}, provide) => {
       const address = await openSiteAddress()

@@ -25,15 +25,12 @@ export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustom
 
 export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(({ key, name }) => ({ key, name }))
 
-/** The scenarios of a remote of this checkout, by the titles of their groups, in its own order. */
-export async function readScenarioGroups(remote: RemoteName): Promise<Readonly<Record<string, readonly Scenario[]>>> {
-  const { href } = pathToFileURL(join(workspace, remote, 'src/scenarios.ts'))
+/** The scenarios of a remote, in its own order. @param directory a checkout */
+export async function readScenarios(remote: RemoteName, directory = workspace): Promise<readonly Scenario[]> {
+  const { href } = pathToFileURL(join(directory, remote, 'src/scenarios.ts'))
   const { scenarios } = (await import(/* @vite-ignore */ href)) as { scenarios: Readonly<Record<string, readonly Scenario[]>> }
-  return scenarios
+  return Object.values(scenarios).flat()
 }
-
-/** The scenarios of a remote of this checkout, in its own order. */
-export const readScenarios = async (remote: RemoteName): Promise<readonly Scenario[]> => Object.values(await readScenarioGroups(remote)).flat()
 
 /** The scenarios of all remotes of this checkout. */
 export async function readAllScenarios(): Promise<ReadonlyMap<RemoteName, readonly Scenario[]>> {

@@ -53,6 +53,21 @@ test('a remote alone is the released bytes under the site’s own policy, withou
   expect(new URL(page.url()).searchParams.get('customer')).toBe('Bruno Lima')
 })
 
+test('the page itself prepares its device and does a scenario’s steps, each kind of them', async ({ page, qa, browserConsole }) => {
+  // What the platform refuses on purpose.
+  browserConsole.allow(/Failed to load resource/)
+  for (const [state, shown] of [
+    ['mf-auth?scenario=inscrito', 'Código de verificação foi enviado para (11) 90000-0000'],
+    ['mf-scores?scenario=sem-rede', /^Até \d+ pontos expiram nos próximos 6 meses$/],
+    ['mf-rewards?scenario=voucher-copia-recusada', 'Não foi possível copiar. Toque no código para selecioná-lo.'],
+    ['mf-rewards?scenario=no-caixa-expirado', 'Este voucher expirou. Você pode gerar outro em Recompensas.'],
+    ['mf-profile?scenario=dialogo-nao-carregado', 'Não foi possível abrir. Verifique sua conexão e tente de novo.'],
+  ] as const) {
+    await page.goto(`${qa.url}/${state}`)
+    await expect(page.getByText(shown, { exact: true }).first(), state).toBeVisible()
+  }
+})
+
 test('from source, an edit appears in the scenario that is open, and what was typed stays', async ({ page, platform }) => {
   const workspace = await mkdtemp(join(tmpdir(), 'qa-source-'))
   await copyWorkspace(workspace, ['mf-auth'])

@@ -1,3 +1,3 @@
-import { testScenarios } from '../../e2e/kit/index.ts'
+import { sceneTest as test, statesOf } from '../../e2e/kit/index.ts'
 
-await testScenarios('mf-profile')
+for (const { title, show } of await statesOf('mf-profile')) test(title, show)

@@ -30,8 +30,12 @@ export type ScenarioSign =
   | RegExp
   /** … a button that is busy, by its name, */
   | { readonly busy: string }
-  /** a field, by its label, and what it holds, */
-  | { readonly field: string; readonly holds: string }
+  /** or that cannot be pressed, */
+  | { readonly disabled: string }
+  /** a heading, a tab, a button or a link of the screen itself, by its name, */
+  | { readonly role: 'heading' | 'tab' | 'button' | 'link'; readonly name: string | RegExp }
+  /** a field, by its label, what it holds, what it says while it holds nothing, and that nobody can change it, */
+  | { readonly field: string; readonly holds: string; readonly placeholder?: string; readonly readOnly?: true }
   /** or a text that is not there. */
   | { readonly absent: string }
 
@@ -69,6 +73,8 @@ export interface Scenario {
   readonly steps?: readonly ScenarioStep[]
   /** Whether it stands for its screen: there are pictures of it on further screens and in further brands, in which the customer has accepted the terms. */
   readonly isPortrait?: true
+  /** Of a portrait at an organisation: what shows its screen in any other one. */
+  readonly inEachOrganization?: readonly ScenarioSign[]
   /** The specification's lines that it shows (`e2e/spec-lines.json`). */
   readonly lines?: readonly string[]
   /** What shows the state: at least one thing that no state beside it has. A text that goes away by itself comes first. */

@@ -9,7 +9,7 @@ const reset = (phone: string): readonly ScenarioStep[] => [{ fill: 'Telefone', w
 const ana = reset('11912345678')
 
 export const resetScenarios: readonly Scenario[] = [
-  { ...tab, slug: 'redefinir', lines: ['2.22'], name: 'Redefinir a senha', shows: [titles.reset, 'Informe seu telefone. Enviaremos um código para você criar uma nova senha.'] },
+  { ...tab, slug: 'redefinir', lines: ['2.22'], name: 'Redefinir a senha', shows: [titles.reset, 'Informe seu telefone. Enviaremos um código para você criar uma nova senha.', { field: 'Telefone', holds: '' }, { absent: 'Senha' }] },
   { ...chosen('reset'), path: '/', slug: 'redefinir-sem-empresa', name: 'Redefinir a senha, sem empresa', shows: [titles.reset] },
   { ...tab, slug: 'redefinir-campo-vazio', name: 'Redefinir a senha, enviado sem telefone', steps: [{ press: 'Enviar código' }], shows: [titles.reset, invalid.phoneMissing] },
   { ...tab, slug: 'redefinir-enviando', name: 'Redefinir a senha, enviando', changes: [helper('sms', hang)], steps: ana, shows: [{ busy: 'Enviar código' }] },

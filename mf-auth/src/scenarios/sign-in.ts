@@ -1,6 +1,6 @@
 import { drop, failure, hang, type Scenario } from 'shared/isolation'
 import { empty, helper, identity, malformed, manyAttempts, slow } from './platform-changes.ts'
-import { advice, generic, invalid, terms, titles } from './said.ts'
+import { advice, generic, invalid, providers, tabs, terms, titles } from './said.ts'
 import { padaria, signIn } from './starting-points.ts'
 
 const ana = signIn('11912345678')
@@ -13,8 +13,16 @@ const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 const password = 'InitiateAuth'
 
 const forms: readonly Scenario[] = [
-  { ...padaria, slug: 'acessar', isPortrait: true, lines: ['2.16', '2.18', '2.19'], name: 'Acessar', shows: [titles.signIn, terms, { field: 'Telefone', holds: '' }] },
-  { path: '/', slug: 'acessar-sem-empresa', lines: ['2.14'], name: 'Acessar, sem empresa', shows: [titles.signIn, { absent: terms }] },
+  {
+    ...padaria,
+    slug: 'acessar',
+    isPortrait: true,
+    lines: ['2.16', '2.18', '2.19'],
+    name: 'Acessar',
+    shows: [titles.signIn, terms, ...tabs, { field: 'Telefone', holds: '' }, { field: 'Senha', holds: '' }, ...providers],
+    inEachOrganization: [titles.signIn, terms, { field: 'Telefone', holds: '' }],
+  },
+  { path: '/', slug: 'acessar-sem-empresa', lines: ['2.14'], name: 'Acessar, sem empresa', shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }] },
   { ...padaria, slug: 'acessar-campo-vazio', lines: ['5.3'], name: 'Acessar, enviado sem telefone', steps: [{ press: 'Acessar' }], shows: [titles.signIn, invalid.phoneMissing] },
   { ...padaria, slug: 'acessar-telefone-curto', lines: ['5.4'], name: 'Acessar, telefone incompleto', steps: signIn('1191234567'), shows: [invalid.phoneShort] },
   { ...padaria, slug: 'acessar-sem-senha', name: 'Acessar, enviado sem senha', steps: signIn('11912345678', ''), shows: [invalid.passwordMissing] },

@@ -1,6 +1,6 @@
 import { drop, failure, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
 import { identity, refusal } from './platform-changes.ts'
-import { advice, generic, invalid, taken, titles } from './said.ts'
+import { advice, generic, invalid, providers, taken, titles } from './said.ts'
 import { chosen, padaria } from './starting-points.ts'
 
 const tab = { ...padaria, ...chosen('sign-up') }
@@ -22,7 +22,20 @@ const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => 
 }
 
 const forms: readonly Scenario[] = [
-  { ...tab, slug: 'inscrever-se', lines: ['2.20', '2.21'], name: 'Inscrever-se, com o aviso dos termos', shows: [titles.signUp, /^Ao se inscrever, você aceita os termos de uso/] },
+  {
+    ...tab,
+    slug: 'inscrever-se',
+    lines: ['2.20', '2.21'],
+    name: 'Inscrever-se, com o aviso dos termos',
+    shows: [
+      titles.signUp,
+      ...['Nome', 'Telefone', 'E-mail', 'Data de nascimento'].map((field) => ({ field, holds: '' })),
+      { field: 'Gênero', holds: '0' },
+      { field: 'Senha', holds: '', placeholder: 'Pelo menos 6 caracteres' },
+      /^Ao se inscrever, você aceita os termos de uso/,
+      ...providers,
+    ],
+  },
   { ...chosen('sign-up'), path: '/', slug: 'inscrever-se-sem-empresa', name: 'Inscrever-se, sem empresa', shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }] },
 ]
 

@@ -49,6 +49,10 @@ const enterForReset = (code: string, password = 'nova-senha'): readonly Scenario
 
 const titleOf = { signUp: titles.confirmPhone, reset: titles.newPassword, phone: titles.confirmPhone } as const
 const ofPurpose = { signUp: '(41) 94444-5555', reset: 'Nova senha', phone: 'Sair' } as const
+const codeField = { field: 'Código de confirmação', holds: '' } as const
+/** Only a reset asks for a password. */
+const passwordField = { signUp: { absent: 'Nova senha' }, reset: { field: 'Nova senha', holds: '' }, phone: { absent: 'Nova senha' } } as const
+const call = 'Receber Chamada de Voz'
 
 /** Each purpose, in each state of its ways to another code. */
 const waits: readonly Scenario[] = (
@@ -58,9 +62,9 @@ const waits: readonly Scenario[] = (
     { purpose: 'phone', slug: 'confirmar-telefone', name: 'Confirmar o telefone, com sessão' },
   ] as const
 ).flatMap(({ purpose, slug, name }) => [
-  { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, lines: ['2.23', '4.47', '4.48'], name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], countdown] },
-  { ...verifying(purpose), slug: `${slug}-sem-espera`, name: `${name}, outro código já pode ser pedido`, shows: [titleOf[purpose], ofPurpose[purpose], 'Reenviar SMS'] },
-  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, lines: ['2.24', '4.49'], name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], 'Receber Chamada de Voz', { absent: 'Reenviar SMS' }] },
+  { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, lines: ['2.23', '4.47', '4.48'], name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], codeField, passwordField[purpose], countdown, { disabled: call }] },
+  { ...verifying(purpose), slug: `${slug}-sem-espera`, lines: ['2.24'], name: `${name}, outro código já pode ser pedido`, shows: [titleOf[purpose], ofPurpose[purpose], { role: 'button', name: 'Reenviar SMS' } as const, { role: 'button', name: call } as const] },
+  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, lines: ['4.49'], name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], call, { absent: 'Reenviar SMS' }] },
 ])
 
 const ofSignUp: readonly Scenario[] = [

@@ -9,7 +9,7 @@ const anotherAccount = 'Acessar outra Conta'
 
 /** The list of the customer's organisations. */
 export const companies: readonly Scenario[] = [
-  { ...ana, slug: 'empresas', isPortrait: true, lines: ['2.42', '2.43'], name: 'Cinco empresas, uma sem logotipo', shows: ['Empresas', 'Padaria Estrela', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto', 'Mercado Sol', 'M', { absent: 'Buscar empresa' }] },
+  { ...ana, slug: 'empresas', isPortrait: true, lines: ['2.42', '2.43'], name: 'Cinco empresas, uma sem logotipo', shows: ['Empresas', 'Padaria Estrela', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto', 'Mercado Sol', 'M', { absent: 'Buscar empresa' }, { role: 'link', name: /^Padaria Estrela/ }, { role: 'button', name: anotherAccount }] },
   { path: '/', customer: 'Carla Dias', slug: 'uma-empresa', name: 'Uma empresa', shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }] },
   { ...wilma, slug: 'muitas-empresas', name: 'Dez empresas, com busca', shows: ['Buscar empresa', 'Floricultura Ipê', 'Cine Avenida'] },
   { ...wilma, slug: 'empresa-encontrada', name: 'A busca encontra uma empresa', steps: [{ fill: 'Buscar empresa', with: 'ipe' }], shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }] },

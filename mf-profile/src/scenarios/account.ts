@@ -10,7 +10,7 @@ const rename = { fill: 'Nome', with: 'Ana Lúcia Souza' } as const
 
 /** Who the customer is. */
 export const customers: readonly Scenario[] = [
-  { ...ana, slug: 'perfil', isPortrait: true, lines: ['2.39', '5.18'], name: 'Perfil completo', changes: [acceptTerms('Ana Souza')], shows: ['Ana Souza', { field: 'Nome', holds: 'Ana Souza' }, { field: 'Data de nascimento', holds: '23/04/1990' }, readOnly, { absent: 'Descartar' }] },
+  { ...ana, slug: 'perfil', isPortrait: true, lines: ['2.39', '5.18'], name: 'Perfil completo', changes: [acceptTerms('Ana Souza')], shows: ['Ana Souza', 'A', { field: 'Nome', holds: 'Ana Souza' }, { field: 'Data de nascimento', holds: '23/04/1990' }, { field: 'Telefone', holds: '(11) 91234-5678', readOnly: true }, { field: 'E-mail', holds: 'ana.souza@exemplo.com.br', readOnly: true }, readOnly, { absent: 'Descartar' }], inEachOrganization: [{ role: 'heading', name: 'Perfil' }, { field: 'Nome', holds: 'Ana Souza' }] },
   {
     ...ana,
     slug: 'conta-google',
@@ -54,7 +54,7 @@ export const customers: readonly Scenario[] = [
 
 /** The form. */
 export const form: readonly Scenario[] = [
-  { ...ana, slug: 'alterado', name: 'Nome alterado, ainda não salvo', steps: [rename], shows: ['Descartar', { field: 'Nome', holds: 'Ana Lúcia Souza' }] },
+  { ...ana, slug: 'alterado', lines: ['2.39'], name: 'Nome alterado, ainda não salvo', steps: [rename], shows: ['Descartar', { field: 'Nome', holds: 'Ana Lúcia Souza' }] },
   { ...ana, slug: 'descartado', name: 'Nome alterado e descartado', steps: [rename, { press: 'Descartar' }], shows: [{ field: 'Nome', holds: 'Ana Souza' }, { absent: 'Descartar' }] },
   { ...ana, slug: 'campo-vazio', lines: ['5.2'], name: 'Salvo sem nome', steps: [{ fill: 'Nome', with: '' }, save], shows: ['O campo nome é obrigatório.'] },
   { ...ana, slug: 'nome-invalido', lines: ['5.17'], name: 'Salvo com nome inválido', steps: [{ fill: 'Nome', with: 'Ana 2' }, save], shows: ['Nome inválido'] },

@@ -38,4 +38,5 @@ export const without = (name: string): PlatformChange => data(`DELETE FROM user_
 /** What failed for a reason that nobody catalogued. */
 export const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 export const noAnswer = 'Não tivemos resposta. Verifique sua conexão e tente de novo.'
-export const signedOut = 'Aqui começa a tela Auth, que é de outro remoto.'
+/** In the frame of the signed-out area, whose screen is another remote's. */
+export const signedOut = 'Plataforma de fidelidade'

@@ -18,7 +18,7 @@ const requestFailed = 'Não foi possível finalizar sua solicitação, atualize 
 
 /** The states of a reward's dialog. */
 export const dialogScenarios: readonly Scenario[] = [
-  { ...ana, slug: 'aberta', lines: ['2.38', '9.13'], name: 'Voucher: nenhum ainda', steps: [{ press: 'Café coado' }], shows: ['Seu código aparece aqui e vale por 24 horas.', 'Gerar voucher', 'Xícara de 120 ml.', 'Padaria Estrela – Vila Mariana', notice] },
+  { ...ana, slug: 'aberta', lines: ['2.38', '4.53', '9.13'], name: 'Voucher: nenhum ainda', steps: [{ press: 'Café coado' }], shows: ['Seu código aparece aqui e vale por 24 horas.', 'Gerar voucher', 'Xícara de 120 ml.', 'Padaria Estrela – Vila Mariana', notice] },
   { ...coffee, slug: 'voucher-endereco', name: 'Voucher: um endereço com a recompensa aberta', shows: ['Seu código aparece aqui e vale por 24 horas.', 'Você pode resgatar 27 vezes'] },
   { ...coffee, slug: 'voucher-procurando', name: 'Voucher: procurando um já gerado', changes: [fault(get, hang)], shows: ['Procurando um voucher já gerado', notice, { absent: 'Gerar voucher' }] },
   {
@@ -47,7 +47,6 @@ export const dialogScenarios: readonly Scenario[] = [
     ...ana,
     path: '/{org}/rewards?recompensa=107',
     slug: 'voucher-indisponivel',
-    lines: ['8.36'],
     name: 'Voucher: recompensa indisponível',
     shows: ['Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.', 'Volta em breve ao cardápio.', { absent: notice }],
   },
@@ -79,7 +78,8 @@ export const dialogScenarios: readonly Scenario[] = [
     ...ana,
     slug: 'voucher-indefinido-fechado',
     name: 'Voucher: sem resposta, com o diálogo já fechado',
-    changes: [fault(post, drop)],
+    // The dialog is closed by then.
+    changes: [fault(post, { ...drop, delayMs: 1500 })],
     steps: generateAndClose,
     shows: ['Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.', 'Ao seu alcance'],
   },

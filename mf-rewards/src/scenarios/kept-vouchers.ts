@@ -56,6 +56,7 @@ export const keptVoucherScenarios: readonly Scenario[] = [
       'Resgate em Padaria Estrela – Vila Mariana',
       'Os vouchers gerados ou vistos neste aparelho, até expirarem. Você pode usá-los também sem internet.',
     ],
+    inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
   },
   {
     ...mine,

@@ -15,6 +15,7 @@ export const listScenarios: readonly Scenario[] = [
     name: 'Lista com todos os casos: grátis, ao alcance, faltando, indisponível, sem foto',
     changes: [acceptTerms('Ana Souza')],
     shows: ['Você tem 1.250 pontos para trocar.', 'Ao seu alcance', 'Quase lá', 'Grátis', 'Você pode resgatar 27 vezes', 'Recompensa indisponível!', 'Falta 1 ponto', '1.250 de 2.000'],
+    inEachOrganization: [{ role: 'heading', name: 'Recompensas' }, /^Você tem [\d.]+ pontos? para trocar\.$/],
   },
   { ...ana, org: 'nuvem', slug: 'poucos-pontos', lines: ['9.17'], name: 'Nada ao alcance, marca quase branca', shows: ['Você tem 1 ponto para trocar.', 'Faltam 59 pontos', { absent: 'Ao seu alcance' }] },
   { ...ana, org: 'mercado-sol', slug: 'custo-igual', name: 'Custo igual ao saldo, marca amarela', shows: ['Você tem 90 pontos para trocar.', 'Você pode resgatar 1 vez', 'Faltam 260 pontos'] },

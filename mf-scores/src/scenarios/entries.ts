@@ -6,7 +6,7 @@ const unbrokenName = 'Supermercadoatacadistadistribuidoradealimentosebebidasdova
 
 /** The states of the list of all entries. */
 export const entryScenarios: readonly Scenario[] = [
-  { ...ana, slug: 'lancamentos', isPortrait: true, lines: ['2.36'], name: 'Extrato cheio', changes: [acceptTerms('Ana Souza')], shows: ['365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }] },
+  { ...ana, slug: 'lancamentos', isPortrait: true, lines: ['2.36'], name: 'Extrato cheio', changes: [acceptTerms('Ana Souza')], shows: ['365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }], inEachOrganization: [{ role: 'heading', name: 'Extrato de Pontos' }, /^(\d+ lançamentos?$|Nenhum registro encontrado\.)/] },
   { ...ana, org: 'atacado', customer: 'Vera Matos', slug: 'milhares', name: 'Extrato de cinco mil lançamentos', shows: ['5.000 lançamentos', /^Atacado Horizonte/] },
   { ...ana, org: 'nuvem', slug: 'curto', name: 'Extrato curto, marca quase branca', shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'] },
   { ...ana, org: 'mercado-sol', slug: 'marca-clara', name: 'Extrato com marca amarela', shows: ['12 lançamentos', /^Mercado Sol/] },

@@ -30,7 +30,7 @@ export const troubleScenarios: readonly Scenario[] = [
     slug: 'sessao-expirada',
     name: 'A sessão expirou: começa o acesso',
     changes: [expire(anaPhone, 'tokens'), expire(anaPhone, 'refresh-tokens')],
-    shows: ['Aqui começa a tela Auth, que é de outro remoto.'],
+    shows: ['Sua sessão terminou. Entre de novo para continuar.'],
   },
   {
     ...ana,

@@ -1,0 +1,53 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import type { ScenarioStep } from 'shared/isolation'
+import type { Platform } from '../platform/platform.ts'
+import { changePlatform, newestCode } from '../qa/play-scene.ts'
+import { jumpUntil } from './jump-until.ts'
+
+/**
+ * Does a scenario's steps as a customer does, each as soon as its control is there. It asks nothing of the page, so it leads that of any commit.
+ * @param hangs which calls get no response
+ */
+export async function playSteps(page: Page, { addresses: { control } }: Platform, steps: readonly ScenarioStep[], hangs: (request: Request) => boolean): Promise<void> {
+  // The topmost dialog, or the site.
+  const surface = page.locator('#root, dialog[open]').last()
+
+  /** A call of the step before may still be under way: time jumps only for what is not there. */
+  async function appeared(...ways: readonly Locator[]): Promise<Locator> {
+    let found: Locator | undefined
+    const look = async () => {
+      for (const way of ways) if (!found && (await way.first().isVisible())) found = way.first()
+      return found !== undefined
+    }
+    if (!(await look())) await jumpUntil(page, look, hangs)
+    return found ?? surface
+  }
+
+  async function play(step: ScenarioStep): Promise<void> {
+    if ('press' in step) {
+      // By its name, or what its name begins with. A button is found before a tab of the same name, which leads to the button's form.
+      const names = [step.press, new RegExp(`^${step.press.replaceAll(/[.?()[\]+*^$|{}\\]/g, String.raw`\$&`)}`)]
+      const controls = names.flatMap((name) => (['button', 'link', 'tab'] as const).map((role) => surface.getByRole(role, { name, exact: true, disabled: false })))
+      await (await appeared(...controls)).click()
+      // What is below the pointer looks different.
+      await page.mouse.move(-1, -1)
+    } else if ('see' in step) await appeared(surface.getByText(step.see))
+    else if ('change' in step) await changePlatform(control, step.change)
+    else if ('offline' in step) await page.evaluate(loseNetwork)
+    else if ('returnAfterMs' in step) {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + step.returnAfterMs)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    } else if ('choose' in step) await (await appeared(field('select', step.choose))).selectOption({ label: step.option })
+    else await (await appeared(field('input, textarea', step.fill))).fill('with' in step ? step.with : await newestCode(control, step.withCodeFor))
+  }
+
+  const field = (kind: string, label: string) => surface.getByLabel(label, { exact: true }).and(page.locator(kind))
+
+  for (const step of steps) await play(step)
+}
+
+/** Runs in the page. What a browser says when its network goes. The platform's faults take the connection itself. */
+function loseNetwork(): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  dispatchEvent(new Event('offline'))
+}

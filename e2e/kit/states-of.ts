@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import type { RemoteName } from 'shared/federation'
+import { readScenarios } from '../qa/known.ts'
+import { picturesOf } from '../qa/scene-pictures.ts'
+import { rules, violations } from './scan.ts'
+import type { Scenes } from './scenes.ts'
+import { suite } from './suite.ts'
+
+/** A test of a state, which the remote's own file registers: a report names that file. */
+interface StateTest {
+  /** With the specification's lines, as every test names them. */
+  readonly title: string
+  readonly show: (fixtures: { readonly scenes: Scenes }) => Promise<void>
+}
+
+/**
+ * A test of each state of a remote (`src/scenarios.ts`), as its pictures show it: its signs are there, axe finds nothing, and the console has no complaint. `pnpm check`
+ * leaves out other widths and organisations.
+ */
+export async function statesOf(remote: RemoteName): Promise<readonly StateTest[]> {
+  const scenarios = await readScenarios(remote)
+  return scenarios.flatMap((scenario) => {
+    const pictures = picturesOf(scenario).filter(({ width, org }) => suite !== 'check' || (width === 412 && org === undefined))
+    return pictures.map((picture) => {
+      // Another organisation shows less of the state.
+      const lines = picture.org === undefined ? (scenario.lines ?? []) : []
+      return {
+        title: `${picture.file}: ${scenario.name}${lines.length > 0 ? ` [${lines.join(', ')}]` : ''}`,
+        show: async ({ scenes }) => {
+          const { page, browserConsole } = scenes
+          const before = browserConsole.complaints.length
+          await scenes.show(remote, scenario, picture)
+          // With an open dialog, the page behind it does not count.
+          const only = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined
+          expect(await violations(page, { runOnly: rules.all, only })).toEqual([])
+          expect(browserConsole.complaints.slice(before)).toEqual([])
+        },
+      }
+    })
+  })
+}

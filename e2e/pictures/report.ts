@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { html } from 'hono/html'
+import { page } from '../platform/http/page.ts'
+import { workspace } from '../site/parts.ts'
+
+/** What came of a state that both sides have. */
+export interface Result {
+  readonly name: string
+  readonly kind: 'same' | 'differs' | 'not-compared'
+  /** Why it was not compared; else empty. */
+  readonly problem: string
+}
+
+/** The page and its pictures. */
+export const reportFolder = join(workspace, 'test-results/pictures')
+
+/** Writes the page that shows what differs, side by side. @returns its file */
+export async function writeReport(commit: string, results: readonly Result[]): Promise<string> {
+  const figure = (file: string, caption: string) =>
+    existsSync(join(reportFolder, file)) ? html`<figure><img src="${file}" alt="${caption}" loading="lazy"><figcaption>${caption}</figcaption></figure>` : ''
+  const body = html`<main lang="en"><style>div { display: flex; gap: 1rem; overflow-x: auto } figure { margin: 0 } img { border: 1px solid silver }</style>
+    <h1>What differs from ${commit}</h1>
+    ${results.map(
+      ({ name, problem }) => html`<h2 id="${name}">${name}</h2>
+        ${problem && html`<p>not compared – ${problem}</p>`}
+        <div>${figure(`${name}.png`, 'before')}${figure(`${name}.now.png`, 'now')}${figure(`${name}.difference.png`, 'difference')}</div>`,
+    )}</main>`
+  mkdirSync(reportFolder, { recursive: true })
+  const file = join(reportFolder, 'index.html')
+  writeFileSync(file, String(await page({ title: `Pictures against ${commit}`, body, isWide: true })))
+  return file
+}
