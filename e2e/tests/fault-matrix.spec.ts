@@ -204,7 +204,7 @@ for (const { which, signedIn, tag } of selections) {
         row(fault, region, async () => {
           const watched = watch(fault, region)
           await failsAlone(watched)
-          await watched.opensByReload(() => serve(next))
+          await watched.opensByReload(() => serve(next?.region === region ? undefined : next))
         })
       for (const fault of unfitFaults) {
         await serve({ fault, region: auth })
@@ -213,7 +213,13 @@ for (const { which, signedIn, tag } of selections) {
       const rows = unfitFaults.flatMap((fault) => signedIn.map((region): UnfitRow => ({ fault, region })))
       await serve(rows[0])
       await customer.openSignedIn(ana, `${url}/padaria`)
-      for (const [index, one] of rows.entries()) await meet(one, rows[index + 1])
+      for (const [index, one] of rows.entries()) {
+        if (rows[index - 1]?.region === one.region) {
+          await serve(one)
+          await page.goto(`${url}/padaria`)
+        }
+        await meet(one, rows[index + 1])
+      }
     })
   })
 }

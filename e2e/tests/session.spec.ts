@@ -42,11 +42,18 @@ test('without an answer from the provider the session stays, and the retry opens
   browserConsole.allow(/Failed to load resource|preloaded using link preload/)
   await customer.openSignedIn(ana, '/padaria')
   await page.route(`${platform.addresses.identity}/**`, (route) => route.abort())
+  // The first press asks for the code that keeps the focus. It comes when the button is gone.
+  const isOpen = Promise.withResolvers<void>()
+  await page.route('**/assets/focus.*.js', async (route) => {
+    await isOpen.promise
+    await route.continue()
+  })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
   await page.unroute(`${platform.addresses.identity}/**`)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  isOpen.resolve()
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 

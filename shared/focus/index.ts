@@ -4,19 +4,28 @@ const places = 'h1, h2, h3, [tabindex="-1"]'
 /** The control that was used last, and the elements around it, innermost first: an element that was removed no longer knows them. */
 let used: { readonly control: Element; readonly surroundings: readonly Element[] } | undefined
 
+/** What a press is for. */
+const controls = 'button, a'
+const isControl = (element: Element) => element.matches(controls)
+
 let isKept = false
 
 /**
  * Moves the focus when the control that has it is removed or disabled, to the nearest heading or marked element. Otherwise a screen
  * reader would start again at the top of the page. Clicks count too, since Safari does not focus a clicked button.
  * Safe to call again.
+ * @param path of the event that asked for it (`composedPath`): the control that the event was for may be gone by now
  */
-export function keepFocus(): void {
+export function keepFocus(path: readonly EventTarget[]): void {
   if (isKept) return
   isKept = true
-  remember(document.activeElement)
+  const elements = path.filter((target) => target instanceof Element)
+  const [control, ...surroundings] = elements.slice(elements.findIndex(isControl))
+  if (control && isControl(control)) used = { control, surroundings: surroundings.slice(0, surroundings.indexOf(document.body)) }
+  else remember(document.activeElement)
+  replaceLostFocus()
   addEventListener('focusin', ({ target }) => remember(target))
-  addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest('button, a')), { capture: true })
+  addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest(controls)), { capture: true })
   // After React has rendered: a screen that knows a better place has moved the focus there by now.
   new MutationObserver(replaceLostFocus).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
