@@ -16,7 +16,7 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.context().addInitScript({
     content: `{
       const [frame, later] = [requestAnimationFrame.bind(window), setTimeout.bind(window)]
-      window.ownFrame = frame
+      window.painted = () => new Promise((resolve) => frame(() => frame(() => resolve())))
       window.installAxe = () => {
         const [requestAnimationFrame, setTimeout] = [frame, later];
         ${axeCore.source}
@@ -24,6 +24,9 @@ export async function bringAxe(page: Page): Promise<void> {
     }`,
   })
 }
+
+/** Runs in the page, after {@link bringAxe}. Waits until what changed is drawn, whatever the page's clock says. */
+export const painted = (): Promise<void> => (window as unknown as { painted: () => Promise<void> }).painted()
 
 interface Scan {
   readonly runOnly: RunOnly
@@ -37,8 +40,7 @@ export async function violations(page: Page, { runOnly, only, ignoredRules = [] 
   const options: RunOptions = { runOnly, resultTypes: ['violations'], rules: Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])) }
   return page.evaluate(
     async ({ how, scope }) => {
-      const { ownFrame } = window as unknown as { ownFrame: typeof requestAnimationFrame }
-      const painted = () => new Promise((resolve) => ownFrame(() => ownFrame(resolve)))
+      const { painted } = window as unknown as { painted: () => Promise<void> }
       const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await painted()
       while (transitions().length > 0) {

@@ -11,7 +11,7 @@ import { isCall } from './is-call.ts'
 import { isShown } from './is-shown.ts'
 import { jumpUntil } from './jump-until.ts'
 import { playSteps } from './play-steps.ts'
-import { bringAxe } from './scan.ts'
+import { bringAxe, painted } from './scan.ts'
 import { openSiteAddress } from './serve-site.ts'
 import { followRequests, settled } from './settled.ts'
 import { siteConfigOf } from './site-of-its-own.ts'
@@ -83,8 +83,9 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
       await page.clock.fastForward(50)
     }
     await settled(page, waits)
-    // A page that is not drawn yet has not said that an animation starts.
+    // A page that is not drawn yet has not said that an animation starts, and a dialog has not risen.
     await page.evaluate(keepMessages)
+    await page.evaluate(painted)
   }
 
   return {
