@@ -40,12 +40,12 @@ export async function violations(page: Page, { runOnly, only, ignoredRules = [] 
   const options: RunOptions = { runOnly, resultTypes: ['violations'], rules: Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])) }
   return page.evaluate(
     async ({ how, scope }) => {
-      const { painted } = window as unknown as { painted: () => Promise<void> }
+      const drawn = (window as unknown as { painted: () => Promise<void> }).painted
       const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await painted()
+      await drawn()
       while (transitions().length > 0) {
         await Promise.allSettled(transitions().map(({ finished }) => finished))
-        await painted()
+        await drawn()
       }
       const axeWindow = window as unknown as { axe: typeof axeCore; installAxe: () => void }
       // New for each scan: axe remembers colours of the scan before.
