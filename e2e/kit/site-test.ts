@@ -9,6 +9,7 @@ import { sceneTest } from './scene-test.ts'
 import { openSiteAddress, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
+import { trustCertificate } from './trust-certificate.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
 interface WorkerFixtures {
@@ -54,6 +55,7 @@ export const test = sceneTest.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  launchOptions: [async ({ launchOptions, platform }, provide) => provide(trustCertificate(launchOptions, platform.certificate)), { scope: 'worker' }],
   remotes: [
     async ({ remotesOfSite }, provide) => {
       const remotes = await startRemoteOrigin(testStore(remotesOfSite))

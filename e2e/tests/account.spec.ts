@@ -10,9 +10,6 @@ const row = (page: Page, name: string) => page.getByRole('button', { name, exact
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe('with a Google account', () => {
-  // The local hosted UI's certificate is self-signed.
-  test.use({ ignoreHTTPSErrors: true })
-
   test('there is no password to change, and the profile says so', async ({ page }) => {
     await page.goto('/padaria/user-profile')
     await page.getByRole('button', { name: 'Acessar com Google' }).click()

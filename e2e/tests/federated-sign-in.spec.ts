@@ -1,10 +1,6 @@
 import { addFault, confirm, countCalls, expect, expectNeverSaid, full, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
 
-/*
- * Apple and Google in the composed site: the way out, and every way back. These tests accept the local hosted UI's certificate,
- * which is self-signed.
- */
-test.use({ ignoreHTTPSErrors: true })
+/* Apple and Google in the composed site: the way out, and every way back. */
 
 type Provider = 'Apple' | 'Google'
 

@@ -3,11 +3,7 @@ import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { expect, test } from './sign-in-page/sign-in-page-test.ts'
 
-/*
- * The hosted UI through the real identity client in a browser: code flow with PKCE, there and back. These tests
- * accept the local certificate, which is self-signed.
- */
-test.use({ ignoreHTTPSErrors: true })
+/* The hosted UI through the real identity client in a browser: code flow with PKCE, there and back. */
 // One worker runs them all: each worker builds the page.
 test.describe.configure({ mode: 'default' })
 

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { trustCertificate } from '../../kit/trust-certificate.ts'
 import { watchConsole } from '../../kit/watch-console.ts'
 import { serveSignInPage, type SignInPage } from './serve-sign-in-page.ts'
 
@@ -12,6 +13,7 @@ export const test = base.extend<{ quietConsole: void }, { signInPage: SignInPage
     },
     { scope: 'worker' },
   ],
+  launchOptions: [async ({ launchOptions, signInPage }, provide) => provide(trustCertificate(launchOptions, signInPage.platform.certificate)), { scope: 'worker' }],
   baseURL: async ({ signInPage }, provide) => provide(signInPage.url),
   quietConsole: [
     async ({ page, signInPage }, provide) => {
