@@ -6,7 +6,6 @@ let used: { readonly control: Element; readonly surroundings: readonly Element[]
 
 /** What a press is for. */
 const controls = 'button, a'
-const isControl = (element: Element) => element.matches(controls)
 
 let isKept = false
 
@@ -19,11 +18,14 @@ let isKept = false
 export function keepFocus(path: readonly EventTarget[]): void {
   if (isKept) return
   isKept = true
-  const elements = path.filter((target) => target instanceof Element)
-  const [control, ...surroundings] = elements.slice(elements.findIndex(isControl))
-  if (control && isControl(control)) used = { control, surroundings: surroundings.slice(0, surroundings.indexOf(document.body)) }
-  else remember(document.activeElement)
-  replaceLostFocus()
+  remember(document.activeElement)
+  if (!used) {
+    const elements = path.filter((target) => target instanceof Element)
+    const place = elements.findIndex((element) => element.matches(controls))
+    const control = elements[place]
+    if (control) used = { control, surroundings: elements.slice(place + 1, elements.indexOf(document.body)) }
+    replaceLostFocus()
+  }
   addEventListener('focusin', ({ target }) => remember(target))
   addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest(controls)), { capture: true })
   // After React has rendered: a screen that knows a better place has moved the focus there by now.
