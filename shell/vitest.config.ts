@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** For what never comes: a slow machine is no failure. */
+const pollMs = 20_000
+
 export default defineConfig({
-  test: { name: 'shell', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true },
+  test: { name: 'shell', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, expect: { poll: { timeout: pollMs } } },
 })

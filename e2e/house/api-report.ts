@@ -37,7 +37,7 @@ function exportsOf({ checker, program }: Project, file: string): readonly Symbol
   const source = program.getSourceFile(file)
   const module = source && checker.getSymbolAtLocation(source)
   if (!module) throw new Error(`${file} is not a module`)
-  return checker.getExportsOfModule(module).toSorted((one, other) => one.name.localeCompare(other.name))
+  return checker.getExportsOfModule(module).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
 /** What a re-export stands for. */

@@ -106,7 +106,7 @@ function expectDiscovery(document: FrontendDiscovery): void {
 test('a version says from which commit it was built', { timeout }, async () => {
   const site = makeWorkspace()
   writeBuilds(site)
-  const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...words], { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' })
+  const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...words], { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' })
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'Points: larger', '-m', 'Customers asked for it.')
@@ -144,7 +144,7 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
     ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
     ['show 0000', /^no release 0000 was served/],
     [`override ${misfit}`, /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
-    [`override ${home}`, /^there is no key \S+no-key\.pem: RELEASE_KEY names its file, release keys makes one$/],
+    [`override ${home}`, /^there is no key .+no-key\.pem: RELEASE_KEY names its file, release keys makes one$/],
     ['override mf-home@0000', /^there is no version mf-home@0000; one of: /],
     [`override ${shell}`, /^an override shows a version of a remote/],
     [`show ${home} --format frontend-discovery`, /^frontend-discovery describes a release, not a version$/],

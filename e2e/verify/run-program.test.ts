@@ -6,9 +6,9 @@ const shell = 'bin/sh'
 
 test('a program says how it ended and what it wrote, in its folder and environment', async () => {
   const script = 'pwd; echo "$WORD" >&2; exit 3'
-  const { passed, said } = await runProgram(shell, ['-c', script], { directory, folder: 'tmp', environment: { WORD: 'word' } })
+  const { passed, said } = await runProgram(shell, ['-c', script], { directory, folder: 'usr', environment: { WORD: 'word' } })
   expect(passed).toBe(false)
-  expect(said.split('\n').toSorted()).toEqual(['', '/tmp', 'word'])
+  expect(said.split('\n').toSorted()).toEqual(['', '/usr', 'word'])
   expect(await runProgram(shell, ['-c', 'true'], { directory })).toEqual({ passed: true, said: '' })
 })
 

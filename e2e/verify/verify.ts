@@ -70,6 +70,7 @@ async function build(): Promise<readonly TestResult[]> {
 
 /** Unit tests mostly wait and browser tests mostly compute: side by side, no processor is idle. */
 async function tests(): Promise<readonly TestResult[]> {
+  console.log('         unit tests and browser tests …')
   const bench = () => (suite === 'test' ? check('e2e/bench/bench.ts', 'bench: bytes, files, chains, copies', node, ['e2e/bench/bench.ts', '--quick']) : [])
   if (availableParallelism() === 1) return [...(await unitTests(1)), ...(await bench()), ...(await browserTests(1))]
   const sideBySide = [browserTests(2), unitTests(1).then(async (results) => [...results, ...(await bench())])]

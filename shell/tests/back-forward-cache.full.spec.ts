@@ -4,7 +4,7 @@ import { expect, test, totalOf } from '../../e2e/kit/index.ts'
  * A page that the browser keeps aside when it is left, and shows again as it was: it hears of nothing that happens meanwhile.
  * Playwright switches this off unless it is told otherwise; the pinned browser, a headless shell, cannot do it.
  */
-test.skip(process.env.CHROMIUM === undefined, 'needs a full Chromium')
+test.skip(!process.env.CHROMIUM, 'needs a full Chromium')
 test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) })
 
 test('the way back to a page that was kept aside shows nothing of the customer who signed out in another tab', async ({ page, context, customer }) => {

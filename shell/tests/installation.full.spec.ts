@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../../e2e/kit/index.ts'
 
 /* The pinned browser, a headless shell, installs nothing, and cannot tell what would hinder it. */
-test.skip(process.env.CHROMIUM === undefined, 'needs a full Chromium')
+test.skip(!process.env.CHROMIUM, 'needs a full Chromium')
 
 test('the site is installed from an organisation, and opens there', async ({ page }) => {
   await page.goto('/padaria')
