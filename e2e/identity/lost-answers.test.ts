@@ -1,5 +1,5 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
-import { fetchCustomer, signOut } from 'shared/identity/host'
+import { currentTokens, fetchCustomer, signOut } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
 import { done, newCustomer, openVisits, password, refused } from './open-visits.ts'
@@ -94,11 +94,14 @@ test.each([
   { kind: 'commit-then-drop', told: done, other: 400 },
   { kind: 'drop', told: refused('network'), other: 200 },
   { kind: 'status', told: refused('other', { name: 'InternalErrorException' }), other: 200 },
-])('a sign-out everywhere whose answer is $kind tells whether other devices are still signed in', async ({ kind, told, other }) => {
+])('a sign-out everywhere whose answer is $kind ends this session, and tells whether other devices are still signed in', async ({ kind, told, other }) => {
   const otherDevice = await signInByPhone(visit.platform(), ana)
   await visit.signIn(ana)
+  const tokens = await currentTokens()
   await visit.control().post('/faults', { service: 'identity', operation: 'GlobalSignOut', kind })
   expect(await signOut({ everywhere: true })).toEqual(told)
+  const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
+  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({ message: 'Access Token has been revoked' })
   expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: other })
 })
 

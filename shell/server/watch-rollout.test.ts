@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { promote } from '../release/promote.ts'
+import { abort, promote } from '../release/promote.ts'
 import { publish, publishVersion } from '../release/publish.ts'
 import { readNewestEntry } from '../release/release-log.ts'
 import { openStore } from '../release/store.ts'
@@ -46,4 +47,34 @@ test('a server takes a failing candidate back by itself; the log says why, and a
     message: '9 of 49 loads failed',
   })
   await expect.poll(async () => (await rawRequest(url, '/padaria')).headers['set-cookie']).toBeUndefined()
+})
+
+test('a verdict that comes late is about the candidate that was asked about: the rollout that began meanwhile stays', async () => {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  await publish({ ...example, parts: exampleParts, compressed: false })
+  const asked: ServerResponse[] = []
+  const loads = await startLocalServer((_, response) => {
+    asked.push(response)
+    // The first answer comes when the test sends it.
+    if (asked.length > 1) sendDocument(response, 200, { loaded: 40, recovered: 0, failed: 0 })
+  })
+  const store = openStore(example.store)
+  await serveExample(example.store, exampleSiteConfig({ rollouts: { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 } }))
+  const begin = async (number: string) => {
+    writeRemoteBuild(example.workspace, 'mf-home', { version: number })
+    const published = { at: '2026-11-24T10:00:00Z', by: 'home' }
+    const { version } = await publishVersion(store, { workspace: example.workspace, part: 'mf-home', published, compressed: false })
+    await promote(store, { versions: { 'mf-home': version.id }, percent: 10, by: 'home', force: 'a test' })
+    return version.id
+  }
+  await begin('1.1.0')
+  await expect.poll(() => asked.length).toBe(1)
+  await abort(store, { by: 'home' })
+  const next = await begin('1.2.0')
+  const [late] = asked
+  if (late) sendDocument(late, 200, { loaded: 0, recovered: 0, failed: 40 })
+  // It asks again only once it has acted on this answer.
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  expect((await readNewestEntry(store))?.state.rollout).toMatchObject({ version: next })
 })
