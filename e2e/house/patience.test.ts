@@ -11,6 +11,8 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ['`settled(page)`', /networkidle/],
   ['say which failure is expected', /\.catch\(\(\) => (undefined|\{\s*\})\)/],
   ['the page’s own clock: `page.evaluate(() => Date.now())`', /pauseAt\(\s*Date\.now\(\)/],
+  // Playwright's copy of the address comes a moment after the page's own.
+  ['`expect(page).toHaveURL`', /expect\(.*page\.url\(\).*\)\.|const .*= new URL\(page\.url\(\)\)/],
   // By the alert, what closes a toast, a whole sentence, or the name of the variable.
   [
     'of a message `expectNeverSaid`, which also sees what is gone again, or `expectToEnd`',

@@ -44,8 +44,7 @@ for (const { provider, account, path, view } of [
     await leaveFor(page, provider)
     await choose(page, account)
     await expect(page.getByRole('banner')).toContainText(account.split(' ')[0] ?? '')
-    const { pathname, search, hash } = new URL(page.url())
-    expect([pathname, search, hash]).toEqual([path, '', ''])
+    await expect(page).toHaveURL(path)
     expect(await page.evaluate(() => sessionStorage.getItem('currentView'))).toBeNull()
     await page.reload()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -82,8 +81,7 @@ test('whatever a provider refuses, the sign-in view says so, no code is exchange
       await choose(page, link)
       await expect(page.getByText(message)).toBeVisible()
       await expect(signInView(page)).toBeVisible()
-      expect(new URL(page.url()).search).toBe('')
-      expect(new URL(page.url()).pathname).toBe('/padaria')
+      await expect(page).toHaveURL('/padaria')
       expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(0)
     })
   }
@@ -92,7 +90,7 @@ test('whatever a provider refuses, the sign-in view says so, no code is exchange
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('a response that this tab did not request signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({ page, platform, siteUrl }) => {
+test('a response that this tab did not request signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({ page, platform }) => {
   const signsNobodyIn = async (message: string) => {
     await expect(page.getByText(message)).toBeVisible()
     await expect(signInView(page)).toBeVisible()
@@ -111,7 +109,7 @@ test('a response that this tab did not request signs nobody in, and its address 
       await page.goto('about:blank')
       await page.goto(address)
       await signsNobodyIn('Não foi possível concluir o acesso. Tente de novo.')
-      expect(page.url()).toBe(`${siteUrl}/`)
+      await expect(page).toHaveURL('/')
     })
   }
   await test.step('while it waits for another one', async () => {
@@ -147,7 +145,7 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
       if (kind === 'drop') await choose(page, 'Fábio Nunes')
       await jumpUntilVisible(page, failed, (request) => kind === 'hang' && isOfHostedUi(platform, request))
       await expect(signInView(page)).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe('/padaria')
+      await expect(page).toHaveURL('/padaria')
       expect(await stored(page)).not.toContain('federatedSignIn')
     })
   }
@@ -155,12 +153,12 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('while the provider’s code is exchanged, the address is already clean and the splash shows; then the session opens [4.23]', async ({ page, platform, siteUrl }) => {
+test('while the provider’s code is exchanged, the address is already clean and the splash shows; then the session opens [4.23]', async ({ page, platform }) => {
   await page.clock.install()
   const exchange = await holdCall(platform, { service: 'hostedUi', path: '/oauth2/token' })
   await signInWith(page, 'Google', 'Fábio Nunes')
   await exchange.untilHeld()
-  expect(page.url()).toBe(`${siteUrl}/`)
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('img', { name: 'Carregando' })).toBeVisible()
   // Enough time to render whatever does not wait.
   await page.clock.runFor(5000)
@@ -238,7 +236,7 @@ test('a second tab neither waits for the first one’s sign-in nor ends it', asy
 
 // `shell/src/routes.test.ts` has all paths that lead nowhere; the club's address leads away from the site.
 for (const path of ['//evil.com', '/mome']) {
-  test(`a way back to ${path} is not followed`, async ({ page, siteUrl }) => {
+  test(`a way back to ${path} is not followed`, async ({ page }) => {
     await page.goto('/padaria')
     await leaveFor(page, 'Google')
     // The browser's data, which anybody at the device can change.
@@ -250,7 +248,7 @@ for (const path of ['//evil.com', '/mome']) {
     await page.goBack()
     await choose(page, 'Fábio Nunes')
     await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible()
-    expect(page.url()).toBe(`${siteUrl}/`)
+    await expect(page).toHaveURL('/')
   })
 }
 

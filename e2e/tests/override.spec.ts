@@ -70,7 +70,7 @@ test('a link of `release override` shows a published version in its tab alone, u
     const showsVersion = async () => {
       await expect(title(page, publishedTitle)).toBeVisible()
       await expect(banner(page)).toContainText(`Só nesta aba: mf-scores 1.0.0 (${version}), em teste até`)
-      expect(page.url()).toBe(`${url}/padaria/scores`)
+      await expect(page).toHaveURL(`${url}/padaria/scores`)
       await settled(page)
       // The token is in the address that was opened, and in no other.
       expect(requested.filter((address) => address.includes('override=')).length).toBeLessThanOrEqual(1)

@@ -50,7 +50,7 @@ test('a remote alone is the released bytes under the site’s own policy, withou
   await panel.locator('summary').click()
   await panel.getByLabel('Cenário').selectOption('Extrato vazio')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('customer')).toBe('Bruno Lima')
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('customer') === 'Bruno Lima')
 })
 
 test('the page itself prepares its device and does a scenario’s steps, each kind of them', async ({ page, qa, browserConsole }) => {

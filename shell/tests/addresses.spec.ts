@@ -50,7 +50,7 @@ test('each address of the console has its screen [2.2, 2.5, 2.6, 2.7]', async ({
     await test.step(path, async () => {
       await page.goto(path)
       await expect(title(page)).toHaveText(name)
-      expect(new URL(page.url()).pathname).toBe(leadsTo)
+      await expect(page).toHaveURL(leadsTo)
     })
   }
 })
@@ -77,7 +77,7 @@ for (const { from, to } of [
     const entries = await page.evaluate(() => history.length)
     await press(page, 'Sair')
     await expect(title(page)).toHaveText('Entre na sua conta')
-    expect(new URL(page.url()).pathname).toBe(to)
+    await expect(page).toHaveURL(to)
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 }
@@ -95,7 +95,7 @@ test('`phone` prefills the field, leaves the address, and no other request carri
   })
   await page.goto('/padaria?phone=5511912345678')
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
-  expect(page.url()).not.toContain('phone')
+  await expect(page).toHaveURL('/padaria')
   expect(told.filter((text) => text.includes('11912345678'))).toEqual([])
 })
 

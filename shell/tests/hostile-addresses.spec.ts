@@ -109,7 +109,7 @@ test('a hostile path shows the page that leads back, and no service hears of it'
   for (const path of hostilePaths) {
     await test.step(path, async () => {
       await open(page, siteUrl, path)
-      expect(new URL(page.url()).origin).toBe(siteUrl)
+      await expect(page).toHaveURL(({ origin }) => origin === siteUrl)
       // Where the file server has the last word it is a line of text, else the site's own page.
       await expect(page.getByText(/^Not Found$|Unexpected Application Error!/)).toBeVisible()
     })
@@ -124,7 +124,7 @@ test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page
     await test.step(value, async () => {
       await open(page, siteUrl, `/padaria?phone=${encodeURIComponent(value)}`)
       await expect(page.getByLabel('Telefone')).toHaveValue('')
-      expect(page.url()).toBe(`${siteUrl}/padaria`)
+      await expect(page).toHaveURL('/padaria')
     })
   }
   expect(strayed).toEqual([])
@@ -137,7 +137,7 @@ test('after the sign-in the customer is where the address led, whatever its para
   const query = hostileValues.map((value, index) => `${['redirect', 'next', 'url', 'redirect_uri', 'returnTo'][index % 5]}=${encodeURIComponent(value)}`).join('&')
   await customer.signIn(ana, `${siteUrl}/padaria/rewards?${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${siteUrl}/padaria/rewards`)
+  await expect(page).toHaveURL(({ origin, pathname }) => origin + pathname === `${siteUrl}/padaria/rewards`)
   expect(strayed).toEqual([])
 })
 
@@ -150,12 +150,10 @@ test('the terms page is the configured one, and leads back to the site only [2.1
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
   const accept = page.getByRole('button', { name: 'Aceitar e continuar' })
   await expect(accept).toBeVisible()
-  const terms = new URL(page.url())
-  expect([terms.origin, terms.pathname]).toEqual([platform.addresses.terms, '/padaria'])
-  expect(terms.searchParams.getAll('redirect_uri')).toEqual([address])
+  await expect(page).toHaveURL(({ origin, pathname, searchParams }) => origin + pathname === `${platform.addresses.terms}/padaria` && searchParams.getAll('redirect_uri').join() === address)
   await accept.click()
   await expect(page.getByRole('banner')).toContainText('Iara')
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
   expect(strayed).toEqual([])
 })
 

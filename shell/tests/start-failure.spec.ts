@@ -48,7 +48,7 @@ test('a start file that fails, and one that throws, leave a way out without a sc
     await wayOut(page).getByRole('link', { name: 'Recarregar' }).click()
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
     await expect(page.locator('.way-out')).toHaveCount(0)
-    expect(new URL(page.url()).search).toBe('?from=poster')
+    await expect(page).toHaveURL(({ search }) => search === '?from=poster')
   })
 })
 
