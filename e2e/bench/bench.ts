@@ -74,7 +74,7 @@ async function measureBesideOthers(): Promise<Report> {
 
 /** Runs the controls of the timed gates: each fails on a site made so much worse that no machine is fast enough for it. */
 async function timedGatesCanFail(): Promise<boolean> {
-  const { passed, said } = await runProgram('node_modules/.bin/vitest', ['run', 'e2e/bench/controls/timed', '--maxWorkers=1'], { environment: { TIMED_CONTROLS: '1' } })
+  const { passed, said } = await runProgram('node_modules/.bin/vitest', ['run', 'e2e/bench/controls/timed', '--maxWorkers=1'], { TIMED_CONTROLS: '1' })
   console.log(passed ? '\neach timed gate fails on a site made worse' : `\na gate does not fail on a site made worse, and nothing is written:\n${said}`)
   return passed
 }

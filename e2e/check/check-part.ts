@@ -57,7 +57,7 @@ async function tryToPublish(name: PartName): Promise<void> {
 }
 
 function runBrowserTests(): Promise<Outcome> {
-  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { environment: { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' } })
+  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' })
 }
 
 async function passes([title, run]: Stage): Promise<boolean> {

@@ -10,7 +10,7 @@ import { resultsOfPlaywright } from './test-results.ts'
 /* `pnpm lines`: the specification's lines, each with the tests that name it, of `npm test`. It asks the runners for their lists; nothing runs. */
 
 async function listed(program: string, parameters: readonly string[], file: string, environment: NodeJS.ProcessEnv = {}): Promise<unknown> {
-  const { passed, said } = await runProgram(program, parameters, { environment })
+  const { passed, said } = await runProgram(program, parameters, environment)
   if (!passed) throw new Error(said)
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)

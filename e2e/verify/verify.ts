@@ -55,9 +55,8 @@ function unitTests(workers: number): Promise<readonly TestResult[]> {
 
 function browserTests(workers: number): Promise<readonly TestResult[]> {
   const environment = { SUITE: suite, BROWSER_REPORT: join(reports, 'browser.json') }
-  return run('browser tests', 'browser.json', resultsOfPlaywright, () =>
-    runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e', `--workers=${workers}`], { environment }),
-  )
+  const parameters = ['test', '-c', 'e2e', `--workers=${workers}`]
+  return run('browser tests', 'browser.json', resultsOfPlaywright, () => runProgram('e2e/node_modules/.bin/playwright', parameters, environment))
 }
 
 /** Builds the site once for all later stages. Without it each of them builds for itself, and says why it fails. */
