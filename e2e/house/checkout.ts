@@ -5,6 +5,13 @@ import { dirname, join, resolve } from 'node:path'
 
 const workspace = resolve(import.meta.dirname, '../..')
 
+/** The repository's files, also those that are not committed yet. The checkout may be another user's, as in a container. */
+export function filesOfCheckout(): readonly string[] {
+  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspace, encoding: 'utf8' })
+  // A file deleted but not yet committed is still listed.
+  return listed.trim().split('\n').filter((file) => existsSync(join(workspace, file)))
+}
+
 /**
  * A copy of the working tree in a temporary folder.
  * @param without folders to leave out
@@ -19,13 +26,10 @@ export function makeCheckout(without: readonly string[]): string {
 export const addToCheckout = (directory: string, added: string): void => copyFiles(directory, (folder) => folder === added)
 
 function copyFiles(directory: string, isWanted: (folder: string) => boolean): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspace, encoding: 'utf8' })
-  for (const file of files.trim().split('\n')) {
-    const source = join(workspace, file)
-    // A file deleted but not yet committed is still listed.
-    if (!isWanted(file.split('/')[0] ?? '') || !existsSync(source)) continue
+  for (const file of filesOfCheckout()) {
+    if (!isWanted(file.split('/')[0] ?? '')) continue
     mkdirSync(dirname(join(directory, file)), { recursive: true })
-    cpSync(source, join(directory, file))
+    cpSync(join(workspace, file), join(directory, file))
   }
 }
 

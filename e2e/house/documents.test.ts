@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesOfCheckout } from './checkout.ts'
 import { deadPaths } from './dead-paths.ts'
 
 const workspace = resolve(import.meta.dirname, '../..')
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspace, encoding: 'utf8' })
-const files = listed.trim().split('\n')
-// A file that was deleted but not yet committed is still listed.
-const documents = files.filter((file) => file.endsWith('.md') && existsSync(join(workspace, file)))
+const files = filesOfCheckout()
+const documents = files.filter((file) => file.endsWith('.md'))
 
 /** Files that documents name and the repository does not have: a program writes them. */
 const written = new Map([
@@ -37,7 +35,7 @@ const quotedTitles = documents.flatMap((document) =>
 
 test.each(quotedTitles)('%s quotes a title of %s: %s', (_, name, title) => {
   // A checkout may lack the part that the test belongs to.
-  const present = files.filter((file) => `/${file}`.endsWith(`/${name}`) && existsSync(join(workspace, file)))
+  const present = files.filter((file) => `/${file}`.endsWith(`/${name}`))
   expect(present.length === 0 || present.some((file) => readFileSync(join(workspace, file), 'utf8').includes(title))).toBe(true)
 })
 

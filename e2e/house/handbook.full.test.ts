@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const folder of [checkout, directory]) await rm(folder, { recursive: true })
 }, timeout)
 
-const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', ...words], { cwd: checkout, stdio: 'pipe' })
+const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', '-c', 'commit.gpgsign=false', ...words], { cwd: checkout, stdio: 'pipe' })
 
 /** What this run, or the pnpm that started it, puts into the environment. A team's own machine has none of it. */
 const ofThisRun = /^(?:CI|BUILT_SITE|BROWSER_REPORT|TEST_PROJECTS|SUITE|VITEST|NODE_ENV|pnpm_config_.*)$/

@@ -10,9 +10,9 @@ export interface LocalPlatform {
   readonly siteConfig: unknown
 }
 
-/** The local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
+/** The site's local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
 export async function findOrStartPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform> {
-  const running = await runningPlatform(firstPort)
+  const running = await runningPlatform(siteUrl, firstPort)
   if (running) return running
   const options = { databaseFile: join(workspace, 'e2e/.platform/platform.sqlite'), siteUrl }
   try {
@@ -29,11 +29,13 @@ export const resetPlatform = async ({ addresses }: LocalPlatform): Promise<void>
   await fetch(`${addresses.control}/reset`, { method: 'POST' })
 }
 
-async function runningPlatform(firstPort: number): Promise<LocalPlatform | undefined> {
+/** The platform that listens there, if it is this site's: another site's leads customers back to that one. */
+export async function runningPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform | undefined> {
   const control = `http://127.0.0.1:${firstPort}`
+  const read = async (address: string): Promise<unknown> => (await fetch(address, { signal: AbortSignal.timeout(3000) })).json()
   try {
-    const { addresses } = (await (await fetch(control)).json()) as { addresses: Addresses }
-    return { addresses, siteConfig: await (await fetch(`${control}/config.json`)).json() }
+    const platform = (await read(control)) as { readonly addresses: Addresses; readonly siteUrl: string }
+    return platform.siteUrl === siteUrl ? { addresses: platform.addresses, siteConfig: await read(`${control}/config.json`) } : undefined
   } catch {
     // Nothing listens there, or no platform does.
     return undefined

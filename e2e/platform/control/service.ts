@@ -42,7 +42,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
 
-  app.get('/', (c) => pageOrJson(c, { addresses }, () => callsPage(recentCalls(database), addresses)))
+  app.get('/', (c) => pageOrJson(c, { addresses, siteUrl: context.siteUrl }, () => callsPage(recentCalls(database), addresses)))
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
   app.post('/reset', async (c) => {
     await reset()
