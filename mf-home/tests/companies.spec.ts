@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, holdCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, full, holdCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Platform } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const bruno = '11911112222'
@@ -125,7 +125,7 @@ test('each says the customer’s points there, which are asked for once, for eig
   })
 })
 
-test('a name of hundreds of letters ends after three lines, and is whole for a screen reader', async ({ page, platform, customer, browserConsole }) => {
+test('a name of hundreds of letters ends after three lines, and is whole for a screen reader', { tag: full }, async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
   const name = `Cooperativa ${'dos produtores rurais e '.repeat(15)}moradores${'x'.repeat(120)}`
   platform.database.exec(`UPDATE organizations SET name = '${name}' WHERE key = 'padaria'`)

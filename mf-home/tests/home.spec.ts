@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, holdCall, isCall, liftFaults, resize, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, full, holdCall, isCall, liftFaults, resize, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /* Home but for the requests, which have `intents.spec.ts`. */
 
@@ -87,7 +87,7 @@ test.describe('the points', () => {
     await expect(nextReward(page)).toContainText('Falta 1 ponto')
   })
 
-  test('a large balance is as large as its place allows, on each phone and at twice the text size', async ({ page, customer, platform }) => {
+  test('a large balance is as large as its place allows, on each phone and at twice the text size', { tag: full }, async ({ page, customer, platform }) => {
     givePoints(platform, 123_456_789)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await customer.openSignedIn(ana, '/padaria')

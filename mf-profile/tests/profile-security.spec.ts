@@ -1,4 +1,4 @@
-import { addFault, countCalls, expect, expectToast, liftFaults, tabTo, test, tryToSignIn, type Page } from '../../e2e/kit/index.ts'
+import { addFault, countCalls, expect, expectToast, full, liftFaults, tabTo, test, tryToSignIn, type Page } from '../../e2e/kit/index.ts'
 
 /* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
 const ana = '11912345678'
@@ -152,7 +152,7 @@ test('a session that has ended elsewhere ends here when a setting is asked for',
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('the keyboard alone works through each dialog, and is back at its row', async ({ page, customer, browserConsole }) => {
+test('the keyboard alone works through each dialog, and is back at its row', { tag: full }, async ({ page, customer, browserConsole }) => {
   // Ana's devices are not tracked.
   browserConsole.allow(/the server responded with a status of 400/)
   await customer.openSignedIn(ana, '/padaria/user-profile')

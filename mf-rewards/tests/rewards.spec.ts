@@ -1,5 +1,5 @@
 import { pressTwice } from './voucher-dialog.ts'
-import { addFault, expect, expectToEnd, jumpToEnd, liftFaults, test, type Page } from '../../e2e/kit/index.ts'
+import { addFault, expect, expectToEnd, full, jumpToEnd, liftFaults, test, type Page } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const vera = '11930000020'
@@ -102,7 +102,7 @@ test('a list of nine is in two sections and without a search', async ({ page, cu
   await expect(page).toHaveURL('/padaria/rewards')
 })
 
-test('the place of a picture that is on its way is no hole', async ({ page, customer }) => {
+test('the place of a picture that is on its way is no hole', { tag: full }, async ({ page, customer }) => {
   await page.route('**/rewards/padaria/105.png', () => undefined)
   await customer.openSignedIn(ana, '/padaria/rewards')
   const picture = card(page, 'Café coado').locator('img')
@@ -110,7 +110,7 @@ test('the place of a picture that is on its way is no hole', async ({ page, cust
   expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
 })
 
-test('on a phone held lengthwise a reward with its cost is in sight', async ({ page, customer }) => {
+test('on a phone held lengthwise a reward with its cost is in sight', { tag: full }, async ({ page, customer }) => {
   await page.setViewportSize({ width: 640, height: 360 })
   const bar = page.getByRole('navigation', { name: 'Principal' })
   const isAboveBar = async (name: string) => {
@@ -178,7 +178,7 @@ test('five hundred rewards have an end that is a jump away, and those near the s
   await expect(cards(page).first()).toBeInViewport()
 })
 
-test('the card that has the focus stays, however far away', async ({ page, customer }) => {
+test('the card that has the focus stays, however far away', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
   const first = cards(page).first()
   await first.focus()

@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateVoucher, pressTwice } from './voucher-dialog.ts'
-import { expect, letWorkerTakeOver, noNetwork, resize, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, full, letWorkerTakeOver, noNetwork, resize, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
 
 const showAtTill = (page: Page) => page.getByRole('button', { name: 'Mostrar no caixa' })
 /** Not the reward's dialog, which has the same name, a QR code and a 'Fechar' too, and alone is there until the till is. */
@@ -59,7 +59,7 @@ for (const [name, width, height] of [
   ['the narrowest phone', 320, 568],
   ['a phone held lengthwise', 568, 320],
 ] as const) {
-  test(`on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`, async ({ page }) => {
+  test(`on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`, { tag: full }, async ({ page }) => {
     const code = await openMine(page)
     await resize(page, width, height)
     await showAtTill(page).click()
@@ -108,7 +108,7 @@ test('the screen stays awake as long as the voucher is shown, also after the pag
   await awake(page).toBe(0)
 })
 
-test('a browser without such a lock shows it all the same', async ({ page }) => {
+test('a browser without such a lock shows it all the same', { tag: full }, async ({ page }) => {
   await openMine(page)
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
   await showAtTill(page).click()
@@ -122,7 +122,7 @@ test('it is shown without a network', async ({ page, context }) => {
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
 })
 
-test('it is shown after a start without a network, by a browser that never drew a QR code', async ({ page, context, browserConsole }) => {
+test('it is shown after a start without a network, by a browser that never drew a QR code', { tag: full }, async ({ page, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   const code = await openMine(page)
   await letWorkerTakeOver(page)

@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, pressTwice, vouchersOf } from './voucher-dialog.ts'
-import { addFault, brokenWords, countCalls, cutTexts, expect, expectCopied, expectNeverSaid, expectToast, holdCall, jumpUntilVisible, resize, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
+import { addFault, brokenWords, countCalls, cutTexts, expect, expectCopied, expectNeverSaid, expectToast, full, holdCall, jumpUntilVisible, resize, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
 
 /** What the browser itself says of a call that failed. */
 const ofTheFault = /Failed to load resource/
@@ -67,7 +67,7 @@ test('as long as points are missing the button steps back, and the ticket and th
   expect(await background('Mostrar no caixa')).toBe('rgb(255, 255, 255)')
 })
 
-test('on the narrowest phone the button is in sight, and what stands in the way comes into sight', async ({ page }) => {
+test('on the narrowest phone the button is in sight, and what stands in the way comes into sight', { tag: full }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
@@ -75,7 +75,7 @@ test('on the narrowest phone the button is in sight, and what stands in the way 
   await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
 })
 
-test('at twice the text size nothing of a reward is cut on the narrowest phone', async ({ page }) => {
+test('at twice the text size nothing of a reward is cut on the narrowest phone', { tag: full }, async ({ page }) => {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await resize(page, 320)
   await openReward(page)
@@ -341,7 +341,7 @@ test.describe('Meus vouchers', () => {
     await expect(cards(page).getByText(code)).toBeVisible()
   })
 
-  test('a voucher that is found counts as well as one that was generated', async ({ page }) => {
+  test('a voucher that is found counts as well as one that was generated', { tag: full }, async ({ page }) => {
     const code = await generateVoucher(page)
     await page.evaluate(() => localStorage.removeItem('customer'))
     await page.reload()
