@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes longest, the longest first: else one worker is alone with the last of them in the end. */
 const longest = [
   'e2e/house/handbook.full.test.ts',
-  'e2e/bench/controls/negative-controls.full.test.ts',
+  'e2e/bench/controls/worse-site.full.test.ts',
   'e2e/release/release-command.test.ts',
   'shell/server/main.test.ts',
   'shell/server/server-survives.test.ts',

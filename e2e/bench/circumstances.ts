@@ -13,9 +13,9 @@ function commitId(): string {
   return `${git('log', '-1', '--format=%h', '--abbrev=12', '--', ...product)}${changed ? '-dirty' : ''}`
 }
 
-/** Call this before measuring, which is load itself. What other programs take during the run is added later. */
+/** Call this before measuring, which is load itself. */
 export const circumstancesNow = (): Omit<Circumstances, 'browser'> => ({
   commit: commitId(),
   measuredAt: new Date().toISOString(),
-  machine: { cores: availableParallelism(), loadAverage: Math.round((loadavg()[0] ?? Number.NaN) * 100) / 100, others: 0 },
+  machine: { cores: availableParallelism(), loadAverage: Math.round((loadavg()[0] ?? Number.NaN) * 100) / 100 },
 })

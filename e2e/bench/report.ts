@@ -17,8 +17,6 @@ export interface Machine {
   readonly cores: number
   /** How many programs wanted to run, on average over the minute before the bench began. */
   readonly loadAverage: number
-  /** How many processors other programs kept busy during the bench, in the busiest minute. */
-  readonly others: number
 }
 
 /** What `bench.json` holds. */

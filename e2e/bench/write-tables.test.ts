@@ -5,7 +5,7 @@ import { workspace } from '../site/build-site.ts'
 import { reportOf } from './report.ts'
 import { readReport, tables, withTable } from './write-tables.ts'
 
-const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0, others: 0 }, browser: 'Chromium 1' }
+const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0 }, browser: 'Chromium 1' }
 const report = reportOf({ chain: { value: 3 }, copies: { value: 2, detail: 'react: 2' }, homeScriptRatio: { value: 1.2, orElse: 20 }, editTime: { value: 90, worst: 120.5 } }, circumstances)
 const begin = '<!-- bench: generated from bench.json by `pnpm bench` -->'
 

@@ -8,7 +8,7 @@ export type TestFiles = readonly string[]
 export function testFiles(workspace: string, suite: 'test' | 'full'): TestFiles {
   const files = globSync(['{shared,shell,mf-*,e2e}/**/*.test.{ts,tsx}', '{e2e,shell,mf-*}/tests/**/*.spec.ts'], {
     cwd: workspace,
-    exclude: ['**/{node_modules,dist,.types}/**', 'e2e/bench/controls/timed/**'],
+    exclude: ['**/{node_modules,dist,.types}/**'],
   })
   const isOfFullSuite = (file: string) => /\.full\.(test|spec)\.ts$|\/alone\.spec\.ts$/.test(file)
   return files.filter((file) => isOfFullSuite(file) === (suite === 'full'))

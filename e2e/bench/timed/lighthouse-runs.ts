@@ -11,8 +11,6 @@ import type { Seen } from '../browser/screens.ts'
 import type { StorageState } from '../measure/cold-visits.ts'
 import { configWithScreen, expectScreen } from './shown-screen.ts'
 
-const attemptsPerRun = 3
-
 /** What Lighthouse measures. */
 export interface LighthousePage {
   readonly url: string
@@ -36,33 +34,8 @@ export interface LighthouseSample {
  */
 export async function lighthouseSamples(page: LighthousePage, runs: number): Promise<readonly LighthouseSample[]> {
   const samples: LighthouseSample[] = []
-  for (let run = 0; run < runs; run++) {
-    const { lhr, sample } = await oneRun(page)
-    // Not inside the run, which may be repeated: a later right screen would hide a wrong one.
-    expectScreen(lhr)
-    samples.push(sample)
-  }
+  for (let run = 0; run < runs; run++) samples.push(readResult(await runInNewBrowser(page)))
   return samples
-}
-
-interface Run {
-  readonly lhr: LH.Result
-  readonly sample: LighthouseSample
-}
-
-/**
- * A run without a result is repeated, and says why: two of thirty gave none when the bench was new, on a
- * busy machine, and none since, so the cause is unknown.
- */
-async function oneRun(page: LighthousePage, attempt = 1): Promise<Run> {
-  try {
-    const lhr = await runInNewBrowser(page)
-    return { lhr, sample: readResult(lhr) }
-  } catch (failure) {
-    if (attempt === attemptsPerRun) throw failure
-    console.warn(`attempt ${attempt} at ${page.url}: ${String(failure)}`)
-    return oneRun(page, attempt + 1)
-  }
 }
 
 /**
@@ -105,7 +78,9 @@ async function keepSession(profile: string, customer: StorageState): Promise<voi
   await context.close()
 }
 
-function readResult({ categories, audits, runtimeError }: LH.Result): LighthouseSample {
+function readResult(result: LH.Result): LighthouseSample {
+  expectScreen(result)
+  const { categories, audits, runtimeError } = result
   const score = categories.performance?.score
   const blockingTimeMs = audits['total-blocking-time']?.numericValue
   const layoutShift = audits['cumulative-layout-shift']?.numericValue
