@@ -26,19 +26,6 @@ test.each(documents)('%s names no file that does not exist', (document) => {
   expect(deadPathsOf(document).filter((path) => !written.has(path))).toEqual([])
 })
 
-/** The titles that documents quote beside a test's file: `a.spec.ts` ("pressed twice"). */
-const quotedTitles = documents.flatMap((document) =>
-  [...readFileSync(join(workspace, document), 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`\s\("([^"]+)"\)/g)].map(
-    ([, file = '', title = '']) => [document, file, title] as const,
-  ),
-)
-
-test.each(quotedTitles)('%s quotes a title of %s: %s', (_, name, title) => {
-  // A checkout may lack the part that the test belongs to.
-  const present = files.filter((file) => `/${file}`.endsWith(`/${name}`))
-  expect(present.length === 0 || present.some((file) => readFileSync(join(workspace, file), 'utf8').includes(title))).toBe(true)
-})
-
 test('each name that is allowed although no such file exists is used', () => {
   const dead = new Set(documents.flatMap(deadPathsOf))
   expect([...written.keys()].filter((path) => !dead.has(path))).toEqual([])
