@@ -2,7 +2,7 @@ import { loadAccountSettings } from 'shared/identity'
 import { signOut } from 'shared/identity/host'
 import { namesIn } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { all, one, run } from '../platform/database/query.ts'
+import { all, one, run, sql } from '../platform/database/query.ts'
 import { done, openVisits, refused } from './open-visits.ts'
 
 /** Seventy remembered devices; the only customer whose sign-ins are tracked. */
@@ -17,7 +17,7 @@ async function devices() {
 }
 
 const rememberedIn = (id: string | undefined) =>
-  one<{ remembered: number }>(visit.platform().database, 'SELECT remembered FROM devices WHERE device_key = ?', id ?? '')?.remembered
+  one<{ remembered: number }>(visit.platform().database, sql`SELECT remembered FROM devices WHERE device_key = ${id ?? ''}`)?.remembered
 
 test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.37, 9.8]', async () => {
   await visit.signIn(renata)
@@ -28,7 +28,7 @@ test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.3
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
   // A page has at most sixty: the provider refuses more, and shorter pages would need further calls.
-  run(visit.platform().database, 'DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)')
+  run(visit.platform().database, sql`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)`)
   expect(await devices()).toHaveLength(60)
   expect(await visit.operations()).toEqual({ ListDevices: 1 })
 })
@@ -36,7 +36,7 @@ test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.3
 test('each device tells when it was last used, and only one of them is this one', async () => {
   await visit.signIn(renata)
   const [first, ...others] = await devices()
-  const [row] = all<{ authenticated_at: number }>(visit.platform().database, 'SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1')
+  const [row] = all<{ authenticated_at: number }>(visit.platform().database, sql`SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1`)
   expect(first).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
   expect(first?.lastUsedAt?.getTime()).toBe(row?.authenticated_at)
   expect(others.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)

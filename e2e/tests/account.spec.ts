@@ -1,4 +1,4 @@
-import { addFault, expect, liftFaults, one, press, test, type Page } from '../kit/index.ts'
+import { addFault, expect, liftFaults, one, press, sql, test, type Page, type Sql } from '../kit/index.ts'
 
 /* What the profile shows depends on how the customer signed in: mf-profile after mf-auth. */
 
@@ -22,7 +22,7 @@ test.describe('with a Google account', () => {
 
 test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  const count = (condition: string) => one<{ count: number }>(platform.database, `SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
+  const count = (condition: Sql) => one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
   const devices = dialog(page).getByRole('listitem')
   await customer.signIn(renata, '/padaria/user-profile')
 
@@ -42,13 +42,13 @@ test('remembered devices come sixty at a time, the latest used first; one can be
     await row(page, 'Esquecer Aparelho 69').click()
     await row(page, 'Esquecer').click()
     await expect(dialog(page).getByRole('alert')).toHaveText(generic)
-    expect(count("name = 'Aparelho 69'")).toBe(1)
+    expect(count(sql`name = 'Aparelho 69'`)).toBe(1)
     await liftFaults(platform)
     await row(page, 'Esquecer').click()
     await expect(dialog(page).getByText('69 dispositivos')).toBeFocused()
     await expect(dialog(page).getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
     await expect(dialog(page).getByText('Aparelho 69', { exact: true })).toHaveCount(0)
-    expect(count("name = 'Aparelho 69'")).toBe(0)
+    expect(count(sql`name = 'Aparelho 69'`)).toBe(0)
   })
 
   await test.step('this device is remembered on request, is marked, and comes first', async () => {
@@ -57,7 +57,7 @@ test('remembered devices come sixty at a time, the latest used first; one can be
     await expect(devices.first()).toContainText('Chrome no Linux')
     await expect(devices.first()).toContainText('Usado hoje')
     await expect(devices.first()).toContainText('Este dispositivo')
-    expect(count('remembered = 1')).toBe(70)
+    expect(count(sql`remembered = 1`)).toBe(70)
   })
 
   await test.step('after a sign-out it is found again by the phone', async () => {

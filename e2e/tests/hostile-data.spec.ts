@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { run } from '../platform/database/query.ts'
+import { run, sql } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
 import { expect, full, test } from '../kit/index.ts'
 
@@ -8,7 +8,7 @@ import { expect, full, test } from '../kit/index.ts'
  * out and reported in the console (docs/decisions/0030).
  */
 const ana = '11912345678'
-const anaSub = "(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')"
+const anaSub = sql`(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')`
 const leftOut = /^warning: \[api\]/
 
 const unbroken = (letters: number) => 'W'.repeat(letters)
@@ -17,19 +17,13 @@ const dayMs = 86_400_000
 /** Uses a name in each place of Ana's padaria that shows one: organisation, company, reward, entry, request. */
 function nameEverything(platform: Platform, text: string): void {
   const { database } = platform
-  run(database, "UPDATE rewards SET name = ?, description = ?, reward_type_name = ? WHERE id = '101'", text, text, text)
-  run(database, "UPDATE companies SET name = ? WHERE ref = 'padaria-3'", text)
-  run(database, `UPDATE intents SET reason = ? WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`, text)
-  run(
-    database,
-    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ?, ?, ?, 5)`,
-    Date.now(),
-    Date.now() + 90 * dayMs,
-    text,
-  )
+  run(database, sql`UPDATE rewards SET name = ${text}, description = ${text}, reward_type_name = ${text} WHERE id = '101'`)
+  run(database, sql`UPDATE companies SET name = ${text} WHERE ref = 'padaria-3'`)
+  run(database, sql`UPDATE intents SET reason = ${text} WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`)
+  run(database, sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ${Date.now()}, ${Date.now() + 90 * dayMs}, ${text}, 5)`)
 }
 
-const nameOrganization = (platform: Platform, text: string) => run(platform.database, "UPDATE organizations SET name = ? WHERE key = 'padaria'", text)
+const nameOrganization = (platform: Platform, text: string) => run(platform.database, sql`UPDATE organizations SET name = ${text} WHERE key = 'padaria'`)
 
 const openTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 
@@ -72,7 +66,7 @@ test('a name of 100 kB costs its item, and no view', async ({ page, customer, pl
 test('a text of 5 MB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
   await customer.openSignedIn(ana, '/padaria')
-  run(platform.database, "UPDATE rewards SET description = ? WHERE id = '101'", unbroken(5_000_000))
+  run(platform.database, sql`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '101'`)
   await expectViewsToServe(page, [home, rewards])
   expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
 })
@@ -82,7 +76,7 @@ test('an unbroken name that is within the bounds widens no view of the narrowest
   await customer.openSignedIn(ana, '/padaria')
   nameOrganization(platform, unbroken(200))
   nameEverything(platform, unbroken(200))
-  run(platform.database, `UPDATE user_attributes SET value = ? WHERE name = 'name' AND sub = ${anaSub}`, unbroken(200))
+  run(platform.database, sql`UPDATE user_attributes SET value = ${unbroken(200)} WHERE name = 'name' AND sub = ${anaSub}`)
   await expectViewsToServe(page, views)
   await page.goto('/padaria/rewards')
   await page.getByRole('button', { name: /W{200}/ }).click()
@@ -92,13 +86,10 @@ test('an unbroken name that is within the bounds widens no view of the narrowest
 
 test('of a hundred thousand organisations five hundred can be used', { tag: full }, async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
-  run(
-    platform.database,
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+  run(platform.database, sql`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
      INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-     SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`,
-  )
-  run(platform.database, `INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`)
+     SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`)
+  run(platform.database, sql`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`)
   await customer.openSignedIn(ana, '/')
   await page.getByRole('searchbox').fill('Loja 477')
   await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()

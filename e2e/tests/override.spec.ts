@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { publishVersion } from 'shell/release'
 import { signOverride, type OverrideClaims } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
-import { all, expect, full, isControlled, letWorkerTakeOver, releaseOf, settled, test, withSiteOfItsOwn, type Page, type Platform } from '../kit/index.ts'
+import { all, expect, full, isControlled, letWorkerTakeOver, releaseOf, settled, sql, test, withSiteOfItsOwn, type Page, type Platform } from '../kit/index.ts'
 import { runCommand } from '../release/run-command.ts'
 import { watchConsole } from '../kit/watch-console.ts'
 import { workspace } from '../site/build-site.ts'
@@ -97,7 +97,7 @@ test('a link of `release override` shows a published version in its tab alone, u
     await other.close()
 
     // Two loads of this tab, five of released ones.
-    const reports = all<{ screen: string; override: number }>(platform.database, "SELECT screen, override FROM load_reports WHERE remote = 'mf-scores' ORDER BY id")
+    const reports = all<{ screen: string; override: number }>(platform.database, sql`SELECT screen, override FROM load_reports WHERE remote = 'mf-scores' ORDER BY id`)
     expect(reports.filter(({ override }) => override === 1)).toHaveLength(2)
     expect(reports.filter(({ override }) => override === 0)).toHaveLength(5)
 

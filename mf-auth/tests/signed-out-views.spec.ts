@@ -1,4 +1,4 @@
-import { all, askForReset, chooseTab, codeField, confirm, customers, expect, holdCall, lia, signUpWith, test, title, type Page } from '../../e2e/kit/index.ts'
+import { all, askForReset, chooseTab, codeField, confirm, customers, expect, holdCall, lia, signUpWith, sql, test, title, type Page } from '../../e2e/kit/index.ts'
 
 /* What each view of the signed-out area shows (spec §2); which view follows which is in `stored-phone.spec.ts`, `confirmation-codes.spec.ts` and `unverified-phone.spec.ts`. */
 const ana = '11912345678'
@@ -108,7 +108,7 @@ test('verify of a sign-up asks for the code only, and offers another by SMS or v
 
 test('attributes asks only for what is missing [2.25]', async ({ page, platform: { database }, customer }) => {
   const { phone, user } = customers.bruno
-  const whole = all<{ name: string; value: string }>(database, 'SELECT name, value FROM user_attributes WHERE sub = ?', user.sub)
+  const whole = all<{ name: string; value: string }>(database, sql`SELECT name, value FROM user_attributes WHERE sub = ${user.sub}`)
   await customer.openSignedIn(phone, '/')
   for (const { without, asked } of [
     { without: ['phone_number'], asked: ['Telefone'] },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addFault, all, countCalls, expect, expectNeverSaid, expectToast, holdCall, liftFaults, one, tellControl, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { addFault, all, countCalls, expect, expectNeverSaid, expectToast, holdCall, liftFaults, one, sql, tellControl, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 /*
  * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
@@ -19,11 +19,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '
 /** A customer's attributes, as the identity provider has them. */
 const attributesOf = ({ database }: Platform, phone: string): Record<string, string> =>
   Object.fromEntries(
-    all<{ name: string; value: string }>(
-      database,
-      'SELECT name, value FROM user_attributes WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ?)',
-      phone,
-    ).map(({ name, value }) => [name, value]),
+    all<{ name: string; value: string }>(database, sql`SELECT name, value FROM user_attributes WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${phone})`).map(({ name, value }) => [name, value]),
   )
 
 function setPicture({ database }: Platform, address: string): void {
@@ -259,12 +255,8 @@ test('the customer’s data come as a file that a customer can read, with no tok
     Gênero: 'Feminino',
   })
   expect(data['Não foi possível incluir']).toEqual([])
-  const entries = all<{ name: string; count: number }>(
-    platform.database,
-    `SELECT organizations.name, count(*) AS count FROM score_entries JOIN organizations ON key = organization_key
-     WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ?) GROUP BY key`,
-    ana,
-  )
+  const entries = all<{ name: string; count: number }>(platform.database, sql`SELECT organizations.name, count(*) AS count FROM score_entries JOIN organizations ON key = organization_key
+     WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${ana}) GROUP BY key`)
   expect(Object.fromEntries(data.Empresas.map(({ Empresa, Extrato = [] }) => [Empresa, Extrato.length]))).toEqual(
     Object.fromEntries(entries.map((entry) => [entry.name, entry.count])),
   )
@@ -272,7 +264,7 @@ test('the customer’s data come as a file that a customer can read, with no tok
   expect(padaria?.Pontos).toBe(1250)
   expect(padaria?.Extrato?.[0]?.['Data']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
   expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([{ Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' }])
-  const organizationTokens = all<{ token: string }>(platform.database, 'SELECT token FROM organizations').map(({ token }) => token)
+  const organizationTokens = all<{ token: string }>(platform.database, sql`SELECT token FROM organizations`).map(({ token }) => token)
   expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
 })
 
@@ -292,7 +284,7 @@ test('a part of the data that did not come is named, and the customer decides', 
 
 test('the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
-  const accounts = () => one<{ count: number }>(platform.database, "SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'")?.count
+  const accounts = () => one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'`)?.count
   await row(page, 'Excluir conta').click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('seus pontos em todas as empresas')
   await dialogButton(page, 'Continuar').click()

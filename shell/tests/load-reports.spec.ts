@@ -1,4 +1,4 @@
-import { all, customers, expect, serveSite, settled, siteConfigOf, test, testStore, totalOf, type Platform } from '../../e2e/kit/index.ts'
+import { all, customers, expect, serveSite, settled, siteConfigOf, sql, test, testStore, totalOf, type Platform } from '../../e2e/kit/index.ts'
 
 interface StoredReport {
   readonly remote: string
@@ -8,7 +8,7 @@ interface StoredReport {
   readonly arm: string
 }
 
-const reports = (platform: Platform) => all<StoredReport>(platform.database, 'SELECT * FROM load_reports ORDER BY id')
+const reports = (platform: Platform) => all<StoredReport>(platform.database, sql`SELECT * FROM load_reports ORDER BY id`)
 const outcomesOf = (platform: Platform, screen: string) => reports(platform).filter((report) => report.screen === screen).map(({ outcome }) => outcome)
 
 test('a load, a failure and a recovery reach the platform, which shows them by version', async ({ page, platform, remotes, customer, browserConsole }) => {

@@ -1,6 +1,6 @@
 import type { LoadReport } from 'shared/contract/load-report'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { all } from '../database/query.ts'
+import { all, sql } from '../database/query.ts'
 import { startPlatform, type Platform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
 
@@ -26,7 +26,7 @@ const report: LoadReport = {
 const analytics = () => clientOf(platform, 'analytics')
 /** Sends a body as a beacon does. */
 const send = (body: string) => analytics().post<unknown>('/loads', body, { headers: { 'content-type': 'text/plain;charset=UTF-8' } })
-const stored = () => all(platform.database, 'SELECT * FROM load_reports')
+const stored = () => all(platform.database, sql`SELECT * FROM load_reports`)
 const read = async (path: string) => (await analytics().get<unknown>(path)).data
 
 it('stores a beacon’s report, and a reset forgets it', async () => {

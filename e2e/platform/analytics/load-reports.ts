@@ -1,39 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LoadReport } from 'shared/contract/load-report'
-import { all, one, run } from '../database/query.ts'
+import { all, one, run, sql } from '../database/query.ts'
 
 /** How many reports are kept: enough for any rollout, and few enough for a platform that runs for days. */
 const keptReports = 50_000
 
 export function storeReport(database: DatabaseSync, report: LoadReport): void {
   const { remote, screen, version, phase, outcome, ms, release, arm, override = false, appId } = report
-  const row = one<{ id: number }>(
-    database,
-    `INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, override, app_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-    remote,
-    screen,
-    version,
-    phase,
-    outcome,
-    ms,
-    release,
-    arm,
-    Number(override),
-    appId,
-  )
-  if (row) run(database, 'DELETE FROM load_reports WHERE id <= ?', row.id - keptReports)
+  const row = one<{ id: number }>(database, sql`INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, override, app_id)
+     VALUES (${remote}, ${screen}, ${version}, ${phase}, ${outcome}, ${ms}, ${release}, ${arm}, ${Number(override)}, ${appId}) RETURNING id`)
+  if (row) run(database, sql`DELETE FROM load_reports WHERE id <= ${row.id - keptReports}`)
 }
 
 /** Loads by how they ended. */
 export type LoadCounts = Readonly<Record<LoadReport['outcome'], number>>
 
-const counts = `count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*) FILTER (WHERE outcome = 'recovered') AS recovered,
+const counts = sql`count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*) FILTER (WHERE outcome = 'recovered') AS recovered,
   count(*) FILTER (WHERE outcome = 'failed') AS failed`
 
 /** The loads of a release's screens by customers; zeros for a release that nobody reported. */
 export function loadsOfRelease(database: DatabaseSync, release: string): LoadCounts {
-  const row = one<LoadCounts>(database, `SELECT ${counts} FROM load_reports WHERE release = ? AND override = 0`, release)
+  const row = one<LoadCounts>(database, sql`SELECT ${counts} FROM load_reports WHERE release = ${release} AND override = 0`)
   return row ?? { loaded: 0, recovered: 0, failed: 0 }
 }
 
@@ -46,19 +33,16 @@ export interface LoadSummary extends LoadCounts {
 
 /** Loads of tabs with an override stand apart. */
 const groups = {
-  version: ['remote', "iif(override, version || ' (teste)', version)"],
-  release: ['release', "iif(override, 'teste', arm)"],
+  version: [sql`remote`, sql`iif(override, version || ' (teste)', version)`],
+  release: [sql`release`, sql`iif(override, 'teste', arm)`],
 } as const
 
 /** Loads by remote and version, or by release and arm; the newest first. */
 export function summarizeLoads(database: DatabaseSync, by: keyof typeof groups): LoadSummary[] {
   const [name, detail] = groups[by]
-  return all<LoadSummary>(
-    database,
-    `SELECT ${name} AS name, ${detail} AS detail, ${counts},
+  return all<LoadSummary>(database, sql`SELECT ${name} AS name, ${detail} AS detail, ${counts},
        cast(round(avg(ms) FILTER (WHERE place IN ((size + 1) / 2, (size + 2) / 2))) AS INTEGER) AS medianMs
      FROM (SELECT *, row_number() OVER (PARTITION BY ${name}, ${detail} ORDER BY ms) AS place,
              count(*) OVER (PARTITION BY ${name}, ${detail}) AS size FROM load_reports)
-     GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`,
-  )
+     GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`)
 }

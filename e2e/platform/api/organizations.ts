@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, one } from '../database/query.ts'
+import { all, one, sql } from '../database/query.ts'
 
 export interface OrganizationRow {
   readonly key: string
@@ -9,29 +9,25 @@ export interface OrganizationRow {
   readonly colors: string
 }
 
-const columns = 'key, name, brand, token, colors'
+const columns = sql`key, name, brand, token, colors`
 
 export function organizationByKey(database: DatabaseSync, key: string): OrganizationRow | undefined {
-  return one<OrganizationRow>(database, `SELECT ${columns} FROM organizations WHERE key = ?`, key)
+  return one<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations WHERE key = ${key}`)
 }
 
 export function organizationByToken(database: DatabaseSync, token: string): OrganizationRow | undefined {
-  return one<OrganizationRow>(database, `SELECT ${columns} FROM organizations WHERE token = ?`, token)
+  return one<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations WHERE token = ${token}`)
 }
 
 /** What a visitor may see. */
 export function listedOrganizations(database: DatabaseSync): OrganizationRow[] {
-  return all<OrganizationRow>(database, `SELECT ${columns} FROM organizations WHERE listed = 1 ORDER BY rowid`)
+  return all<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations WHERE listed = 1 ORDER BY rowid`)
 }
 
 /** The organisations that a customer belongs to. */
 export function organizationsOf(database: DatabaseSync, sub: string): OrganizationRow[] {
-  return all<OrganizationRow>(
-    database,
-    `SELECT ${columns} FROM organizations JOIN memberships ON organization_key = key
-     WHERE sub = ? ORDER BY organizations.rowid`,
-    sub,
-  )
+  return all<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations JOIN memberships ON organization_key = key
+     WHERE sub = ${sub} ORDER BY organizations.rowid`)
 }
 
 /** An organisation as the API shows it (spec §3). */

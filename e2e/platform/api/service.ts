@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../context.ts'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
@@ -32,7 +32,7 @@ export function createApiService(context: PlatformContext): ServiceApp {
     },
     acknowledge: ({ customer }) => {
       const now = clock.now()
-      run(database, 'INSERT INTO acknowledgements (sub, acknowledged_at) VALUES (?, ?)', customer.sub, now)
+      run(database, sql`INSERT INTO acknowledgements (sub, acknowledged_at) VALUES (${customer.sub}, ${now})`)
       return { acknowledged_at: new Date(now).toISOString() }
     },
     customerByPhone: ({ customer, organization, parameters }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, identifiedSchema } from 'shared/contract'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 import { check } from '../http/check.ts'
 import { startPlatform, type Platform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
@@ -74,7 +74,7 @@ describe('a code', () => {
 
   it('expires after ten minutes', async () => {
     const sent = await requestCode('sms', '11912345678', true)
-    run(platform.database, 'UPDATE helper_codes SET expires_at = expires_at - ?', 10 * 60_000)
+    run(platform.database, sql`UPDATE helper_codes SET expires_at = expires_at - ${10 * 60_000}`)
     expect((await ask({ event: 'verify', ...sent, password: 'pontos456' })).data.name).toBe('ExpiredCodeException')
   })
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
-import { inTransaction, one, run } from '../database/query.ts'
+import { inTransaction, one, run, sql } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
 import { confirmUser } from '../identity/confirm-user.ts'
 import { IdentityError } from '../identity/errors.ts'
@@ -35,15 +35,7 @@ export function sendHelperCode(world: World, { event, phone_number, isPasswordRe
   if (isPasswordReset && user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('externalProviderUser')
   const code = randomDigits(codeLengths[event])
   const hash = randomBytes(24).toString('base64url')
-  run(
-    database,
-    'INSERT OR REPLACE INTO helper_codes (hash, sub, code, is_password_reset, expires_at) VALUES (?, ?, ?, ?, ?)',
-    hash,
-    user.sub,
-    code,
-    isPasswordReset ? 1 : 0,
-    clock.now() + validityMs,
-  )
+  run(database, sql`INSERT OR REPLACE INTO helper_codes (hash, sub, code, is_password_reset, expires_at) VALUES (${hash}, ${user.sub}, ${code}, ${isPasswordReset ? 1 : 0}, ${clock.now() + validityMs})`)
   const spoken = code.split('').join(', ')
   const text =
     event === 'sms'
@@ -64,15 +56,11 @@ interface SentCode {
 /** Accepts a code once. A reset sets the password, a sign-up confirms the account; both verify the phone. */
 export function verifyHelperCode(world: World, { hash, code, password }: CodeProof): void {
   const { database, clock } = world
-  const sent = one<SentCode>(
-    database,
-    'SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ?',
-    hash,
-  )
+  const sent = one<SentCode>(database, sql`SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ${hash}`)
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.failed_attempts >= maximumAttempts) throw new IdentityError('limitExceeded')
   if (sent.code !== code) {
-    run(database, 'UPDATE helper_codes SET failed_attempts = failed_attempts + 1 WHERE hash = ?', hash)
+    run(database, sql`UPDATE helper_codes SET failed_attempts = failed_attempts + 1 WHERE hash = ${hash}`)
     throw new IdentityError('codeMismatch')
   }
   if (sent.is_password_reset) {
@@ -81,7 +69,7 @@ export function verifyHelperCode(world: World, { hash, code, password }: CodePro
     requirePolicy(password)
   }
   inTransaction(database, () => {
-    run(database, 'DELETE FROM helper_codes WHERE hash = ?', hash)
+    run(database, sql`DELETE FROM helper_codes WHERE hash = ${hash}`)
     confirmUser(world, sent.sub)
     // In a sign-up the account already has the password.
     if (sent.is_password_reset && password !== undefined) setPassword(database, sent.sub, password)

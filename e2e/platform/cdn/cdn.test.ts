@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { all } from '../database/query.ts'
+import { all, sql } from '../database/query.ts'
 import { startPlatform, type Platform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
 import { motifs } from './motifs.ts'
@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('draws each motif of the seed in each of its colours', async () => {
-  const pictures = all<{ path: string; kind: string; motif: string }>(
-    platform.database,
-    'SELECT min(path) AS path, kind, motif FROM pictures GROUP BY kind, motif, color',
-  )
+  const pictures = all<{ path: string; kind: string; motif: string }>(platform.database, sql`SELECT min(path) AS path, kind, motif FROM pictures GROUP BY kind, motif, color`)
   for (const { path, kind, motif } of pictures) {
     expect(Object.keys(motifs)).toContain(motif)
     const { status, headers, data } = await clientOf(platform, 'cdn').get<ArrayBuffer>(path, { responseType: 'arraybuffer' })

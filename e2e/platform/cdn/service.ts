@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basePaths } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
-import { one } from '../database/query.ts'
+import { one, sql } from '../database/query.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { drawPicture, type PictureRow } from './picture.ts'
 
@@ -10,7 +10,7 @@ export function createCdnService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('cdn', context)
   app.get(`${basePaths.cdn}/*`, (c) => {
     const path = c.req.path.slice(basePaths.cdn.length)
-    const row = one<PictureRow>(context.database, 'SELECT kind, motif, title, color FROM pictures WHERE path = ?', path)
+    const row = one<PictureRow>(context.database, sql`SELECT kind, motif, title, color FROM pictures WHERE path = ${path}`)
     if (!row) return c.notFound()
     const { type, body } = drawPicture(row)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlatformContext, World } from '../context.ts'
-import { run } from '../database/query.ts'
+import { Sql, run, sql } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 import { mfaOf } from '../identity/mfa.ts'
 import { revokeAllSessions, startSession } from '../identity/sessions.ts'
@@ -36,11 +36,11 @@ export async function beginSession(context: PlatformContext, user: User) {
 export const revokeSessions = (world: World, { sub }: User) => ({ revoked: revokeAllSessions(world, sub) })
 
 export function setEnabled({ database }: World, { sub }: User, enabled: boolean): void {
-  run(database, 'UPDATE users SET enabled = ? WHERE sub = ?', enabled ? 1 : 0, sub)
+  run(database, sql`UPDATE users SET enabled = ${enabled ? 1 : 0} WHERE sub = ${sub}`)
 }
 
 export function deleteCustomer({ database }: World, { sub }: User): void {
-  run(database, 'DELETE FROM users WHERE sub = ?', sub)
+  run(database, sql`DELETE FROM users WHERE sub = ${sub}`)
 }
 
 /** Expires something of a customer now, long before its time. */
@@ -48,29 +48,24 @@ export function expire({ database, clock }: World, { sub }: User, what: v.InferO
   const now = clock.now()
   switch (what) {
     case 'tokens':
-      run(
-        database,
-        'UPDATE issued_tokens SET expires_at = ? WHERE origin_jti IN (SELECT origin_jti FROM sessions WHERE sub = ?)',
-        now,
-        sub,
-      )
+      run(database, sql`UPDATE issued_tokens SET expires_at = ${now} WHERE origin_jti IN (SELECT origin_jti FROM sessions WHERE sub = ${sub})`)
       return
     case 'refresh-tokens':
-      run(database, 'UPDATE sessions SET expires_at = ? WHERE sub = ?', now, sub)
+      run(database, sql`UPDATE sessions SET expires_at = ${now} WHERE sub = ${sub}`)
       return
     case 'codes':
       for (const table of ['user_codes', 'helper_codes', 'authorization_codes']) {
-        run(database, `UPDATE ${table} SET expires_at = ? WHERE sub = ?`, now, sub)
+        run(database, sql`UPDATE ${new Sql(table)} SET expires_at = ${now} WHERE sub = ${sub}`)
       }
       return
     case 'challenges':
-      run(database, 'UPDATE challenges SET expires_at = ? WHERE sub = ?', now, sub)
+      run(database, sql`UPDATE challenges SET expires_at = ${now} WHERE sub = ${sub}`)
       return
     case 'vouchers':
-      run(database, 'UPDATE vouchers SET expires_at = ? WHERE sub = ?', now, sub)
+      run(database, sql`UPDATE vouchers SET expires_at = ${now} WHERE sub = ${sub}`)
       return
     case 'points':
-      run(database, 'UPDATE score_entries SET expires_at = min(expires_at, ?) WHERE sub = ?', now, sub)
+      run(database, sql`UPDATE score_entries SET expires_at = min(expires_at, ${now}) WHERE sub = ${sub}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all } from '../database/query.ts'
+import { all, sql } from '../database/query.ts'
 
 export interface SeedCustomer {
   readonly sub: string
@@ -17,8 +17,5 @@ export interface SeedCustomer {
 
 /** The customers of the seed, with what it takes to sign in as them. */
 export function seedCustomers(database: DatabaseSync): SeedCustomer[] {
-  return all<SeedCustomer>(
-    database,
-    `SELECT sub, username, label, phone, password, state FROM seed_customers JOIN users USING (sub) ORDER BY seed_customers.rowid`,
-  )
+  return all<SeedCustomer>(database, sql`SELECT sub, username, label, phone, password, state FROM seed_customers JOIN users USING (sub) ORDER BY seed_customers.rowid`)
 }

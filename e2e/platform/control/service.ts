@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { PlatformContext } from '../context.ts'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
 import type { Html } from '../http/page.ts'
 import { Problem } from '../http/problem.ts'
@@ -55,7 +55,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
 
   app.get('/calls', (c) => c.json(countedCalls(database)))
   app.delete('/calls', (c) => {
-    run(database, 'DELETE FROM calls')
+    run(database, sql`DELETE FROM calls`)
     return c.body(null, 204)
   })
 

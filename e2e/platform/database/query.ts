@@ -3,27 +3,47 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /** Prepared once for each database: a reset writes thousands of rows with a few statements. */
-function prepared(database: DatabaseSync, sql: string): StatementSync {
+function prepared(database: DatabaseSync, { text }: Sql): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>()
   statements.set(database, known)
-  const statement = known.get(sql) ?? database.prepare(sql)
-  known.set(sql, statement)
+  const statement = known.get(text) ?? database.prepare(text)
+  known.set(text, statement)
   return statement
 }
 
-/** The first row; the caller's SQL must select what `Row` says. */
-export function one<Row extends object>(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row | undefined {
-  return prepared(database, sql).get(...values) as Row | undefined
+/** A statement, or a part of one, with its values. */
+export class Sql {
+  readonly text: string
+  readonly values: readonly SQLInputValue[]
+  constructor(text: string, values: readonly SQLInputValue[] = []) {
+    this.text = text
+    this.values = values
+  }
 }
 
-/** All rows; the caller's SQL must select what `Row` says. */
-export function all<Row extends object>(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
-  return prepared(database, sql).all(...values) as Row[]
+/** What stands in a template is a value of the statement, or a part of it. */
+export function sql(texts: TemplateStringsArray, ...parts: readonly (SQLInputValue | Sql)[]): Sql {
+  const [first = '', ...rest] = texts
+  const text = rest.reduce((sum, next, index) => {
+    const part = parts[index]
+    return `${sum}${part instanceof Sql ? part.text : '?'}${next}`
+  }, first)
+  return new Sql(text, parts.flatMap((part) => (part instanceof Sql ? part.values : [part])))
+}
+
+/** The first row; the statement must select what `Row` says. */
+export function one<Row extends object>(database: DatabaseSync, statement: Sql): Row | undefined {
+  return prepared(database, statement).get(...statement.values) as Row | undefined
+}
+
+/** All rows; the statement must select what `Row` says. */
+export function all<Row extends object>(database: DatabaseSync, statement: Sql): Row[] {
+  return prepared(database, statement).all(...statement.values) as Row[]
 }
 
 /** Executes a statement. @returns how many rows it changed */
-export function run(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
-  return Number(prepared(database, sql).run(...values).changes)
+export function run(database: DatabaseSync, statement: Sql): number {
+  return Number(prepared(database, statement).run(...statement.values).changes)
 }
 
 /** Writes everything that `work` writes, or nothing. */

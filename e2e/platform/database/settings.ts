@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { one, run } from './query.ts'
+import { one, run, sql } from './query.ts'
 
 /** A setting's latest value; a reset removes it. */
 export function readSetting(database: DatabaseSync, name: string): string | undefined {
-  return one<{ value: string }>(database, 'SELECT value FROM settings WHERE name = ?', name)?.value
+  return one<{ value: string }>(database, sql`SELECT value FROM settings WHERE name = ${name}`)?.value
 }
 
 export function writeSetting(database: DatabaseSync, name: string, value: string): void {
-  run(database, 'INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', name, value)
+  run(database, sql`INSERT OR REPLACE INTO settings (name, value) VALUES (${name}, ${value})`)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DatabaseSync } from 'node:sqlite'
 import { serviceNames, type ServiceName } from '../addresses.ts'
-import { all, one, run } from '../database/query.ts'
+import { all, one, run, sql } from '../database/query.ts'
 import { effectSchema, happensTo, type FaultEffect } from './effect.ts'
 
 /** A fault as control accepts it: which calls, and what happens to them. */
@@ -40,37 +40,29 @@ interface FaultRow {
   readonly matched: number
 }
 
-const columns = 'id, service, method, path, operation, effect, matched'
+const columns = sql`id, service, method, path, operation, effect, matched`
 
 export function addFault(database: DatabaseSync, { service, method, path, operation, ...effect }: Fault): ListedFault | undefined {
-  const row = one<FaultRow>(
-    database,
-    `INSERT INTO faults (service, method, path, operation, effect) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
-    service,
-    method ?? null,
-    path ?? null,
-    operation ?? null,
-    JSON.stringify(effect),
-  )
+  const row = one<FaultRow>(database, sql`INSERT INTO faults (service, method, path, operation, effect) VALUES (${service}, ${method ?? null}, ${path ?? null}, ${operation ?? null}, ${JSON.stringify(effect)}) RETURNING ${columns}`)
   return row && listedFault(row)
 }
 
 export function listFaults(database: DatabaseSync): ListedFault[] {
-  return all<FaultRow>(database, `SELECT ${columns} FROM faults ORDER BY id`).map(listedFault)
+  return all<FaultRow>(database, sql`SELECT ${columns} FROM faults ORDER BY id`).map(listedFault)
 }
 
 /** Removes one fault, or all. */
 export function removeFaults(database: DatabaseSync, id?: number): number {
-  return run(database, 'DELETE FROM faults WHERE ?1 IS NULL OR id = ?1', id ?? null)
+  return run(database, sql`DELETE FROM faults WHERE ${id ?? null} IS NULL OR id = ${id ?? null}`)
 }
 
 /** The fault that happens to a call: the oldest matching one that is due. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
-  for (const fault of all<FaultRow>(database, `SELECT ${columns} FROM faults WHERE service = ? ORDER BY id`, call.service)) {
+  for (const fault of all<FaultRow>(database, sql`SELECT ${columns} FROM faults WHERE service = ${call.service} ORDER BY id`)) {
     if (fault.method !== null && fault.method !== call.method) continue
     if (fault.operation !== null && fault.operation !== call.operation) continue
     if (fault.path !== null && !matchesPath(fault.path, call.path)) continue
-    run(database, 'UPDATE faults SET matched = matched + 1 WHERE id = ?', fault.id)
+    run(database, sql`UPDATE faults SET matched = matched + 1 WHERE id = ${fault.id}`)
     const listed = listedFault(fault)
     if (happensTo(fault.matched + 1, listed)) return listed
   }
@@ -79,11 +71,7 @@ export function faultOn(database: DatabaseSync, call: Call): ListedFault | undef
 
 /** Whether calls of a service lose their connection without a response. A call that hangs does so when the fault is removed. */
 export function dropsAnswers(database: DatabaseSync, service: ServiceName): boolean {
-  const drops = one(
-    database,
-    "SELECT 1 FROM faults WHERE service = ? AND effect ->> 'kind' IN ('hang', 'drop', 'commit-then-drop') LIMIT 1",
-    service,
-  )
+  const drops = one(database, sql`SELECT 1 FROM faults WHERE service = ${service} AND effect ->> 'kind' IN ('hang', 'drop', 'commit-then-drop') LIMIT 1`)
   return drops !== undefined
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DatabaseSync } from 'node:sqlite'
-import { one } from '../database/query.ts'
+import { one, sql } from '../database/query.ts'
 import { check } from '../http/check.ts'
 import { Problem } from '../http/problem.ts'
 import { effectSchema, happensTo, requestFaultKinds, type FaultEffect } from './effect.ts'
@@ -26,11 +26,7 @@ export async function scenarioEffect(database: DatabaseSync, header: string, end
   if (!outcome.ok) throw new Problem(400, outcome.message, `x-scenario ${outcome.field}`.trim())
   const effect = outcome.value as FaultEffect
   if (effect.times === undefined && effect.oneIn === undefined) return effect
-  const uses = one<{ matched: number }>(
-    database,
-    `INSERT INTO scenario_uses (scenario, matched) VALUES (?, 1)
-     ON CONFLICT (scenario) DO UPDATE SET matched = matched + 1 RETURNING matched`,
-    `${endpoint} ${header}`,
-  )
+  const uses = one<{ matched: number }>(database, sql`INSERT INTO scenario_uses (scenario, matched) VALUES (${`${endpoint} ${header}`}, 1)
+     ON CONFLICT (scenario) DO UPDATE SET matched = matched + 1 RETURNING matched`)
   return happensTo(uses?.matched ?? 1, effect) ? effect : undefined
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { welcomeCustomer } from '../api/welcome-customer.ts'
 import type { World } from '../context.ts'
-import { all, inTransaction, one } from '../database/query.ts'
+import { all, inTransaction, one, sql } from '../database/query.ts'
 import { preSignUp } from '../identity/pre-sign-up.ts'
 import { createUser, requireUser, userByLogin, userBySub, type User } from '../identity/users.ts'
 
@@ -22,19 +22,15 @@ export interface Account {
   readonly email: string
 }
 
-const columns = 'provider, subject, name, email'
+const columns = sql`provider, subject, name, email`
 
 /** The accounts to choose from, of one provider or of all. */
 export function accountsOf(database: DatabaseSync, provider: Provider | undefined): Account[] {
-  return all<Account>(
-    database,
-    `SELECT ${columns} FROM provider_accounts WHERE ?1 IS NULL OR provider = ?1 ORDER BY rowid`,
-    provider ?? null,
-  )
+  return all<Account>(database, sql`SELECT ${columns} FROM provider_accounts WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`)
 }
 
 export function findAccount(database: DatabaseSync, provider: string, subject: string): Account | undefined {
-  return one<Account>(database, `SELECT ${columns} FROM provider_accounts WHERE provider = ? AND subject = ?`, provider, subject)
+  return one<Account>(database, sql`SELECT ${columns} FROM provider_accounts WHERE provider = ${provider} AND subject = ${subject}`)
 }
 
 /**

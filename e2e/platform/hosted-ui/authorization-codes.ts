@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { World } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** As in Cognito: five minutes. */
@@ -9,16 +9,7 @@ const validityMs = 5 * 60_000
 /** The code that a client exchanges for tokens. */
 export function issueCode({ database, clock }: World, sub: string, { redirectUri, scope, codeChallenge }: AuthorizationRequest): string {
   const code = randomUUID()
-  run(
-    database,
-    'INSERT INTO authorization_codes (code, sub, redirect_uri, scope, code_challenge, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-    code,
-    sub,
-    redirectUri,
-    scope,
-    codeChallenge ?? null,
-    clock.now() + validityMs,
-  )
+  run(database, sql`INSERT INTO authorization_codes (code, sub, redirect_uri, scope, code_challenge, expires_at) VALUES (${code}, ${sub}, ${redirectUri}, ${scope}, ${codeChallenge ?? null}, ${clock.now() + validityMs})`)
   return code
 }
 
@@ -40,13 +31,9 @@ export interface CodeExchange {
 
 /** A code's owner and purpose; undefined if it is unknown, used, expired, or another client's. An attempt uses it up. */
 export function redeemCode({ database, clock }: World, { code, redirectUri, verifier }: CodeExchange): StoredCode | undefined {
-  const stored = one<StoredCode>(
-    database,
-    'SELECT sub, redirect_uri, scope, code_challenge, used, expires_at FROM authorization_codes WHERE code = ?',
-    code,
-  )
+  const stored = one<StoredCode>(database, sql`SELECT sub, redirect_uri, scope, code_challenge, used, expires_at FROM authorization_codes WHERE code = ${code}`)
   if (!stored || stored.used || stored.expires_at <= clock.now()) return undefined
-  run(database, 'UPDATE authorization_codes SET used = 1 WHERE code = ?', code)
+  run(database, sql`UPDATE authorization_codes SET used = 1 WHERE code = ${code}`)
   if (stored.redirect_uri !== redirectUri) return undefined
   if (stored.code_challenge === null) return stored
   const challenge = verifier === undefined ? undefined : createHash('sha256').update(verifier).digest('base64url')

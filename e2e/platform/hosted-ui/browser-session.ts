@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import { userBySub, type User } from '../identity/users.ts'
 import type { Provider } from './accounts.ts'
 
@@ -12,31 +12,18 @@ const name = 'cognito'
 
 export function beginBrowserSession(c: Context, { database, clock }: World, sub: string, provider: Provider): void {
   const cookie = randomBytes(24).toString('base64url')
-  run(
-    database,
-    'INSERT INTO hosted_sessions (cookie, sub, provider, expires_at) VALUES (?, ?, ?, ?)',
-    cookie,
-    sub,
-    provider,
-    clock.now() + validityMs,
-  )
+  run(database, sql`INSERT INTO hosted_sessions (cookie, sub, provider, expires_at) VALUES (${cookie}, ${sub}, ${provider}, ${clock.now() + validityMs})`)
   setCookie(c, name, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
 }
 
 /** The customer who is signed in with this browser at the requested provider. */
 export function browserUser(c: Context, { database, clock }: World, provider: Provider | undefined): User | undefined {
-  const session = one<{ sub: string }>(
-    database,
-    'SELECT sub FROM hosted_sessions WHERE cookie = ? AND expires_at > ? AND (?3 IS NULL OR provider = ?3)',
-    getCookie(c, name) ?? '',
-    clock.now(),
-    provider ?? null,
-  )
+  const session = one<{ sub: string }>(database, sql`SELECT sub FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''} AND expires_at > ${clock.now()} AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`)
   const user = session && userBySub(database, session.sub)
   return user?.enabled ? user : undefined
 }
 
 export function endBrowserSession(c: Context, { database }: World): void {
-  run(database, 'DELETE FROM hosted_sessions WHERE cookie = ?', getCookie(c, name) ?? '')
+  run(database, sql`DELETE FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''}`)
   deleteCookie(c, name, { path: '/', secure: true })
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import type { CodePurpose } from './codes.ts'
 import { IdentityError } from './errors.ts'
 
@@ -31,22 +31,16 @@ export function requirePasswordAttempt(world: World, sub: string): void {
 }
 
 export function countAttempt({ database, clock }: World, sub: string, kind: AttemptKind): void {
-  run(database, 'INSERT INTO attempts (sub, kind, attempted_at) VALUES (?, ?, ?)', sub, kind, clock.now())
+  run(database, sql`INSERT INTO attempts (sub, kind, attempted_at) VALUES (${sub}, ${kind}, ${clock.now()})`)
 }
 
 export function forgetAttempts(database: DatabaseSync, sub: string, kind: AttemptKind): void {
-  run(database, 'DELETE FROM attempts WHERE sub = ? AND kind = ?', sub, kind)
+  run(database, sql`DELETE FROM attempts WHERE sub = ${sub} AND kind = ${kind}`)
 }
 
 function attemptsSince({ database }: World, sub: string, kind: AttemptKind, since: number): { count: number; newest: number } {
   return (
-    one<{ count: number; newest: number }>(
-      database,
-      `SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
-       WHERE sub = ? AND kind = ? AND attempted_at > ?`,
-      sub,
-      kind,
-      since,
-    ) ?? { count: 0, newest: 0 }
+    one<{ count: number; newest: number }>(database, sql`SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
+       WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`) ?? { count: 0, newest: 0 }
   )
 }

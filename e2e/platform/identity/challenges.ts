@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
 /** What a sign-in may still ask for after its password. */
@@ -33,30 +33,15 @@ export interface NewChallenge {
 /** Asks for something more; the answer is the `Session` that comes back with it. */
 export function openChallenge({ database, clock }: World, challenge: NewChallenge): string {
   const session = randomBytes(120).toString('base64url')
-  run(
-    database,
-    `INSERT INTO challenges (session, sub, name, device_key, code, totp_secret, totp_verified, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    session,
-    challenge.sub,
-    challenge.name,
-    challenge.deviceKey ?? null,
-    challenge.code ?? null,
-    challenge.totpSecret ?? null,
-    challenge.totpVerified ? 1 : 0,
-    clock.now() + validityMs,
-  )
+  run(database, sql`INSERT INTO challenges (session, sub, name, device_key, code, totp_secret, totp_verified, expires_at)
+     VALUES (${session}, ${challenge.sub}, ${challenge.name}, ${challenge.deviceKey ?? null}, ${challenge.code ?? null}, ${challenge.totpSecret ?? null}, ${challenge.totpVerified ? 1 : 0}, ${clock.now() + validityMs})`)
   return session
 }
 
 /** The challenge of a `Session`, which stays open until `closeChallenge`. */
 export function requireChallenge({ database, clock }: World, session: string, name: string): Challenge {
-  const challenge = one<Challenge>(
-    database,
-    `SELECT session, sub, name, device_key, code, totp_secret, totp_verified, failed_attempts, expires_at
-     FROM challenges WHERE session = ?`,
-    session,
-  )
+  const challenge = one<Challenge>(database, sql`SELECT session, sub, name, device_key, code, totp_secret, totp_verified, failed_attempts, expires_at
+     FROM challenges WHERE session = ${session}`)
   if (challenge?.name !== name) throw new IdentityError('challengeInvalid')
   if (challenge.expires_at <= clock.now()) throw new IdentityError('challengeExpired')
   return challenge
@@ -64,12 +49,12 @@ export function requireChallenge({ database, clock }: World, session: string, na
 
 /** A `Session` is used once. */
 export function closeChallenge({ database }: World, { session }: Challenge): void {
-  run(database, 'DELETE FROM challenges WHERE session = ?', session)
+  run(database, sql`DELETE FROM challenges WHERE session = ${session}`)
 }
 
 /** Refuses a wrong code; after the third the sign-in begins anew. */
 export function failChallenge(world: World, challenge: Challenge): never {
   if (challenge.failed_attempts + 1 >= maximumAttempts) closeChallenge(world, challenge)
-  else run(world.database, 'UPDATE challenges SET failed_attempts = failed_attempts + 1 WHERE session = ?', challenge.session)
+  else run(world.database, sql`UPDATE challenges SET failed_attempts = failed_attempts + 1 WHERE session = ${challenge.session}`)
   throw new IdentityError('challengeMismatch')
 }

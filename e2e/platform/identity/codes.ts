@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { World } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import { deliver } from '../inbox/deliver.ts'
 import { countAttempt, requireAttempt } from './attempts.ts'
 import type { ContactAttribute } from './attributes.ts'
@@ -38,14 +38,7 @@ export function sendCode(world: World, sub: string, purpose: CodePurpose): CodeD
   requireAttempt(world, sub, `send ${purpose}`)
   countAttempt(world, sub, `send ${purpose}`)
   const code = randomDigits(6)
-  run(
-    database,
-    'INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at) VALUES (?, ?, ?, ?)',
-    sub,
-    purpose,
-    code,
-    clock.now() + validityMs[purpose],
-  )
+  run(database, sql`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at) VALUES (${sub}, ${purpose}, ${code}, ${clock.now() + validityMs[purpose]})`)
   const text = `Seu código de verificação é ${code}.`
   if (attribute === 'email') {
     deliver(world, { channel: 'identity', email: destination, code, text })
@@ -67,16 +60,11 @@ const maskedEmail = (address: string) => address.replace(/^(.).*@(.).*$/, '$1***
 export function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): void {
   const { database, clock } = world
   requireAttempt(world, sub, `wrong ${purpose}`)
-  const sent = one<{ code: string; expires_at: number }>(
-    database,
-    'SELECT code, expires_at FROM user_codes WHERE sub = ? AND purpose = ?',
-    sub,
-    purpose,
-  )
+  const sent = one<{ code: string; expires_at: number }>(database, sql`SELECT code, expires_at FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`)
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.code !== code) {
     countAttempt(world, sub, `wrong ${purpose}`)
     throw new IdentityError('codeMismatch')
   }
-  run(database, 'DELETE FROM user_codes WHERE sub = ? AND purpose = ?', sub, purpose)
+  run(database, sql`DELETE FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`)
 }

@@ -1,6 +1,6 @@
 import { welcomeCustomer } from '../api/welcome-customer.ts'
 import type { World } from '../context.ts'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 import { setAttributes } from './users.ts'
 
 /**
@@ -9,7 +9,7 @@ import { setAttributes } from './users.ts'
  */
 export function confirmUser(world: World, sub: string): void {
   const { database } = world
-  const confirmed = run(database, "UPDATE users SET status = 'CONFIRMED' WHERE sub = ? AND status = 'UNCONFIRMED'", sub)
+  const confirmed = run(database, sql`UPDATE users SET status = 'CONFIRMED' WHERE sub = ${sub} AND status = 'UNCONFIRMED'`)
   setAttributes(database, sub, { phone_number_verified: 'true' })
   if (confirmed > 0) welcomeCustomer(world, sub)
 }

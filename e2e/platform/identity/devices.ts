@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { all, one, run } from '../database/query.ts'
+import { all, one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 import { userPool } from './user-pool.ts'
 import type { User } from './users.ts'
@@ -15,7 +15,7 @@ export interface Device {
   readonly authenticated_at: number
 }
 
-const columns = 'device_key, name, remembered, created_at, modified_at, authenticated_at'
+const columns = sql`device_key, name, remembered, created_at, modified_at, authenticated_at`
 
 /** Refuses where the pool does not track the user's devices. */
 export function requireTracking(user: User): void {
@@ -26,40 +26,20 @@ export function requireTracking(user: User): void {
 export function deviceMetadata({ database, clock }: World, user: User, deviceKey: string | undefined) {
   if (!user.tracks_devices) return {}
   const now = clock.now()
-  const known = run(
-    database,
-    'UPDATE devices SET authenticated_at = ? WHERE sub = ? AND device_key = ? AND name IS NOT NULL',
-    now,
-    user.sub,
-    deviceKey ?? '',
-  )
+  const known = run(database, sql`UPDATE devices SET authenticated_at = ${now} WHERE sub = ${user.sub} AND device_key = ${deviceKey ?? ''} AND name IS NOT NULL`)
   if (known > 0) return {}
   const device = { DeviceKey: `${userPool.region}_${randomUUID()}`, DeviceGroupKey: `-${randomBytes(4).toString('hex')}` }
-  run(
-    database,
-    'INSERT INTO devices (device_key, sub, created_at, modified_at, authenticated_at) VALUES (?, ?, ?, ?, ?)',
-    device.DeviceKey,
-    user.sub,
-    now,
-    now,
-    now,
-  )
+  run(database, sql`INSERT INTO devices (device_key, sub, created_at, modified_at, authenticated_at) VALUES (${device.DeviceKey}, ${user.sub}, ${now}, ${now}, ${now})`)
   return { NewDeviceMetadata: device }
 }
 
 /** A page of a user's confirmed devices, the oldest first, that begins behind a device. */
 export function devicesOf(database: DatabaseSync, sub: string, limit: number, behind: string | undefined): Device[] {
-  return all<Device>(
-    database,
-    `SELECT ${columns} FROM devices WHERE sub = ?1 AND name IS NOT NULL
-       AND rowid > coalesce((SELECT rowid FROM devices WHERE device_key = ?2), 0)
-     ORDER BY rowid LIMIT ?3`,
-    sub,
-    behind ?? null,
-    limit,
-  )
+  return all<Device>(database, sql`SELECT ${columns} FROM devices WHERE sub = ${sub} AND name IS NOT NULL
+       AND rowid > coalesce((SELECT rowid FROM devices WHERE device_key = ${behind ?? null}), 0)
+     ORDER BY rowid LIMIT ${limit}`)
 }
 
 export function isDeviceOf(database: DatabaseSync, sub: string, deviceKey: string): boolean {
-  return one(database, 'SELECT 1 FROM devices WHERE sub = ? AND device_key = ?', sub, deviceKey) !== undefined
+  return one(database, sql`SELECT 1 FROM devices WHERE sub = ${sub} AND device_key = ${deviceKey}`) !== undefined
 }

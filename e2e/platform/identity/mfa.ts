@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 import { totpStep } from './totp.ts'
 
@@ -27,8 +27,8 @@ const none: Mfa = {
 
 /** A user's second factors. */
 export function mfaOf(database: DatabaseSync, sub: string): Mfa {
-  const columns = 'sms_enabled, totp_enabled, totp_secret, totp_pending_secret, totp_last_step, preferred'
-  return one<Mfa>(database, `SELECT ${columns} FROM user_mfa WHERE sub = ?`, sub) ?? none
+  const columns = sql`sms_enabled, totp_enabled, totp_secret, totp_pending_secret, totp_last_step, preferred`
+  return one<Mfa>(database, sql`SELECT ${columns} FROM user_mfa WHERE sub = ${sub}`) ?? none
 }
 
 /** The factors that are switched on. */
@@ -38,18 +38,8 @@ export function enabledMfa({ sms_enabled, totp_enabled }: Mfa): MfaType[] {
 
 export function saveMfa(database: DatabaseSync, sub: string, changes: Partial<Mfa>): void {
   const mfa = { ...mfaOf(database, sub), ...changes }
-  run(
-    database,
-    `INSERT OR REPLACE INTO user_mfa
-       (sub, sms_enabled, totp_enabled, totp_secret, totp_pending_secret, totp_last_step, preferred) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    sub,
-    mfa.sms_enabled,
-    mfa.totp_enabled,
-    mfa.totp_secret,
-    mfa.totp_pending_secret,
-    mfa.totp_last_step,
-    mfa.preferred,
-  )
+  run(database, sql`INSERT OR REPLACE INTO user_mfa
+       (sub, sms_enabled, totp_enabled, totp_secret, totp_pending_secret, totp_last_step, preferred) VALUES (${sub}, ${mfa.sms_enabled}, ${mfa.totp_enabled}, ${mfa.totp_secret}, ${mfa.totp_pending_secret}, ${mfa.totp_last_step}, ${mfa.preferred})`)
 }
 
 /** Accepts a code of the user's authenticator app once. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, errors as joseErrors, type JWTPayload } from 'jose'
 import type { PlatformContext } from '../context.ts'
-import { one, run } from '../database/query.ts'
+import { one, run, sql } from '../database/query.ts'
 import type { Session } from './sessions.ts'
 import { signingAlgorithm } from './signing-key.ts'
 import { issuer, userPool } from './user-pool.ts'
@@ -21,13 +21,7 @@ const validitySeconds = 3600
 /** The ID and the access token of a session, in the shape of a sign-in's answer. */
 export async function issueTokens(context: TokenContext, user: User, session: Session) {
   const eventId = randomUUID()
-  run(
-    context.database,
-    'INSERT INTO issued_tokens (event_id, origin_jti, expires_at) VALUES (?, ?, ?)',
-    eventId,
-    session.origin_jti,
-    context.clock.now() + validitySeconds * 1000,
-  )
+  run(context.database, sql`INSERT INTO issued_tokens (event_id, origin_jti, expires_at) VALUES (${eventId}, ${session.origin_jti}, ${context.clock.now() + validitySeconds * 1000})`)
   const shared = {
     sub: user.sub,
     origin_jti: session.origin_jti,
@@ -86,11 +80,7 @@ export async function verifyToken(
     if (payload['token_use'] !== use || client !== userPool.clientId) return 'invalid'
     if (sub === undefined || typeof originJti !== 'string') return 'invalid'
     // Control may have let it expire before its time.
-    const issued = one<{ expires_at: number }>(
-      database,
-      'SELECT expires_at FROM issued_tokens WHERE event_id = ?',
-      String(payload['event_id']),
-    )
+    const issued = one<{ expires_at: number }>(database, sql`SELECT expires_at FROM issued_tokens WHERE event_id = ${String(payload['event_id'])}`)
     if (issued && issued.expires_at <= clock.now()) return 'expired'
     return { sub, origin_jti: originJti }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { all, one, run } from '../database/query.ts'
+import { all, one, run, sql } from '../database/query.ts'
 import { forgetAttempts } from './attempts.ts'
 import { IdentityError } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
@@ -31,44 +31,28 @@ export interface NewUser {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-const columns = 'users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices'
+const columns = sql`users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices`
 
 /** Writes a user and the attributes. */
 export function createUser({ database, clock }: World, user: NewUser): void {
-  run(
-    database,
-    `INSERT INTO users (sub, username, password_hash, status, enabled, mfa_required, tracks_devices, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    user.sub,
-    user.username,
-    user.password === undefined ? null : hashPassword(user.password),
-    user.status,
-    user.enabled === false ? 0 : 1,
-    user.mfaRequired ? 1 : 0,
-    user.tracksDevices ? 1 : 0,
-    clock.now(),
-  )
+  run(database, sql`INSERT INTO users (sub, username, password_hash, status, enabled, mfa_required, tracks_devices, created_at)
+     VALUES (${user.sub}, ${user.username}, ${user.password === undefined ? null : hashPassword(user.password)}, ${user.status}, ${user.enabled === false ? 0 : 1}, ${user.mfaRequired ? 1 : 0}, ${user.tracksDevices ? 1 : 0}, ${clock.now()})`)
   setAttributes(database, user.sub, user.attributes)
 }
 
 export function userBySub(database: DatabaseSync, sub: string): User | undefined {
-  return one<User>(database, `SELECT ${columns} FROM users WHERE sub = ?`, sub)
+  return one<User>(database, sql`SELECT ${columns} FROM users WHERE sub = ${sub}`)
 }
 
 /** The oldest account with that value of an attribute. */
 export function userByAttribute(database: DatabaseSync, name: 'phone_number' | 'email', value: string): User | undefined {
-  return one<User>(
-    database,
-    `SELECT ${columns} FROM users JOIN user_attributes USING (sub)
-     WHERE name = ? AND value = ? COLLATE NOCASE ORDER BY users.rowid LIMIT 1`,
-    name,
-    value,
-  )
+  return one<User>(database, sql`SELECT ${columns} FROM users JOIN user_attributes USING (sub)
+     WHERE name = ${name} AND value = ${value} COLLATE NOCASE ORDER BY users.rowid LIMIT 1`)
 }
 
 /** By username, or by phone number. Whether the phone must be verified for that, the pool's settings say. */
 export function userByLogin(database: DatabaseSync, login: string): User | undefined {
-  const named = one<User>(database, `SELECT ${columns} FROM users WHERE username = ?`, login)
+  const named = one<User>(database, sql`SELECT ${columns} FROM users WHERE username = ${login}`)
   if (named) return named
   const user = userByAttribute(database, 'phone_number', login)
   const counts = user && (!poolSettings(database).verifiedAliasesOnly || attributesOf(database, user.sub)['phone_number_verified'] === 'true')
@@ -77,24 +61,20 @@ export function userByLogin(database: DatabaseSync, login: string): User | undef
 
 /** The user's attributes, `sub` first, all of them text as GetUser sends them. */
 export function attributesOf(database: DatabaseSync, sub: string): Record<string, string> {
-  const rows = all<{ name: string; value: string }>(
-    database,
-    'SELECT name, value FROM user_attributes WHERE sub = ? ORDER BY name',
-    sub,
-  )
+  const rows = all<{ name: string; value: string }>(database, sql`SELECT name, value FROM user_attributes WHERE sub = ${sub} ORDER BY name`)
   return { sub, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
 }
 
 export function setAttributes(database: DatabaseSync, sub: string, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) {
-    run(database, 'INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES (?, ?, ?)', sub, name, value)
+    run(database, sql`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES (${sub}, ${name}, ${value})`)
   }
 }
 
 /** Sets a password that the policy admits; the account is confirmed by that, as Cognito does. */
 export function setPassword(database: DatabaseSync, sub: string, password: string): void {
   requirePolicy(password)
-  run(database, "UPDATE users SET password_hash = ?, status = 'CONFIRMED' WHERE sub = ?", hashPassword(password), sub)
+  run(database, sql`UPDATE users SET password_hash = ${hashPassword(password)}, status = 'CONFIRMED' WHERE sub = ${sub}`)
   forgetAttempts(database, sub, 'password')
 }
 

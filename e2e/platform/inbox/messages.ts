@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all } from '../database/query.ts'
+import { all, sql } from '../database/query.ts'
 import type { Channel } from './deliver.ts'
 
 export interface Message {
@@ -13,11 +13,8 @@ export interface Message {
 
 /** Messages, newest first, of one phone number in any form, or of all. */
 export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
-  return all<Message>(
-    database,
-    `SELECT channel, phone, email, code, text, created_at FROM messages
-     WHERE ?1 IS NULL OR phone = '+' || ?1 ORDER BY id DESC LIMIT 200`,
-    // In a query an unescaped plus sign arrives as a space.
-    phone?.replace(/\D/g, '') ?? null,
-  )
+  return all<Message>(database, sql`SELECT channel, phone, email, code, text, created_at FROM messages
+     WHERE ${// In a query an unescaped plus sign arrives as a space.
+    phone?.replace(/\D/g, '') ?? null} IS NULL OR phone = '+' || ${// In a query an unescaped plus sign arrives as a space.
+    phone?.replace(/\D/g, '') ?? null} ORDER BY id DESC LIMIT 200`)
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 import { customers } from './customers.ts'
 import { organizations } from './organizations.ts'
 import { mainCustomerPoints } from './rewards.ts'
@@ -115,23 +115,13 @@ const memberships: readonly SeedMembership[] = [
 /** Who belongs where, with points, statement, requests and accepted terms. */
 export function seedMemberships(database: DatabaseSync, now: number): void {
   for (const { sub, organizationKey, points, entries, termsNotAccepted, intents } of memberships) {
-    run(database, 'INSERT INTO memberships (sub, organization_key, joined_at) VALUES (?, ?, ?)', sub, organizationKey, now)
+    run(database, sql`INSERT INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`)
     if (!termsNotAccepted) {
-      run(database, 'INSERT INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (?, ?, ?)', sub, organizationKey, now)
+      run(database, sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`)
     }
     seedStatement(database, { sub, organizationKey, points, entries, now })
     for (const { signature, code, reason, trusty } of intents) {
-      run(
-        database,
-        'INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        signature,
-        sub,
-        organizationKey,
-        code,
-        reason,
-        trusty ? 'authorized' : null,
-        trusty ? now : null,
-      )
+      run(database, sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${signature}, ${sub}, ${organizationKey}, ${code}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`)
     }
   }
 }

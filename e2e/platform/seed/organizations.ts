@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 
 interface SeedOrganization {
   readonly key: string
@@ -96,37 +96,13 @@ export const companyRef = (organizationKey: string, index: number): string => `$
 export function seedOrganizations(database: DatabaseSync): void {
   for (const organization of organizations) {
     const { key, name, brand, colors, motif, companies } = organization
-    run(
-      database,
-      `INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      key,
-      name,
-      brand,
-      `app-token-${key}`,
-      JSON.stringify(colors),
-      organization.unlisted ? 0 : 1,
-      organization.welcomesNewCustomers ? 1 : 0,
-    )
+    run(database, sql`INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
+       VALUES (${key}, ${name}, ${brand}, ${`app-token-${key}`}, ${JSON.stringify(colors)}, ${organization.unlisted ? 0 : 1}, ${organization.welcomesNewCustomers ? 1 : 0})`)
     if (motif) {
-      run(
-        database,
-        "INSERT INTO pictures (path, kind, motif, title, color) VALUES (?, 'brand', ?, ?, ?)",
-        brand,
-        motif,
-        name,
-        colors['primary'] ?? '#54595e',
-      )
+      run(database, sql`INSERT INTO pictures (path, kind, motif, title, color) VALUES (${brand}, 'brand', ${motif}, ${name}, ${colors['primary'] ?? '#54595e'})`)
     }
     companies.forEach((company, index) => {
-      run(
-        database,
-        'INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (?, ?, ?, ?)',
-        companyRef(key, index),
-        key,
-        company,
-        index === 0 ? 1 : 0,
-      )
+      run(database, sql`INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (${companyRef(key, index)}, ${key}, ${company}, ${index === 0 ? 1 : 0})`)
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run } from '../database/query.ts'
+import { run, sql } from '../database/query.ts'
 import { companyRef } from './organizations.ts'
 
 /** What the main customer can spend; rewards cost about as much. */
@@ -119,32 +119,13 @@ export function seedRewards(database: DatabaseSync): void {
     for (const reward of list) {
       const imagePath = `/rewards/${organizationKey}/${reward.id}.png`
       const type = reward.type ?? 'product'
-      run(
-        database,
-        `INSERT INTO rewards (id, organization_key, name, image_url, debited_value, value, description, reward_type, reward_type_name)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        reward.id,
-        organizationKey,
-        reward.name,
-        imagePath,
-        reward.cost,
-        reward.value ?? null,
-        reward.description ?? null,
-        type,
-        typeNames[type],
-      )
+      run(database, sql`INSERT INTO rewards (id, organization_key, name, image_url, debited_value, value, description, reward_type, reward_type_name)
+         VALUES (${reward.id}, ${organizationKey}, ${reward.name}, ${imagePath}, ${reward.cost}, ${reward.value ?? null}, ${reward.description ?? null}, ${type}, ${typeNames[type]})`)
       if (reward.motif) {
-        run(
-          database,
-          "INSERT INTO pictures (path, kind, motif, title, color) VALUES (?, 'reward', ?, ?, ?)",
-          imagePath,
-          reward.motif,
-          reward.name,
-          color,
-        )
+        run(database, sql`INSERT INTO pictures (path, kind, motif, title, color) VALUES (${imagePath}, 'reward', ${reward.motif}, ${reward.name}, ${color})`)
       }
       for (let index = 0; index < reward.companies; index += 1) {
-        run(database, 'INSERT INTO reward_companies (reward_id, company_ref) VALUES (?, ?)', reward.id, companyRef(organizationKey, index))
+        run(database, sql`INSERT INTO reward_companies (reward_id, company_ref) VALUES (${reward.id}, ${companyRef(organizationKey, index)})`)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PlatformContext } from '../context.ts'
-import { all } from '../database/query.ts'
+import { all, sql } from '../database/query.ts'
 import { page } from '../http/page.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 
@@ -26,7 +26,7 @@ export function createClubService(context: PlatformContext): ServiceApp {
 export function createMainSiteService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('mainSite', context)
   app.get('/', (c) => {
-    const organizations = all<{ name: string }>(context.database, 'SELECT name FROM organizations WHERE listed = 1 ORDER BY rowid')
+    const organizations = all<{ name: string }>(context.database, sql`SELECT name FROM organizations WHERE listed = 1 ORDER BY rowid`)
     return c.html(
       page({
         title: 'Meus Pontos',

@@ -1,5 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test'
-import { all, expect, releaseOf, type Platform } from '../../kit/index.ts'
+import { all, expect, releaseOf, sql, type Platform } from '../../kit/index.ts'
 import type { ConsoleWatch } from '../../kit/watch-console.ts'
 import { remoteFaults, type FaultOfRemoteName, type Region } from './remote-faults.ts'
 
@@ -69,7 +69,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     const complaintsBefore = browserConsole.seen.length
     const complaints = () => browserConsole.seen.slice(complaintsBefore)
     const complaintsWith = (beginning: string) => complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
-    const stored = () => all<StoredReport>(platform.database, "SELECT * FROM load_reports WHERE remote = ? AND outcome = 'failed' ORDER BY id", remote)
+    const stored = () => all<StoredReport>(platform.database, sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`)
     const storedBefore = stored().length
     const released = async () => {
       const { id, remotes } = await releaseOf(page)

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../context.ts'
-import { run } from '../../database/query.ts'
+import { Sql, run, sql } from '../../database/query.ts'
 import { devicesOf, isDeviceOf, requireTracking, type Device } from '../devices.ts'
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Input, type Operation } from '../operation.ts'
@@ -15,7 +15,7 @@ export const confirmDevice: Operation = async (input, context) => {
   text(verifier, 'PasswordVerifier')
   text(verifier, 'Salt')
   const name = optionalText(input, 'DeviceName') ?? deviceKey
-  change(context, 'name = ?', name, sub, deviceKey)
+  change(context, 'name', name, sub, deviceKey)
   // Cognito's 'user opt-in': remembered only after UpdateDeviceStatus.
   return { UserConfirmationNecessary: true }
 }
@@ -26,13 +26,13 @@ export const updateDeviceStatus: Operation = async (input, context) => {
   if (status !== 'remembered' && status !== 'not_remembered') {
     throw new IdentityError('parameterNotAllowed', { parameter: 'DeviceRememberedStatus' })
   }
-  change(context, 'remembered = ?', status === 'remembered' ? 1 : 0, sub, deviceKey)
+  change(context, 'remembered', status === 'remembered' ? 1 : 0, sub, deviceKey)
   return {}
 }
 
 export const forgetDevice: Operation = async (input, context) => {
   const { sub, deviceKey } = await requireDevice(input, context)
-  run(context.database, 'DELETE FROM devices WHERE sub = ? AND device_key = ?', sub, deviceKey)
+  run(context.database, sql`DELETE FROM devices WHERE sub = ${sub} AND device_key = ${deviceKey}`)
   return {}
 }
 
@@ -62,12 +62,12 @@ async function requireDevice(input: Input, context: PlatformContext): Promise<{ 
 
 function change(
   { database, clock }: PlatformContext,
-  assignment: 'name = ?' | 'remembered = ?',
+  column: 'name' | 'remembered',
   value: string | number,
   sub: string,
   deviceKey: string,
 ): void {
-  run(database, `UPDATE devices SET ${assignment}, modified_at = ? WHERE sub = ? AND device_key = ?`, value, clock.now(), sub, deviceKey)
+  run(database, sql`UPDATE devices SET ${new Sql(column)} = ${value}, modified_at = ${clock.now()} WHERE sub = ${sub} AND device_key = ${deviceKey}`)
 }
 
 /** Instants as the JSON protocol has them: seconds. */

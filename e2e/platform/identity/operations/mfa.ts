@@ -1,5 +1,5 @@
 import type { World } from '../../context.ts'
-import { run } from '../../database/query.ts'
+import { run, sql } from '../../database/query.ts'
 import { closeChallenge, openChallenge, requireChallenge } from '../challenges.ts'
 import { IdentityError } from '../errors.ts'
 import { mfaOf, saveMfa, type MfaType } from '../mfa.ts'
@@ -30,7 +30,7 @@ export const verifySoftwareToken: Operation = async (input, context) => {
   if (session !== undefined) {
     const challenge = requireChallenge(context, session, 'MFA_SETUP')
     requireSetUpCode(context, challenge.totp_secret, code)
-    run(context.database, 'UPDATE challenges SET totp_verified = 1 WHERE session = ?', session)
+    run(context.database, sql`UPDATE challenges SET totp_verified = 1 WHERE session = ${session}`)
     return { Status: 'SUCCESS', Session: session }
   }
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))

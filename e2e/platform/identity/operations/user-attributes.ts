@@ -1,4 +1,4 @@
-import { inTransaction, run } from '../../database/query.ts'
+import { inTransaction, run, sql } from '../../database/query.ts'
 import { belongsToAnother, contactAttributes, isContactAttribute, requireValid, requireWritable } from '../attributes.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
@@ -43,7 +43,7 @@ export const deleteUserAttributes: Operation = async (input, context) => {
   requireWritable(names)
   inTransaction(context.database, () => {
     for (const name of names) {
-      run(context.database, 'DELETE FROM user_attributes WHERE sub = ? AND name IN (?, ?)', sub, name, `${name}_verified`)
+      run(context.database, sql`DELETE FROM user_attributes WHERE sub = ${sub} AND name IN (${name}, ${`${name}_verified`})`)
     }
   })
   return {}
