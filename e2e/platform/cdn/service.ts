@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { etag } from 'hono/etag'
 import { basePaths } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
-import { one, sql } from '../database/query.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import { drawPicture, type PictureRow } from './picture.ts'
 
-/** Logos and pictures of rewards, drawn from their rows; a path without a row is a broken image. */
+const folder = join(import.meta.dirname, 'files')
+const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
+
+/** The pictures by their path: logos as documents, rewards in pixels like partners' photographs. */
+const pictures = new Map(globSync('**/*.{svg,png}', { cwd: folder }).map((file) => [`/${file}`, readFileSync(join(folder, file))]))
+
+/** Logos and pictures of rewards; a path without a file is a broken image. */
 export function createCdnService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('cdn', context)
-  app.get(`${basePaths.cdn}/*`, (c) => {
+  app.get(`${basePaths.cdn}/*`, etag(), (c) => {
     const path = c.req.path.slice(basePaths.cdn.length)
-    const row = one<PictureRow>(context.database, sql`SELECT kind, motif, title, color FROM pictures WHERE path = ${path}`)
-    if (!row) return c.notFound()
-    const { type, body } = drawPicture(row)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
-    c.header('cache-control', 'public, max-age=86400')
-    c.header('etag', etag)
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-    return c.body(body, 200, { 'content-type': type })
+    const picture = pictures.get(path)
+    if (!picture) return c.notFound()
+    return c.body(picture, 200, { 'content-type': types[extname(path)] ?? '', 'cache-control': 'public, max-age=86400' })
   })
   return app
 }

@@ -279,14 +279,6 @@ CREATE TABLE terms_acceptances (
   PRIMARY KEY (sub, organization_key)
 ) STRICT;
 
-CREATE TABLE pictures (
-  path TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('brand', 'reward')),
-  motif TEXT NOT NULL,
-  title TEXT NOT NULL,
-  color TEXT NOT NULL
-) STRICT;
-
 -- The customers that a person or a test may sign in as, with their passwords in the clear.
 CREATE TABLE seed_customers (
   sub TEXT PRIMARY KEY,

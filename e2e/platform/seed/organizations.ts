@@ -7,8 +7,6 @@ interface SeedOrganization {
   /** A path on the CDN, or any other text, unchanged. */
   readonly brand: string
   readonly colors: Readonly<Record<string, string>>
-  /** Drawn as the logo; without one the logo is broken. */
-  readonly motif?: string
   readonly unlisted?: true
   readonly welcomesNewCustomers?: true
   readonly companies: readonly string[]
@@ -20,7 +18,6 @@ export const organizations: readonly SeedOrganization[] = [
     name: 'Padaria Estrela',
     brand: '/brands/padaria.svg',
     colors: { primary: '#b4430f', secondary: '#fff3e6' },
-    motif: 'star',
     welcomesNewCustomers: true,
     companies: ['Padaria Estrela – Vila Mariana', 'Padaria Estrela – Moema', 'Padaria Estrela – Centro'],
   },
@@ -29,7 +26,6 @@ export const organizations: readonly SeedOrganization[] = [
     name: 'Café Central',
     brand: '/brands/cafe-central.svg',
     colors: { primary: '#0f5c4a', secondary: '#f1e8da' },
-    motif: 'coffee',
     welcomesNewCustomers: true,
     companies: ['Café Central – Rua Augusta', 'Café Central – Estação'],
   },
@@ -38,7 +34,6 @@ export const organizations: readonly SeedOrganization[] = [
     name: 'Associação dos Comerciantes e Prestadores de Serviços do Centro Histórico de São Luiz do Paraitinga e Região',
     brand: '/brands/associacao.svg',
     colors: { primary: '#3d3a8c', secondary: '#ecebff' },
-    motif: 'people',
     companies: ['Cine Teatro Municipal', 'Livraria da Praça', 'Camisaria do Largo'],
   },
   {
@@ -47,7 +42,6 @@ export const organizations: readonly SeedOrganization[] = [
     name: 'Nuvem Lavanderia',
     brand: '/brands/nuvem.svg',
     colors: { primary: '#fdfcf7', secondary: '#e8f1f7' },
-    motif: 'cloud',
     welcomesNewCustomers: true,
     companies: ['Nuvem Lavanderia – Pinheiros'],
   },
@@ -65,14 +59,13 @@ export const organizations: readonly SeedOrganization[] = [
     name: 'Atacado Horizonte',
     brand: '/brands/atacado.svg',
     colors: { primary: '#1d4f91', secondary: '#e6eefb' },
-    motif: 'basket',
     companies: ['Atacado Horizonte – Barra Funda', 'Atacado Horizonte – Santo Amaro', 'Atacado Horizonte – Guarulhos'],
   },
   // Small ones without rewards, enough of them for a customer to need the filter.
-  { key: 'floricultura', name: 'Floricultura Ipê', brand: '/brands/floricultura.svg', colors: { primary: '#8a2f6b' }, motif: 'flowers', unlisted: true, companies: [] },
-  { key: 'papelaria', name: 'Papelaria Ponto e Vírgula', brand: '/brands/papelaria.svg', colors: { primary: '#28567a' }, motif: 'book', unlisted: true, companies: [] },
-  { key: 'sorveteria', name: 'Sorveteria Três Bolas', brand: '/brands/sorveteria.svg', colors: { primary: '#a3374f' }, motif: 'donut', unlisted: true, companies: [] },
-  { key: 'cinema', name: 'Cine Avenida', brand: '/brands/cinema.svg', colors: { primary: '#3b3b58' }, motif: 'cinema', unlisted: true, companies: [] },
+  { key: 'floricultura', name: 'Floricultura Ipê', brand: '/brands/floricultura.svg', colors: { primary: '#8a2f6b' }, unlisted: true, companies: [] },
+  { key: 'papelaria', name: 'Papelaria Ponto e Vírgula', brand: '/brands/papelaria.svg', colors: { primary: '#28567a' }, unlisted: true, companies: [] },
+  { key: 'sorveteria', name: 'Sorveteria Três Bolas', brand: '/brands/sorveteria.svg', colors: { primary: '#a3374f' }, unlisted: true, companies: [] },
+  { key: 'cinema', name: 'Cine Avenida', brand: '/brands/cinema.svg', colors: { primary: '#3b3b58' }, unlisted: true, companies: [] },
   {
     // Every field is an attack. It is nobody's organisation, but its key leads there.
     key: 'hostil',
@@ -95,12 +88,9 @@ export const companyRef = (organizationKey: string, index: number): string => `$
 
 export function seedOrganizations(database: DatabaseSync): void {
   for (const organization of organizations) {
-    const { key, name, brand, colors, motif, companies } = organization
+    const { key, name, brand, colors, companies } = organization
     run(database, sql`INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
        VALUES (${key}, ${name}, ${brand}, ${`app-token-${key}`}, ${JSON.stringify(colors)}, ${organization.unlisted ? 0 : 1}, ${organization.welcomesNewCustomers ? 1 : 0})`)
-    if (motif) {
-      run(database, sql`INSERT INTO pictures (path, kind, motif, title, color) VALUES (${brand}, 'brand', ${motif}, ${name}, ${colors['primary'] ?? '#54595e'})`)
-    }
     companies.forEach((company, index) => {
       run(database, sql`INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (${companyRef(key, index)}, ${key}, ${company}, ${index === 0 ? 1 : 0})`)
     })

@@ -18,8 +18,8 @@ interface SeedReward {
   /** Price in reais, for those that have one. */
   readonly value?: number
   readonly description?: string
-  /** Absent: the picture is missing on the CDN. */
-  readonly motif?: string
+  /** Its file on the CDN, if it is not named after the reward. Some files are missing there. */
+  readonly picture?: string
   /** How many of the organisation's companies redeem it. */
   readonly companies: number
   readonly type?: 'product' | 'discount'
@@ -50,80 +50,59 @@ function wholesaleRewards(): SeedReward[] {
         name: `${name}, ${units === 1 ? 'uma unidade' : `${units} unidades`}`,
         cost: cost * units,
         // Some have no picture, some no company.
-        ...(number % 25 !== 24 && { motif }),
+        picture: number % 25 === 24 ? 'missing.png' : `${motif}.png?${number}`,
         companies: number % 40 === 39 ? 0 : 1 + (number % 3),
       }
     })
   }).flat()
 }
 
-const rewards: Readonly<Record<string, { readonly color: string; readonly list: readonly SeedReward[] }>> = {
-  padaria: {
-    color: '#b4430f',
-    list: [
-      { id: '101', name: 'Cesta de café da manhã', cost: 2000, value: 120, motif: 'basket', companies: 2, description: 'Pães, frutas, geleia, suco e café para duas pessoas.' },
-      { id: '102', name: 'Pão francês, dez unidades', cost: 80, value: 9.9, motif: 'bread', companies: 3, description: 'Saindo do forno, de meia em meia hora.' },
-      { id: '103', name: 'Bolo de cenoura com chocolate', cost: mainCustomerPoints.padaria, value: 48, motif: 'cake', companies: 3, description: 'Inteiro, serve oito fatias.' },
-      { id: '104', name: 'Degustação da semana', cost: 0, motif: 'donut', companies: 1, description: 'Uma prova do que há de novo no balcão.' },
-      { id: '105', name: 'Café coado', cost: 45, value: 5, motif: 'coffee', companies: 1, description: 'Xícara de 120 ml.' },
-      { id: '106', name: 'Croissant de manteiga', cost: 100, value: 11, companies: 3, description: 'Folhado, feito na casa.' },
-      { id: '107', name: 'Torta de palmito', cost: 950, value: 62, motif: 'cake', companies: 0, description: 'Volta em breve ao cardápio.' },
-      { id: '108', name: 'Suco de laranja', cost: 1251, value: 14, motif: 'juice', companies: 2, description: 'Garrafa de um litro.' },
-      { id: '109', name: 'R$ 10 de desconto', cost: 800, value: 10, motif: 'ticket', companies: 3, type: 'discount' },
-    ],
-  },
-  'cafe-central': {
-    color: '#0f5c4a',
-    list: [
-      { id: '201', name: 'Caneca da casa', cost: 600, value: 59.9, motif: 'mug', companies: 2, description: 'Cerâmica, 300 ml.' },
-      { id: '202', name: 'Espresso', cost: 40, value: 6.5, motif: 'coffee', companies: 2, description: 'Curto ou longo, como você gosta.' },
-      { id: '203', name: 'Fatia de bolo do dia', cost: 90, value: 14, motif: 'cake', companies: 1 },
-      { id: '204', name: 'Livro “O mundo do café”', cost: 2500, value: 89, motif: 'book', companies: 1 },
-      { id: '205', name: 'Donut glaceado', cost: 120, value: 12, motif: 'donut', companies: 0 },
-    ],
-  },
-  'associacao-dos-comerciantes': {
-    color: '#3d3a8c',
-    list: [
-      { id: '301', name: 'Ingresso de cinema com pipoca', cost: 900, value: 45, motif: 'cinema', companies: 1 },
-      { id: '302', name: 'Camiseta do centro histórico', cost: 1500, value: 69, motif: 'shirt', companies: 3 },
-      { id: '303', name: 'Livro de fotografias', cost: 450, value: 40, motif: 'book', companies: 2 },
-      { id: '304', name: 'Buquê de flores', cost: 700, value: 55, motif: 'flowers', companies: 1 },
-    ],
-  },
-  nuvem: {
-    color: '#5b7f99',
-    list: [
-      { id: '401', name: 'Lavagem de camisa', cost: 60, value: 15, motif: 'shirt', companies: 1 },
-      { id: '402', name: 'R$ 20 de desconto', cost: 180, value: 20, motif: 'ticket', companies: 1, type: 'discount' },
-    ],
-  },
-  'mercado-sol': {
-    color: '#b88a00',
-    list: [
-      { id: '501', name: 'Cesta de frutas', cost: 350, value: 35, motif: 'basket', companies: 2 },
-      { id: '502', name: 'Suco natural', cost: 90, value: 8, motif: 'juice', companies: 1 },
-    ],
-  },
-  atacado: { color: '#1d4f91', list: wholesaleRewards() },
-  hostil: {
-    color: '#54595e',
-    list: [{ id: '901', name: '<svg onload=alert(3)>', cost: 1, motif: 'ticket', companies: 1, description: '"><script>alert(4)</script>' }],
-  },
+const rewards: Readonly<Record<string, readonly SeedReward[]>> = {
+  padaria: [
+    { id: '101', name: 'Cesta de café da manhã', cost: 2000, value: 120, companies: 2, description: 'Pães, frutas, geleia, suco e café para duas pessoas.' },
+    { id: '102', name: 'Pão francês, dez unidades', cost: 80, value: 9.9, companies: 3, description: 'Saindo do forno, de meia em meia hora.' },
+    { id: '103', name: 'Bolo de cenoura com chocolate', cost: mainCustomerPoints.padaria, value: 48, companies: 3, description: 'Inteiro, serve oito fatias.' },
+    { id: '104', name: 'Degustação da semana', cost: 0, companies: 1, description: 'Uma prova do que há de novo no balcão.' },
+    { id: '105', name: 'Café coado', cost: 45, value: 5, companies: 1, description: 'Xícara de 120 ml.' },
+    { id: '106', name: 'Croissant de manteiga', cost: 100, value: 11, companies: 3, description: 'Folhado, feito na casa.' },
+    { id: '107', name: 'Torta de palmito', cost: 950, value: 62, companies: 0, description: 'Volta em breve ao cardápio.' },
+    { id: '108', name: 'Suco de laranja', cost: 1251, value: 14, companies: 2, description: 'Garrafa de um litro.' },
+    { id: '109', name: 'R$ 10 de desconto', cost: 800, value: 10, companies: 3, type: 'discount' },
+  ],
+  'cafe-central': [
+    { id: '201', name: 'Caneca da casa', cost: 600, value: 59.9, companies: 2, description: 'Cerâmica, 300 ml.' },
+    { id: '202', name: 'Espresso', cost: 40, value: 6.5, companies: 2, description: 'Curto ou longo, como você gosta.' },
+    { id: '203', name: 'Fatia de bolo do dia', cost: 90, value: 14, companies: 1 },
+    { id: '204', name: 'Livro “O mundo do café”', cost: 2500, value: 89, companies: 1 },
+    { id: '205', name: 'Donut glaceado', cost: 120, value: 12, companies: 0 },
+  ],
+  'associacao-dos-comerciantes': [
+    { id: '301', name: 'Ingresso de cinema com pipoca', cost: 900, value: 45, companies: 1 },
+    { id: '302', name: 'Camiseta do centro histórico', cost: 1500, value: 69, companies: 3 },
+    { id: '303', name: 'Livro de fotografias', cost: 450, value: 40, companies: 2 },
+    { id: '304', name: 'Buquê de flores', cost: 700, value: 55, companies: 1 },
+  ],
+  nuvem: [
+    { id: '401', name: 'Lavagem de camisa', cost: 60, value: 15, companies: 1 },
+    { id: '402', name: 'R$ 20 de desconto', cost: 180, value: 20, companies: 1, type: 'discount' },
+  ],
+  'mercado-sol': [
+    { id: '501', name: 'Cesta de frutas', cost: 350, value: 35, companies: 2 },
+    { id: '502', name: 'Suco natural', cost: 90, value: 8, companies: 1 },
+  ],
+  atacado: wholesaleRewards(),
+  hostil: [{ id: '901', name: '<svg onload=alert(3)>', cost: 1, companies: 1, description: '"><script>alert(4)</script>' }],
 }
 
 const typeNames = { product: 'Produto', discount: 'Desconto' } as const
 
 export function seedRewards(database: DatabaseSync): void {
-  for (const [organizationKey, { color, list }] of Object.entries(rewards)) {
+  for (const [organizationKey, list] of Object.entries(rewards)) {
     for (const reward of list) {
-      const imagePath = `/rewards/${organizationKey}/${reward.id}.png`
+      const imagePath = `/rewards/${organizationKey}/${reward.picture ?? `${reward.id}.png`}`
       const type = reward.type ?? 'product'
       run(database, sql`INSERT INTO rewards (id, organization_key, name, image_url, debited_value, value, description, reward_type, reward_type_name)
          VALUES (${reward.id}, ${organizationKey}, ${reward.name}, ${imagePath}, ${reward.cost}, ${reward.value ?? null}, ${reward.description ?? null}, ${type}, ${typeNames[type]})`)
-      if (reward.motif) {
-        run(database, sql`INSERT INTO pictures (path, kind, motif, title, color) VALUES (${imagePath}, 'reward', ${reward.motif}, ${reward.name}, ${color})`)
-      }
       for (let index = 0; index < reward.companies; index += 1) {
         run(database, sql`INSERT INTO reward_companies (reward_id, company_ref) VALUES (${reward.id}, ${companyRef(organizationKey, index)})`)
       }
