@@ -1,6 +1,6 @@
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
-import { effects, faultNames, scenarioHeader, type FaultName } from './faults/fault-names.ts'
+import { effects, faultNames, type FaultName } from './faults/fault-names.ts'
 import { addFault, closeToasts, countCalls, expect, expectNeverSaid, full, holdCall, isCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
 
 /*
@@ -116,25 +116,6 @@ test.describe('each kind of fault, by control', () => {
       }
     })
   }
-})
-
-test('a request that asks for its own fault affects nobody else', async ({ page, platform, customer, browser, siteUrl, browserConsole }) => {
-  browserConsole.allow(ofTheFault)
-  const { said, retry, shown } = faultyCall('statement')
-  const statement = `${siteUrl}/padaria/scores`
-  const endpoint = `${platform.addresses.api}/user/score/extract/**`
-  await page.route(endpoint, async (route, request) =>
-    route.continue({ headers: { ...request.headers(), 'x-scenario': scenarioHeader(effects['status 404']) } }),
-  )
-  await customer.openSignedIn(ana, statement)
-  await expect(page.getByText(said)).toBeVisible()
-  const other = await browser.newPage({ storageState: await page.context().storageState() })
-  await other.goto(statement)
-  await shown(other)
-  await other.close()
-  await page.unroute(endpoint)
-  await retry(page)
-  await shown(page)
 })
 
 test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({ page, platform, customer, browserConsole }) => {

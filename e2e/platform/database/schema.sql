@@ -319,12 +319,6 @@ CREATE TABLE faults (
   matched INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- How often a call came with a scenario that is counted.
-CREATE TABLE scenario_uses (
-  scenario TEXT PRIMARY KEY,
-  matched INTEGER NOT NULL
-) STRICT;
-
 -- How the loads of the shell's screens ended, as browsers reported it.
 CREATE TABLE load_reports (
   id INTEGER PRIMARY KEY,

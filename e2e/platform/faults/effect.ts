@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 
-/** What a call may request for itself. `truncated` and those after it carry out the call, and damage only its response. */
-export const requestFaultKinds = ['status', 'latency', 'hang', 'drop', 'truncated', 'malformed', 'empty', 'commit-then-drop'] as const
-
-/** What can go wrong with a call. Only control can hold a call, since only control can let it go. */
-export const faultKinds = [...requestFaultKinds, 'hold', 'commit-then-hold'] as const
+/** What can go wrong with a call. `truncated` and those after it carry out the call, and damage only its response. */
+export const faultKinds = ['status', 'latency', 'hang', 'hold', 'drop', 'truncated', 'malformed', 'empty', 'commit-then-drop', 'commit-then-hold'] as const
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 

@@ -59,11 +59,6 @@ describe('each kind of fault, by control and by header', () => {
     expect(await outcomeOf('/open/orgs', patience)).toEqual(outcome)
     await clientOf(platform, 'control').delete('/faults')
     expect(await outcomeOf('/open/orgs')).toBe('200 json')
-
-    const { kind, ...settings } = effect
-    const header = [kind, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)].join('; ')
-    expect(await outcomeOf('/open/orgs', { ...patience, headers: { 'x-scenario': header } })).toEqual(outcome)
-    expect(await outcomeOf('/open/orgs')).toBe('200 json')
   })
 })
 
@@ -113,12 +108,6 @@ describe('how often', () => {
     await addFault({ service: 'api', kind: 'status', ...counts })
     expect(await statuses(6)).toBe(seen)
     expect((await clientOf(platform, 'control').get('/faults')).data).toMatchObject([{ matched: 6, kind: 'status' }])
-
-    await clientOf(platform, 'control').delete('/faults')
-    const header = ['status', ...Object.entries(counts).map(([name, value]) => `${name}=${value}`)].join(';')
-    const asked = (id: string) => ({ headers: { 'x-scenario': `${header};id=${id}` } })
-    expect(await statuses(6, asked('a'))).toBe(seen)
-    expect(await statuses(6, asked('b'))).toBe(seen)
   })
 
   it('removing one fault leaves the others', async () => {
@@ -135,7 +124,8 @@ it('commits the voucher whose response is lost, and not the one that is dropped'
   const { accessToken } = await signInByPhone(platform, '11912345678')
   const swap = clientOf(platform, 'swap', accessToken)
   for (const kind of ['commit-then-drop', 'drop']) {
-    await expect(swap.post('/vouchers', wish(kind), { headers: { 'x-scenario': kind } })).rejects.toMatchObject({ code: 'ECONNRESET' })
+    await addFault({ service: 'swap', method: 'POST', path: '/vouchers', kind, times: 1 })
+    await expect(swap.post('/vouchers', wish(kind))).rejects.toMatchObject({ code: 'ECONNRESET' })
   }
   const found = async (key: string) =>
     (await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(key) } })).data.length
@@ -183,10 +173,6 @@ describe('a call that is held', () => {
     // 404 if the reset came before the request.
     expect([404, 409]).toContain((await held).status)
     expect((await clientOf(platform, 'control').get('/faults/9/held')).status).toBe(404)
-  })
-
-  it('cannot be requested by the call itself, since nobody could let it go', async () => {
-    expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'hold' } })).toBe('400 json')
   })
 })
 
@@ -240,24 +226,17 @@ it.each([
   expect(await addFault(fault)).toMatchObject({ status: 400, data: { field } })
 })
 
-it('refuses a scenario that it does not know', async () => {
-  expect(await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'explode' } })).toBe('400 json')
-})
-
-it('lets a page send the scenario header, and lets it read the response of a fault', async () => {
-  const api = clientOf(platform, 'api')
+it('lets a page read the response of a fault', async () => {
   const origin = 'http://localhost:3000'
-  const preflight = await api.options('/open/orgs', {
-    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-scenario' },
-  })
-  expect(preflight.headers['access-control-allow-headers']).toContain('x-scenario')
-  const refused = await api.get('/open/orgs', { headers: { origin, 'x-scenario': 'status; status=503' } })
+  await addFault({ service: 'api', kind: 'status', status: 503 })
+  const refused = await clientOf(platform, 'api').get('/open/orgs', { headers: { origin } })
   expect(refused.headers['access-control-allow-origin']).toBe(origin)
 })
 
 it('shows calls, responses and refusals', async () => {
   await tryToSignIn(platform, '11912345678', 'errada')
-  await outcomeOf('/open/orgs', { headers: { 'x-scenario': 'drop' } })
+  await addFault({ service: 'api', kind: 'drop', times: 1 })
+  await outcomeOf('/open/orgs')
   await outcomeOf('/open/orgs?page=2')
   const { data } = await clientOf(platform, 'control').get<string>('/', { headers: { accept: 'text/html' } })
   const rows = [...data.matchAll(/<tr[^>]*>\s*((?:<td[^>]*>.*?<\/td>\s*)+)<\/tr>/gs)].map(([, row]) =>

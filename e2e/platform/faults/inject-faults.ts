@@ -4,29 +4,22 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import type { ServiceEnv } from '../http/service-app.ts'
-import { describeEffect, type FaultEffect } from './effect.ts'
+import { describeEffect } from './effect.ts'
 import { faultOn, type ListedFault } from './faults.ts'
-import { scenarioEffect } from './scenario.ts'
 import type { WaitingCalls } from './waiting-calls.ts'
 
-/** What happens to a call, with its number in control's list, unless the call requested it itself. */
-type Suffered = FaultEffect & Partial<Pick<ListedFault, 'id'>>
-
-/** Applies to a call what control or its own `x-scenario` header requests. Preflights never get here. */
+/** Applies to a call what control says. Preflights never get here. */
 export function injectFaults(service: ServiceName, { database, waitingCalls }: PlatformContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
-    const call = { service, method: c.req.method, path: c.req.path, operation: c.get('operation') }
-    const scenario = c.req.header('x-scenario')
-    const endpoint = `${service} ${call.method} ${call.path} ${call.operation ?? ''}`
-    const effect = scenario === undefined ? faultOn(database, call) : await scenarioEffect(database, scenario, endpoint)
+    const effect = faultOn(database, { service, method: c.req.method, path: c.req.path, operation: c.get('operation') })
     if (!effect) return next()
     c.set('reason', describeEffect(effect))
     if (effect.delayMs !== undefined && !(await waitingCalls.sleep(effect.delayMs))) return unanswered(c)
-    return suffer(c, next, effect, waitingCalls)
+    return applyFault(c, next, effect, waitingCalls)
   }
 }
 
-async function suffer(c: Context<ServiceEnv>, next: Next, { id = 0, kind, status = 500, name = 'InternalErrorException' }: Suffered, waitingCalls: WaitingCalls): Promise<Response | void> {
+async function applyFault(c: Context<ServiceEnv>, next: Next, { id, kind, status = 500, name = 'InternalErrorException' }: ListedFault, waitingCalls: WaitingCalls): Promise<Response | void> {
   switch (kind) {
     case 'latency':
       return next()

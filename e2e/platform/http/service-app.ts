@@ -34,7 +34,6 @@ const allowedHeaders = [
   'x-amz-user-agent',
   'amz-sdk-request',
   'amz-sdk-invocation-id',
-  'x-scenario',
 ]
 
 /** What all services share: they record calls, allow loopback origins, inject faults, and send problems as JSON. */

@@ -2,7 +2,7 @@ import type { FaultEffect } from '../../platform/faults/effect.ts'
 
 type FaultKind = FaultEffect['kind']
 
-/** Each kind that needs no control, with the three values of `status` that a client treats differently. */
+/** Each kind that holds no call, with the three values of `status` that a client treats differently. */
 export type FaultName = Exclude<FaultKind, 'status' | 'hold' | 'commit-then-hold'> | `status ${500 | 401 | 404}`
 
 /** How each is requested. A new kind of the platform does not compile here, nor in any table by name, until it has its cases. */
@@ -20,8 +20,3 @@ export const effects: Readonly<Record<FaultName, FaultEffect>> = {
 }
 
 export const faultNames = Object.keys(effects) as FaultName[]
-
-/** An effect as the `x-scenario` header of a request. */
-export function scenarioHeader({ kind, ...settings }: FaultEffect): string {
-  return [kind, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)].join('; ')
-}
