@@ -8,7 +8,7 @@ const phone = '11912345678'
 const visit = openVisits()
 
 test('two tabs that renew at once do it once: a provider that takes each refresh token once ends no session', async () => {
-  await visit.control().put('/pool', { strictRotation: true })
+  await visit.control().put('/pool', { rotateRefreshTokens: true })
   await visit.signIn(phone)
   // A tab has its own modules; storage and locks are the browser's.
   vi.resetModules()

@@ -31,7 +31,6 @@ const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
 const poolSchema = v.strictObject({
   hideUnknownUsers: v.optional(v.boolean()),
   rotateRefreshTokens: v.optional(v.boolean()),
-  strictRotation: v.optional(v.boolean()),
   verifiedAliasesOnly: v.optional(v.boolean()),
   shortErrorNames: v.optional(v.boolean()),
 })

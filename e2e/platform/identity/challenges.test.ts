@@ -142,13 +142,11 @@ it('a blocked e-mail domain is rejected before sign-up', async () => {
 describe('tokens', () => {
   const refresh = (RefreshToken: string) => callUserPool(platform, 'GetTokensFromRefreshToken', { RefreshToken })
 
-  it('rotate where the pool says so; the old one has ten seconds', async () => {
+  it('rotate where the pool says so; the old one is refused', async () => {
     await control().put('/pool', { rotateRefreshTokens: true })
     const { refreshToken } = await signInByPhone(platform, '11912345678')
     const rotated = (await refresh(refreshToken)).AuthenticationResult?.RefreshToken ?? ''
     expect(rotated).not.toBe(refreshToken)
-    expect(await refresh(refreshToken)).toMatchObject({ status: 200 })
-    await shift(10_000)
     expect(await refresh(refreshToken)).toMatchObject({ __type: 'RefreshTokenReuseException' })
     expect(await refresh(rotated)).toMatchObject({ status: 200 })
   })

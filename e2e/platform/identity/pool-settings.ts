@@ -5,10 +5,8 @@ import { readSetting, writeSetting } from '../database/settings.ts'
 export interface PoolSettings {
   /** Unknown users are answered like known ones (Cognito's `PreventUserExistenceErrors`). */
   readonly hideUnknownUsers: boolean
-  /** Each refresh replaces the refresh token. */
+  /** Each refresh replaces the refresh token, and refuses the one that was replaced. */
   readonly rotateRefreshTokens: boolean
-  /** The same, and a refresh token that was replaced is refused at once. */
-  readonly strictRotation: boolean
   /** A phone signs in only once it is verified. */
   readonly verifiedAliasesOnly: boolean
   /** The authentication helper names errors without their 'Exception', as in the specification's other spelling of CodeMismatch. */
@@ -19,7 +17,6 @@ export function poolSettings(database: DatabaseSync): PoolSettings {
   return {
     hideUnknownUsers: readSetting(database, 'hideUnknownUsers') === 'true',
     rotateRefreshTokens: readSetting(database, 'rotateRefreshTokens') === 'true',
-    strictRotation: readSetting(database, 'strictRotation') === 'true',
     verifiedAliasesOnly: readSetting(database, 'verifiedAliasesOnly') === 'true',
     shortErrorNames: readSetting(database, 'shortErrorNames') === 'true',
   }
@@ -30,10 +27,4 @@ export function changePoolSettings(database: DatabaseSync, changes: { readonly [
   for (const [name, value] of Object.entries(changes)) {
     if (value !== undefined) writeSetting(database, name, String(value))
   }
-}
-
-/** Whether each refresh replaces the refresh token. */
-export function rotatesTokens(database: DatabaseSync): boolean {
-  const { rotateRefreshTokens, strictRotation } = poolSettings(database)
-  return rotateRefreshTokens || strictRotation
 }

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../context.ts'
 import { one, run, sql } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
-import { poolSettings, rotatesTokens } from './pool-settings.ts'
+import { poolSettings } from './pool-settings.ts'
 import { issueTokens, verifyToken } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
 
@@ -20,9 +20,6 @@ export interface Session {
 type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 
 const refreshValidityMs = 30 * 24 * 3_600_000
-
-/** How long a refresh token still counts after another took its place: two tabs may have asked at once. */
-const rotationGraceMs = 10_000
 
 /** The scope of the user pool's own operations. */
 export const userPoolScope = 'aws.cognito.signin.user.admin'
@@ -64,15 +61,14 @@ export async function refreshSession(context: SessionContext, refreshToken: stri
   const now = context.clock.now()
   if (session.revoked_at !== null) throw new IdentityError('refreshTokenRevoked')
   if (session.expires_at <= now) throw new IdentityError('refreshTokenExpired')
-  const graceMs = poolSettings(context.database).strictRotation ? 0 : rotationGraceMs
-  if (rotatedAt !== null && now >= rotatedAt + graceMs) throw new IdentityError('refreshTokenReused')
+  if (rotatedAt !== null) throw new IdentityError('refreshTokenReused')
   const user = requireUser(userBySub(context.database, session.sub))
   const tokens = await issueTokens(context, user, session)
   return { AuthenticationResult: { ...tokens, ...rotate(context, session, refreshToken) }, ChallengeParameters: {} }
 }
 
 function rotate(context: SessionContext, session: Session, refreshToken: string): { RefreshToken?: string } {
-  if (!rotatesTokens(context.database)) return {}
+  if (!poolSettings(context.database).rotateRefreshTokens) return {}
   run(context.database, sql`UPDATE refresh_tokens SET rotated_at = ${context.clock.now()} WHERE hash = ${hashed(refreshToken)} AND rotated_at IS NULL`)
   return { RefreshToken: newRefreshToken(context, session) }
 }

@@ -3,7 +3,7 @@ import { countAttempt, forgetAttempts, requirePasswordAttempt } from '../attempt
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Input, type Operation } from '../operation.ts'
 import { isPassword } from '../passwords.ts'
-import { rotatesTokens } from '../pool-settings.ts'
+import { poolSettings } from '../pool-settings.ts'
 import { refreshSession } from '../sessions.ts'
 import { continueSignIn } from '../sign-in.ts'
 import { refuseUnknownUser } from '../unknown-user.ts'
@@ -18,7 +18,7 @@ export const initiateAuth: Operation = (input, context) => {
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
       // A client with rotation has GetTokensFromRefreshToken only.
-      if (rotatesTokens(context.database)) throw new IdentityError('flowNotEnabled', { flow })
+      if (poolSettings(context.database).rotateRefreshTokens) throw new IdentityError('flowNotEnabled', { flow })
       return refreshSession(context, text(parameters, 'REFRESH_TOKEN'))
     default:
       throw new IdentityError('flowNotEnabled', { flow })
