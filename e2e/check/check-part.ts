@@ -24,7 +24,7 @@ const ofSources: readonly Stage[] = [
   ['types', () => runProgram('node_modules/.bin/tsc', ['-b', ...typescriptProjects])],
   ['lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part])],
   ['unit tests', () => vitest('--project', part, '--exclude=**/*.full.test.ts')],
-  ...(part === 'shared' ? ([['API report', () => vitest('--project', 'e2e', 'e2e/house/api-')]] as const) : []),
+  ...(part === 'shared' ? ([['API report', () => vitest('--project', 'e2e', 'e2e/house/api.test.ts')]] as const) : []),
 ]
 
 const released = partNames.find((name) => name === part)

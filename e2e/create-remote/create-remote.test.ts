@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { readSharedApi } from 'shared/federation/build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
 import { readCommand } from './command-line.ts'
@@ -55,10 +55,8 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
 
   // The screen is written, not copied: it must follow what `shared` exports.
   const imports = sources.flatMap(([, source]) => [...source.matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm)])
-  const missing = imports.flatMap(([, names = '', entry = '']) => {
-    const report = readFileSync(join(workspace, 'shared/api-report', `${entry}.txt`), 'utf8')
-    return names.split(', ').filter((name) => !new RegExp(`^(interface |type )?${name}\\b`, 'm').test(report))
-  })
+  const api = readSharedApi()
+  const missing = imports.flatMap(([, names = '', entry = '']) => names.split(', ').filter((name) => !api[`shared/${entry}`]?.some((one) => one.isExported && one.name === name)))
   expect(imports.length).toBeGreaterThanOrEqual(3)
   expect(missing).toEqual([])
 })

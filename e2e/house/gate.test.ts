@@ -7,6 +7,7 @@ import { changeRelease, openStore, readCurrentRelease } from 'shell/release/stor
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
+import { copyWorkspace } from '../site/copy-workspace.ts'
 import { workspace } from '../site/build-site.ts'
 
 /* Real builds: what a remote really uses is what composition compares. */
@@ -22,12 +23,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** The shell as it is served, with another signature of an export of `shared/format`; without one, it lacks the export. */
-const shellWith = (name: string, signature?: string) =>
+/** The shell as it is served, without an export of `shared/format`. */
+const shellWithout = (name: string) =>
   changeRelease(store, (served) => {
     if (!served) throw new Error('nothing is served')
-    const { [name]: _, ...rest } = served.shell.exports['shared/format'] ?? {}
-    const format = signature === undefined ? rest : { ...rest, [name]: signature }
+    const { [name]: _, ...format } = served.shell.exports['shared/format'] ?? {}
     return { ...served, shell: { ...served.shell, exports: { ...served.shell.exports, 'shared/format': format } } }
   })
 
@@ -39,12 +39,23 @@ test('a build names what it really uses: no more, and nothing of what it bundles
   expect(built('mf-auth').uses['shared/format'] ?? {}).not.toHaveProperty('formatMonth')
 })
 
+const edit = (file: string, from: string, to: string) => {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
 test.each([
-  [undefined, /^mf-scores uses formatMonth of shared\/format \S+, which the shell \(shared\/format \S+\) does not provide$/],
-  ['000000000000', /^mf-scores was built with formatMonth of shared\/format \S+; the shell has another one \(shared\/format \S+\)$/],
-])('a shell with another formatMonth (%s) is refused in one line, which names the remote that uses it alone', async (signature, line) => {
+  ['an export that was removed', 'format/index.ts', 'formatMonth, ', '', /^mf-scores uses formatMonth of shared\/format \S+, which the shell \(shared\/format \S+\) does not provide$/],
+  ['another parameter', 'format/date-time.ts', 'formatMonth(date: Date', 'formatMonth(date: Date, isShort = false', /^mf-scores was built with formatMonth of shared\/format \S+; the shell has another one \(shared\/format \S+\)$/],
+  ['another type of the contract', 'contract/organization.ts', '      token,\n', "      token,\n      nickname: '',\n", /^mf-scores was built with \w+ of shared\/\w+ \S+; the shell has another one/],
+])('a shell whose sources have %s is not published, in one line that names the remote, whatever was committed', { timeout: 60_000 }, async (_, file, from, to, line) => {
   const before = await readCurrentRelease(store)
-  await expect(shellWith('formatMonth', signature)).rejects.toThrow(line)
+  const checkout = mkdtempSync(join(directory, 'checkout-'))
+  await copyWorkspace(checkout, [])
+  edit(join(checkout, 'shared', file), from, to)
+  await compilePart(join(checkout, 'shell'), join(checkout, 'shell/dist'))
+  await expect(publish({ store, workspace: checkout, parts: ['shell'], compressed: false })).rejects.toThrow(line)
   expect(await readCurrentRelease(store)).toEqual(before)
 })
 
@@ -53,11 +64,11 @@ test('a shell without an export that no remote uses is accepted', async () => {
   const served = await readCurrentRelease(store)
   const unused = Object.keys(served?.shell.exports['shared/format'] ?? {}).find((name) => !used.has(name))
   expect(unused).toBeDefined()
-  const changed = await shellWith(unused ?? '')
+  const changed = await shellWithout(unused ?? '')
   expect(changed.shell.exports['shared/format']).not.toHaveProperty(unused ?? '')
 })
 
-test('a source that imports what no report lists does not build; one that changed after its build is not published', { timeout: 60_000 }, async () => {
+test('a source that imports what `shared` does not export does not build; one that changed after its build is not published', { timeout: 60_000 }, async () => {
   const sources = join(directory, 'sources')
   const copy = await copyRemote('mf-scores', sources)
   const messages = join(copy, 'src/messages.ts')
@@ -69,5 +80,5 @@ test('a source that imports what no report lists does not build; one that change
   await expect(publishCopy()).rejects.toThrow('mf-scores/dist is stale: mf-scores/src/messages.ts changed since it was built; build again')
 
   writeFileSync(messages, `import { formatWeek } from 'shared/format'\n${text}\nconsole.log(formatWeek)\n`)
-  await expect(compilePart(copy, dist)).rejects.toThrow('mf-scores/src/messages.ts uses formatWeek of shared/format, which shared/api-report does not list')
+  await expect(compilePart(copy, dist)).rejects.toThrow('mf-scores/src/messages.ts uses formatWeek of shared/format, which does not export it')
 })

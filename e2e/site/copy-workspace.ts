@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { workspace } from './build-site.ts'
 
-const leftOut = new Set(['dist', '.types', '.site', 'tests', 'tsconfig.json'])
+const leftOut = new Set(['dist', '.types', '.site', 'tests'])
 
 /**
  * Copies `shared`, the shell and some remotes, so that a test can change any of them without touching the working tree. The
@@ -15,5 +15,6 @@ export async function copyWorkspace(directory: string, remotes: readonly RemoteN
   for (const part of ['shared', 'shell', ...remotes]) {
     await cp(join(workspace, part), join(directory, part), { recursive: true, verbatimSymlinks: true, filter })
   }
+  await cp(join(workspace, 'tsconfig.base.json'), join(directory, 'tsconfig.base.json'))
   await symlink(join(workspace, 'node_modules'), join(directory, 'node_modules'))
 }

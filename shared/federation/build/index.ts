@@ -1,5 +1,5 @@
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
 export { hotShellConfig } from './hot-shell-config.ts'
 export { declarationsOf, remoteConfig, type RemoteOptions } from './remote-config.ts'
-export { readReport, reportTitle, type ApiReport, type ReportStatement } from './report-statements.ts'
 export { shellConfig } from './shell-config.ts'
+export { readSharedApi, type ApiStatement, type SharedApi } from './shared-api.ts'

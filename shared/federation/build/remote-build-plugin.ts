@@ -8,8 +8,8 @@ import { declarationsOf, type RemoteOptions } from './remote-config.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
 
 /**
- * Writes the description of a remote's build, which composition reads. A build that uses what no API report of `shared` lists fails:
- * nobody could say whether a shell provides it.
+ * Writes the description of a remote's build, which composition reads. A build that uses what `shared` does
+ * not export fails.
  */
 export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): RspackPluginInstance => ({
   apply(compiler) {
@@ -21,7 +21,7 @@ export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): Rspa
         for (const { file, entry, used } of imports) {
           if (used === undefined || exports[entry] === undefined || exports[entry][used] !== undefined) continue
           const where = relative(join(compiler.context, '..'), file)
-          compilation.errors.push(new WebpackError(`${where} uses ${used} of ${entry}, which shared/api-report does not list`))
+          compilation.errors.push(new WebpackError(`${where} uses ${used} of ${entry}, which does not export it`))
         }
         const uses = usesOf(imports, exports)
         const versions: Readonly<Record<string, string>> = providedVersions()

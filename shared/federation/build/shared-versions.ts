@@ -6,20 +6,14 @@ import { sharePolicy } from '../share-policy.ts'
 const require = createRequire(import.meta.url)
 const libraryVersion = (name: string) => (require(`${name}/package.json`) as { version: string }).version
 
-/** The version of each entry of `shared`. Each has its own: a team that does not use what changed has nothing to do. */
-const entryVersions = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../versions.json'), 'utf8')) as Readonly<Record<string, string>>
-
-function entryVersion(name: string): string {
-  const version = entryVersions[name.replace('shared/', '')]
-  if (version === undefined) throw new Error(`shared/versions.json has no version of ${name}`)
-  return version
-}
+/** One for all entries of `shared`, for people: composition compares the exports themselves. */
+const { version: sharedVersion } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { readonly version: string }
 
 const isEntry = (name: string) => name.startsWith('shared/')
 
 /** The version of each module that the host provides. */
 export const providedVersions = () =>
-  Object.fromEntries(sharePolicy.map(({ name }) => [name, isEntry(name) ? entryVersion(name) : libraryVersion(name)]))
+  Object.fromEntries(sharePolicy.map(({ name }) => [name, isEntry(name) ? sharedVersion : libraryVersion(name)]))
 
 /** The range of each library that a remote requires. */
 export const libraryRanges = (): Readonly<Record<string, string>> =>

@@ -1,0 +1,20 @@
+import { readSharedApi } from 'shared/federation/build'
+import { expect, test } from 'vitest'
+import { apiText, readApiText, versionAfter } from './api.ts'
+
+const current = apiText(readSharedApi())
+
+test('a change of what `shared` promises stands in shared/api.txt, where it is reviewed: `pnpm api` writes it', () => {
+  expect(current).toBe(readApiText())
+})
+
+const api = 'shared/format\n  formatDate: (day: Date) => string\n'
+
+test.each([
+  ['the same', api, '1.2.3'],
+  ['one more', `${api}  formatDay: (day: Date) => string\n`, '1.3.0'],
+  ['one less', 'shared/format\n', '2.0.0'],
+  ['another one', api.replace('Date)', 'string)'), '2.0.0'],
+])('an API of %s needs version %3$s', (_, now, version) => {
+  expect(versionAfter('1.2.3', api, now)).toBe(version)
+})
