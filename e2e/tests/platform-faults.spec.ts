@@ -1,7 +1,7 @@
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, type FaultName } from './faults/fault-names.ts'
-import { addFault, closeToasts, countCalls, expect, expectNeverSaid, full, holdCall, isCall, jumpUntil, liftFaults, settled, test, type CustomerActions, type Page, type Platform } from '../kit/index.ts'
+import { addFault, closeToasts, countCalls, expect, expectNeverSaid, holdCall, isCall, jumpUntil, liftFaults, settled, test, type Page, type Platform } from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen in a browser: a call goes wrong, its region says so,
@@ -21,15 +21,6 @@ function faultyCall(name: string): FaultyCall {
   const found = faultyCalls.find((candidate) => candidate.name === name)
   if (!found) throw new Error(`No call named ${name}`)
   return found
-}
-
-async function leaveSignedOut(page: Page): Promise<void> {
-  await page.goto('/assets/logo.svg')
-  await page.context().clearCookies()
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
 }
 
 /** Each fault except the first meets the retry of the one before; when all are removed, the retry succeeds. */
@@ -70,47 +61,22 @@ async function expectUnnoticed({ ask, said, shown, madeOnce }: FaultyCall, { pag
   await madeOnce?.(page, platform)
 }
 
-async function expectSignedOut({ ask, shown }: FaultyCall, { page, platform, customer }: Visit & { customer: CustomerActions }): Promise<void> {
-  await ask(page)
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await liftFaults(platform)
-  await customer.signIn(ana, new URL(page.url()).pathname)
-  await shown(page)
-}
-
-/** The response may be as late as it likes: the test lets it go. */
-async function expectLate({ call, ask, said, shown }: FaultyCall, { page, platform }: Visit): Promise<void> {
-  const held = await holdCall(platform, call)
-  const asking = async () => {
-    await ask(page)
-    await held.untilHeld()
-    await settled(page, isCall(platform, call))
-    await held.letGo()
-    await shown(page)
-  }
-  await expectNeverSaid(page, asking, { words: said })
-}
-
-/** One call of each kind: read, asked for early, decided, made once, changed, before a session. The others fail in the same client. */
-const inEachRun = new Set(['points', 'statement', 'an intent’s answer', 'a voucher', 'profile', 'sign-in'])
+/** One call of each kind: read, asked for early, decided, made once, before a session. The others fail in the same client. */
+const inBrowser = ['points', 'statement', 'an intent’s answer', 'a voucher', 'sign-in'].map(faultyCall)
 
 test.describe('each kind of fault, by control', () => {
-  for (const faulty of faultyCalls) {
-    const tag = inEachRun.has(faulty.name) ? [] : [full]
-    test(faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name, { tag }, async ({ page, platform, customer, browserConsole }) => {
+  for (const faulty of inBrowser) {
+    test(faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name, async ({ page, platform, customer, browserConsole }) => {
       browserConsole.allow(ofTheFault)
       await page.clock.install()
       if (faulty.signedIn) await customer.openSignedIn(ana, '/padaria')
       const isSaid = (fault: FaultName) => faulty.outcomes[fault] === 'said'
-      if (faultNames.some(isSaid)) await expectEachSaid(faulty, faultNames.filter(isSaid), { page, platform })
+      await expectEachSaid(faulty, faultNames.filter(isSaid), { page, platform })
       for (const fault of faultNames.filter((name) => !isSaid(name))) {
         await test.step(fault, async () => {
-          if (!faulty.signedIn) await leaveSignedOut(page)
           await faulty.prepare?.(platform)
-          if (faulty.outcomes[fault] === 'late') return expectLate(faulty, { page, platform })
           await addFault(platform, { ...faulty.call, ...effects[fault] })
-          if (faulty.outcomes[fault] === 'unnoticed') await expectUnnoticed(faulty, { page, platform })
-          else await expectSignedOut(faulty, { page, platform, customer })
+          await expectUnnoticed(faulty, { page, platform })
           await liftFaults(platform)
         })
       }
@@ -176,22 +142,6 @@ test.describe('how often', () => {
     await retry(page)
     await shown(page)
     expect(await countCalls(platform, call)).toBe(4)
-  })
-
-  test('a fault of every second call affects every second visit', async ({ page, platform, customer, browserConsole }) => {
-    browserConsole.allow(ofTheFault)
-    await customer.openSignedIn(ana, '/padaria/user-profile')
-    await addFault(platform, { ...call, kind: 'status', status: 404, oneIn: 2 })
-    for (const visit of ['first', 'second']) {
-      await test.step(`${visit} pair of visits`, async () => {
-        await ask(page)
-        await shown(page)
-        await ask(page)
-        await expect(page.getByText(said)).toBeVisible()
-      })
-    }
-    await retry(page)
-    await shown(page)
   })
 })
 

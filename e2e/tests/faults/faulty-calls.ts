@@ -5,16 +5,8 @@ import { clientOf } from '../../platform/testing/api-client.ts'
 import type { FaultName } from './fault-names.ts'
 import { countCalls, expect, jumpUntilVisible, settled, totalOf } from '../../kit/index.ts'
 
-/** What a customer sees when a call goes wrong. */
-export type Outcome =
-  /** A text in the call's region says so, and the retry beside it succeeds once the fault is removed. */
-  | 'said'
-  /** The response comes later, and is shown then. */
-  | 'late'
-  /** As if nothing had happened. */
-  | 'unnoticed'
-  /** The session ends (spec §4). */
-  | 'signed-out'
+/** What a customer sees: a text in the call's region, whose retry succeeds once the fault is removed, or nothing out of the ordinary. */
+export type Outcome = 'said' | 'unnoticed'
 
 type Outcomes = Readonly<Record<FaultName, Outcome>>
 
@@ -43,36 +35,13 @@ export interface FaultyCall {
 }
 
 const ana = '11912345678'
-const davi = '31933334444'
 const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
 
 /** A read: whatever comes instead of its response, it can be repeated. */
-const question: Outcomes = {
-  'status 500': 'said',
-  'status 401': 'said',
-  'status 404': 'said',
-  latency: 'late',
-  hang: 'said',
-  drop: 'said',
-  truncated: 'said',
-  malformed: 'said',
-  empty: 'said',
-  'commit-then-drop': 'said',
-}
+const question: Outcomes = { 'status 500': 'said', hang: 'said', drop: 'said', 'commit-then-drop': 'said' }
 
-/** What nobody waits for. */
-const silent: Outcomes = {
-  'status 500': 'unnoticed',
-  'status 401': 'unnoticed',
-  'status 404': 'unnoticed',
-  latency: 'unnoticed',
-  hang: 'unnoticed',
-  drop: 'unnoticed',
-  truncated: 'unnoticed',
-  malformed: 'unnoticed',
-  empty: 'unnoticed',
-  'commit-then-drop': 'unnoticed',
-}
+/** A write that was carried out: its screen finds that it was. */
+const write: Outcomes = { ...question, 'commit-then-drop': 'unnoticed' }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const press = (name: string) => (page: Page) => button(page, name).click()
@@ -156,7 +125,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     retry: press('Autorizar'),
     shown: (page) => visible(page.getByText('Autorizado', { exact: true })),
     // Nothing in the response is shown; if it was lost, the list says what was decided.
-    outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
+    outcomes: write,
   },
   {
     name: 'statement',
@@ -225,65 +194,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await visible(page.getByRole('dialog').getByText(String(codes[0]?.code)))
     },
     // The voucher was made and its response lost: GET finds it.
-    outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
-  },
-  {
-    name: 'profile',
-    lines: '8.33',
-    call: { service: 'identity', method: 'POST', operation: 'UpdateUserAttributes' },
-    signedIn: true,
-    ask: async (page) => {
-      await page.goto('/padaria/user-profile')
-      await page.getByLabel('Nome').fill('Ana Lúcia Souza')
-      await button(page, 'Salvar').click()
-    },
-    said: 'Não foi possível atualizar os dados.',
-    kept: async (page) => {
-      await frame(page)
-      await expect(page.getByLabel('Nome')).toHaveValue('Ana Lúcia Souza')
-    },
-    retry: press('Salvar'),
-    shown: (page) => visible(page.getByText('Atualizado com sucesso!')),
-    // The profile was saved, and is read back.
-    outcomes: { ...question, truncated: 'unnoticed', malformed: 'unnoticed', empty: 'unnoticed', 'commit-then-drop': 'unnoticed' },
-  },
-  {
-    name: 'organisation',
-    lines: '4.56',
-    call: { service: 'api', method: 'GET', path: '/v1/open/orgs/{key}' },
-    signedIn: true,
-    ask: open('/padaria'),
-    said: 'Não conseguimos falar com a empresa',
-    kept: frame,
-    retry: press('Tentar de novo'),
-    shown: points,
-    outcomes: { ...question, 'status 404': 'signed-out' },
-  },
-  {
-    name: 'organisations',
-    lines: '4.55',
-    call: { service: 'api', method: 'GET', path: '/v1/open/orgs' },
-    signedIn: true,
-    ask: open('/'),
-    said: 'Não foi possível buscar suas empresas',
-    kept: async (page) => {
-      await expect(page.getByRole('banner')).toContainText('Ana')
-      await expect(button(page, 'Acessar outra Conta')).toBeEnabled()
-    },
-    retry: press('Tentar de novo'),
-    shown: (page) => visible(page.getByRole('link', { name: /Café Central/ })),
-    outcomes: { ...question, 'status 401': 'signed-out' },
-  },
-  {
-    name: 'the question who is signed in',
-    call: { service: 'identity', method: 'POST', operation: 'GetUser' },
-    signedIn: true,
-    ask: open('/padaria'),
-    said: 'Sem conexão',
-    kept: (page) => visible(page.getByText('Sua sessão continua guardada neste aparelho.')),
-    retry: press('Tentar de novo'),
-    shown: points,
-    outcomes: question,
+    outcomes: write,
   },
   {
     name: 'sign-in',
@@ -304,50 +215,4 @@ export const faultyCalls: readonly FaultyCall[] = [
     shown: points,
     outcomes: question,
   },
-  {
-    name: 'the code that resets a password',
-    call: { service: 'authHelper', method: 'POST', operation: 'sms' },
-    signedIn: false,
-    ask: async (page) => {
-      await page.goto('/padaria')
-      await page.getByRole('tab', { name: 'Redefinir' }).click()
-      await page.getByLabel('Telefone').fill(ana)
-      await button(page, 'Enviar código').click()
-    },
-    said: genericFailure,
-    kept: (page) => expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678'),
-    retry: press('Enviar código'),
-    shown: (page) => visible(page.getByRole('heading', { name: 'Crie uma nova senha' })),
-    outcomes: question,
-  },
-  {
-    name: 'the question whose phone it is',
-    lines: '4.30',
-    call: { service: 'authHelper', method: 'POST', operation: 'identify' },
-    signedIn: false,
-    ask: async (page) => {
-      await page.goto('/assets/logo.svg')
-      await page.evaluate((phone) => localStorage.setItem('phone_number', phone), `+55${davi}`)
-      await page.goto('/padaria')
-    },
-    // Without a response: sign-in (spec §4).
-    said: 'Entre na sua conta',
-    kept: (page) => expect(page.getByLabel('Telefone')).toHaveValue('(31) 93333-4444'),
-    retry: async (page) => void (await page.reload()),
-    shown: (page) => visible(page.getByText('Seu telefone ainda não foi verificado. Redefina sua senha para continuar.')),
-    outcomes: question,
-  },
-  ...['terms', 'acknowledgement'].map(
-    (name): FaultyCall => ({
-      name,
-      call: name === 'terms' ? { service: 'terms', path: '/{key}/user' } : { service: 'api', path: '/v1/open/user/acknowledge' },
-      signedIn: true,
-      ask: open('/padaria'),
-      said: /Tentar de novo|Não foi possível|Algo não funcionou/,
-      kept: frame,
-      retry: async (page) => void (await page.reload()),
-      shown: points,
-      outcomes: silent,
-    }),
-  ),
 ]
