@@ -2,27 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  confirmSignUp,
-  fetchAuthSession,
-  fetchUserAttributes,
-  signIn,
-  signOut,
-  signUp,
-  updatePassword,
-  updateUserAttributes,
-} from 'aws-amplify/auth'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { encodeVoucherRules, endpoints, organizationSchema, readSiteConfig, voucherGroupKey, voucherRequest } from 'shared/contract'
-import { welcomePoints } from './api/welcome-customer.ts'
+import { endpoints, organizationSchema, readSiteConfig } from 'shared/contract'
 import type { CountedCalls } from './control/counted-calls.ts'
 import { check } from './http/check.ts'
 import { keptCalls } from './http/record-calls.ts'
-import { userPool } from './identity/user-pool.ts'
 import { startPlatform, type Platform } from './platform.ts'
-import { configureAmplify } from './testing/amplify.ts'
 import { clientOf, forOrganization } from './testing/api-client.ts'
-import { newestCode } from './testing/inbox-client.ts'
 import { callUserPool, signInByPhone } from './testing/wire-client.ts'
 
 let platform: Platform
@@ -31,134 +16,6 @@ beforeAll(async () => {
 })
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
-
-/** The tokens that the identity client holds. */
-async function sessionTokens() {
-  const { tokens, credentials } = await fetchAuthSession()
-  if (!tokens?.idToken) throw new Error('No session')
-  return { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString(), credentials }
-}
-
-describe('a new customer, through the real identity client', () => {
-  const phone = '11955554444'
-  const phoneNumber = `+55${phone}`
-
-  it('signs up, sees points, decides, takes a voucher, signs out', async () => {
-    configureAmplify(platform)
-    const signedUp = await signUp({
-      username: 'joao_dos_santos_x7k2',
-      password: 'segredo1',
-      options: {
-        userAttributes: {
-          name: 'João dos Santos',
-          phone_number: phoneNumber,
-          email: 'joao@exemplo.com.br',
-          birthdate: '1988-02-29',
-          gender: '1',
-        },
-      },
-    })
-    expect(signedUp.nextStep).toMatchObject({
-      signUpStep: 'CONFIRM_SIGN_UP',
-      codeDeliveryDetails: { deliveryMedium: 'SMS', destination: '+*********4444' },
-    })
-
-    const early = await signIn({ username: phoneNumber, password: 'segredo1', options: { authFlowType: 'USER_PASSWORD_AUTH' } })
-    expect(early.nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
-
-    const code = await newestCode(platform, phone, 'identity')
-    expect(code).toMatch(/^\d{6}$/)
-    const wrong = code === '000000' ? '000001' : '000000'
-    await expect(confirmSignUp({ username: 'joao_dos_santos_x7k2', confirmationCode: wrong })).rejects.toMatchObject({
-      name: 'CodeMismatchException',
-    })
-    await confirmSignUp({ username: 'joao_dos_santos_x7k2', confirmationCode: code })
-
-    const signedIn = await signIn({ username: phoneNumber, password: 'segredo1', options: { authFlowType: 'USER_PASSWORD_AUTH' } })
-    expect(signedIn.isSignedIn).toBe(true)
-    const attributes = await fetchUserAttributes()
-    expect(attributes).toMatchObject({ name: 'João dos Santos', phone_number: phoneNumber, phone_number_verified: 'true' })
-
-    const { idToken, accessToken, credentials } = await sessionTokens()
-    expect(credentials?.accessKeyId).toMatch(/^ASIA/)
-    const keys = createRemoteJWKSet(new URL(`${platform.addresses.identity}/${userPool.id}/.well-known/jwks.json`))
-    expect((await jwtVerify(idToken, keys)).payload).toMatchObject({
-      'cognito:username': 'joao_dos_santos_x7k2',
-      token_use: 'id',
-      aud: userPool.clientId,
-      phone_number_verified: true,
-      origin_jti: expect.any(String),
-    })
-
-    const api = clientOf(platform, 'api', idToken)
-    const organizations = await api.get('/open/orgs')
-    expect(organizations.data.map(({ key }: { key: string }) => key)).toEqual(['padaria', 'cafe-central', 'nuvem'])
-    const { data: scores } = await api.get(`/user/find/${encodeURIComponent(phoneNumber)}`, forOrganization('padaria'))
-    expect(scores).toEqual({ total_scores: welcomePoints })
-
-    const swap = clientOf(platform, 'swap', accessToken)
-    const { data: intents } = await swap.get('/intents', { params: { provider: 'padaria' } })
-    expect(intents).toHaveLength(2)
-    const [first, second] = intents
-    const path = (signature: string, last: string) =>
-      `/intents/trusty/${encodeURIComponent(signature)}/${encodeURIComponent(last)}`
-    expect((await swap.put(path(first.signature, first.code))).data).toMatchObject({ trusty: true })
-    expect((await swap.put(path(first.signature, 'revoke'))).status).toBe(409)
-    expect((await swap.put(path(second.signature, 'revoke'))).status).toBe(200)
-    expect((await swap.put(path('unknown', 'revoke'))).status).toBe(404)
-    const { data: later } = await swap.get('/intents', { params: { provider: 'padaria' } })
-    expect(later).toEqual([expect.objectContaining({ signature: first.signature, trusty: true })])
-
-    const rewards = await api.get('/rewards', { params: { per_organization: 'true' }, ...forOrganization('padaria') })
-    const reward = rewards.data.find(({ name }: { name: string }) => name === 'Café coado')
-    const wish = { sub: attributes.sub ?? '', organization: { key: 'padaria' }, company: reward.available_companies[0], reward }
-    const created = await swap.post('/vouchers', voucherRequest(wish))
-    expect(created.status).toBe(200)
-    expect(created.data.code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/)
-    expect(Math.round((Date.parse(created.data.expiryAt) - Date.now()) / 3_600_000)).toBe(24)
-    const found = await swap.get('/vouchers', {
-      params: { provider: 'padaria', rules: encodeVoucherRules(voucherGroupKey(wish)) },
-    })
-    expect(found.data).toEqual([created.data])
-
-    await signOut()
-    expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({
-      status: 400,
-      __type: 'NotAuthorizedException',
-      message: 'Access Token has been revoked',
-    })
-  })
-
-  it('refreshes its tokens, and is refused once the session is revoked everywhere', async () => {
-    configureAmplify(platform)
-    await signIn({ username: '+5511912345678', password: 'pontos123', options: { authFlowType: 'USER_PASSWORD_AUTH' } })
-    const before = await sessionTokens()
-    const refreshed = await fetchAuthSession({ forceRefresh: true })
-    expect(refreshed.tokens?.accessToken.toString()).not.toBe(before.accessToken)
-
-    await callUserPool(platform, 'GlobalSignOut', { AccessToken: before.accessToken })
-    await expect(fetchUserAttributes()).rejects.toMatchObject({ message: 'Access Token has been revoked' })
-    const revoked = await fetchAuthSession({ forceRefresh: true })
-    expect(revoked.tokens).toBeUndefined()
-  })
-
-  it('changes the phone number, which is then unverified', async () => {
-    configureAmplify(platform)
-    await signIn({ username: '+5511912345678', password: 'pontos123', options: { authFlowType: 'USER_PASSWORD_AUTH' } })
-    await expect(updateUserAttributes({ userAttributes: { phone_number: '+5521922223333' } })).rejects.toMatchObject({
-      name: 'AliasExistsException',
-      message: 'An account with the given phone_number already exists.',
-    })
-    const changed = await updateUserAttributes({ userAttributes: { phone_number: '+5511900001111' } })
-    expect(changed.phone_number?.nextStep.updateAttributeStep).toBe('CONFIRM_ATTRIBUTE_WITH_CODE')
-    expect(await fetchUserAttributes()).toMatchObject({ phone_number: '+5511900001111', phone_number_verified: 'false' })
-    expect(await newestCode(platform, '11900001111', 'identity')).toMatch(/^\d{6}$/)
-
-    await updatePassword({ oldPassword: 'pontos123', newPassword: 'outra-senha' })
-    await expect(updatePassword({ oldPassword: 'pontos123', newPassword: 'x' })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    await signInByPhone(platform, '11900001111', 'outra-senha')
-  })
-})
 
 describe('the platform itself', () => {
   it('gives a configuration that the site accepts', () => {
