@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { run, sql } from '../platform/database/query.ts'
+import { one, run, sql } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
 import { expect, full, test } from '../kit/index.ts'
 
@@ -108,7 +108,7 @@ test.describe('what somebody wrote into the storage', () => {
     ['vouchers without end', { vouchers: many(15_000) }, 0],
   ]
   test('the vouchers show what fits, and the site is used as before', { tag: full }, async ({ page, customer, platform }) => {
-    const owner = platform.database.prepare(`SELECT ${anaSub} AS sub`).get()?.['sub']
+    const owner = one<{ sub: string }>(platform.database, sql`SELECT ${anaSub} AS sub`)?.sub
     await customer.openSignedIn(ana, '/padaria')
     for (const [what, kept, shown] of rows) {
       await test.step(what, async () => {
