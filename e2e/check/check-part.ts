@@ -22,6 +22,7 @@ const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.b
 const typescriptProjects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
 const ofSources: readonly Stage[] = [
   ['types', () => runProgram('node_modules/.bin/tsc', ['-b', ...typescriptProjects])],
+  ['format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part])],
   ['lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part])],
   ['unit tests', () => vitest('--project', part, '--exclude=**/*.full.test.ts')],
   ...(part === 'shared' ? ([['API report', () => vitest('--project', 'e2e', 'e2e/house/api.test.ts')]] as const) : []),

@@ -13,7 +13,7 @@ import { isFailure, sums } from './sums.ts'
 import { readReport, resultsOfPlaywright, resultsOfVitest, type TestResult } from './test-results.ts'
 
 /*
- * `npm test`: compiler, linter, build, unit tests, browser tests, the bench's limits on bytes, the specification's lines. `pnpm test:full`: the
+ * `npm test`: compiler, formatter, linter, build, unit tests, browser tests, the bench's limits on bytes, the specification's lines. `pnpm test:full`: the
  * tests that `npm test` leaves out (docs/testing.md). Each stage runs whatever the earlier ones said. The last line is the sum: `N passed, N failed`.
  */
 const suite = process.argv[2] === 'full' ? 'full' : 'test'
@@ -86,6 +86,7 @@ const files = testFiles(workspace, suite)
 const projects = ['.', ...remoteNames.flatMap((name) => [name, `${name}/tests`])]
 const done = [
   ...(await check('tsconfig.json', 'compiler', 'node_modules/.bin/tsc', ['-b', ...projects])),
+  ...(await check('.oxfmtrc.json', 'formatter', 'node_modules/.bin/oxfmt', ['--check'])),
   ...(await check('.oxlintrc.json', 'linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
   ...(await build()),
   ...(await tests()),
