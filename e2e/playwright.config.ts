@@ -8,7 +8,11 @@ import { testProjects } from './kit/test-projects.ts'
 import { workspace } from './site/build-site.ts'
 
 export default defineConfig<object, SiteOptions>({
-  projects: testProjects.map(({ name, directory, remotes }) => ({ name, testDir: join(workspace, directory), use: { remotesOfSite: remotes } })),
+  projects: testProjects.map(({ name, directory, remotes }) => ({
+    name,
+    testDir: join(workspace, directory),
+    use: { remotesOfSite: remotes },
+  })),
   // A `*.test.ts` beside them is Vitest's.
   testMatch: '**/*.spec.ts',
   ...testsOfSuite,

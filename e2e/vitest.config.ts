@@ -4,5 +4,12 @@ import { defineConfig } from 'vitest/config'
 const pollMs = 20_000
 
 export default defineConfig({
-  test: { name: 'e2e', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, expect: { poll: { timeout: pollMs } }, isolate: false },
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    passWithNoTests: true,
+    expect: { poll: { timeout: pollMs } },
+    isolate: false,
+  },
 })

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'mf-auth', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, isolate: false },
+  test: {
+    name: 'mf-auth',
+    environment: 'node',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    passWithNoTests: true,
+    isolate: false,
+  },
 })

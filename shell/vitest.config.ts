@@ -4,5 +4,11 @@ import { defineConfig } from 'vitest/config'
 const pollMs = 20_000
 
 export default defineConfig({
-  test: { name: 'shell', environment: 'node', include: ['**/*.test.ts', '**/*.test.tsx'], passWithNoTests: true, expect: { poll: { timeout: pollMs } } },
+  test: {
+    name: 'shell',
+    environment: 'node',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    passWithNoTests: true,
+    expect: { poll: { timeout: pollMs } },
+  },
 })

@@ -36,7 +36,8 @@ console.log(plainTable(report))
 const failed = failedRows(report)
 if (failed.length > 0) console.error(`\n${failed.length} gates fail: ${failed.map(({ title }) => title).join('; ')}`)
 const unmeasured = scope === 'server' ? [] : unmeasuredRows(report, scope === 'quick' ? 'deterministic' : 'all')
-if (unmeasured.length > 0) console.error(`\n${unmeasured.length} gates are not measured: ${unmeasured.map(({ title }) => title).join('; ')}`)
+if (unmeasured.length > 0)
+  console.error(`\n${unmeasured.length} gates are not measured: ${unmeasured.map(({ title }) => title).join('; ')}`)
 if (scope === 'all') await write()
 process.exitCode = failed.length + unmeasured.length === 0 ? 0 : 1
 

@@ -3,7 +3,8 @@ import { availableParallelism, loadavg } from 'node:os'
 import { workspace } from '../site/build-site.ts'
 import type { Circumstances } from './report.ts'
 
-const git = (...parameters: readonly string[]) => execFileSync('git', ['-c', 'safe.directory=*', ...parameters], { cwd: workspace, encoding: 'utf8' }).trim()
+const git = (...parameters: readonly string[]) =>
+  execFileSync('git', ['-c', 'safe.directory=*', ...parameters], { cwd: workspace, encoding: 'utf8' }).trim()
 
 const product = ['shared', 'shell', 'mf-*', 'pnpm-lock.yaml']
 

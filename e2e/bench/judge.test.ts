@@ -3,7 +3,9 @@ import { gates, type FigureName } from './gates.ts'
 import { judge } from './judge.ts'
 
 /** For each figure a value that reaches the aim, one that only holds the gate, and one that fails it. */
-const examples: Readonly<Record<FigureName, readonly [aim: number | undefined, gate: number | undefined, worse: number]>> = {
+const examples: Readonly<
+  Record<FigureName, readonly [aim: number | undefined, gate: number | undefined, worse: number]>
+> = {
   signInScript: [150, 183, 183.1],
   homeScript: [180, 207, 207.1],
   fonts: [40, 84, 84.1],

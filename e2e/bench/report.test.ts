@@ -4,10 +4,17 @@ import type { Measured } from './judge.ts'
 import { failedRows, reportOf, unmeasuredRows, type Figures } from './report.ts'
 import { plainTable } from './table.ts'
 
-const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machine: { cores: 2, loadAverage: 0 }, browser: 'Chromium 1' }
+const circumstances = {
+  commit: 'abc',
+  measuredAt: '2026-01-01T00:00:00Z',
+  machine: { cores: 2, loadAverage: 0 },
+  browser: 'Chromium 1',
+}
 
 /** Each figure at its gate's limit. */
-const held = Object.fromEntries(figureNames.map((figure): [string, Measured] => [figure, { value: gates[figure].gate.value }])) as Required<Figures>
+const held = Object.fromEntries(
+  figureNames.map((figure): [string, Measured] => [figure, { value: gates[figure].gate.value }]),
+) as Required<Figures>
 
 test('if everything was measured and holds, nothing is reported', () => {
   const report = reportOf(held, circumstances)

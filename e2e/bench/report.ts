@@ -51,7 +51,9 @@ export function reportOf(figures: Figures, circumstances: Circumstances): Report
       verdict: judge(gate, measured),
     }
   })
-  const ratios = rows.flatMap(({ figure, unit, value }) => (unit === 'ratio' && value !== null ? [[figure, value] as const] : []))
+  const ratios = rows.flatMap(({ figure, unit, value }) =>
+    unit === 'ratio' && value !== null ? [[figure, value] as const] : [],
+  )
   return { ...circumstances, rows, ratios: Object.fromEntries(ratios) }
 }
 

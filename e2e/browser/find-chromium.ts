@@ -22,7 +22,9 @@ export function findChromium(): string {
   return (
     pinnedChromium() ??
     [chromium.executablePath(), ...systemChromium].find((path) => existsSync(path)) ??
-    giveUp('no Chromium here: type npx pnpm@12.21.0 --filter e2e exec playwright install chromium, or CHROMIUM=/path/of/chromium before the command')
+    giveUp(
+      'no Chromium here: type npx pnpm@12.21.0 --filter e2e exec playwright install chromium, or CHROMIUM=/path/of/chromium before the command',
+    )
   )
 }
 

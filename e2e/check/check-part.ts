@@ -19,7 +19,9 @@ const part = basename(process.cwd())
 type Stage = readonly [title: string, run: () => Promise<Outcome>]
 
 const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', ...parameters])
-const typescriptProjects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
+const typescriptProjects = [part, `${part}/tests`].filter((folder) =>
+  existsSync(join(workspace, folder, 'tsconfig.json')),
+)
 const ofSources: readonly Stage[] = [
   ['types', () => runProgram('node_modules/.bin/tsc', ['-b', ...typescriptProjects])],
   ['format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part])],
@@ -58,7 +60,11 @@ async function tryToPublish(name: PartName): Promise<void> {
 }
 
 function runBrowserTests(): Promise<Outcome> {
-  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' })
+  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], {
+    SUITE: 'check',
+    TEST_PROJECTS: part,
+    TEST_PARTS_ARE_BUILT: '1',
+  })
 }
 
 async function passes([title, run]: Stage): Promise<boolean> {
@@ -80,4 +86,5 @@ if (builds.length > 0) {
     else console.log(`–  ${part} ${stage[0]}: not run, since a build failed`)
   }
 }
-if (!browser && part !== 'shared') console.log(`–  ${part} browser tests: not run, since this checkout lacks a remote that they visit`)
+if (!browser && part !== 'shared')
+  console.log(`–  ${part} browser tests: not run, since this checkout lacks a remote that they visit`)

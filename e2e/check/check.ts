@@ -16,9 +16,13 @@ const documents = ['exec', 'vitest', 'run', '--project', 'e2e', 'e2e/house/docum
 
 function readCommandLine() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string', default: '1/1' } } })
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { shard: { type: 'string', default: '1/1' } },
+    })
     const [shard = 0, shards = 0] = /^\d+\/\d+$/.test(values.shard) ? values.shard.split('/').map(Number) : []
-    if (shard < 1 || shard > shards || positionals.some((name) => !parts.includes(name))) throw new Error('no such part or shard')
+    if (shard < 1 || shard > shards || positionals.some((name) => !parts.includes(name)))
+      throw new Error('no such part or shard')
     return { names: positionals, isMine: (_: unknown, index: number) => index % shards === shard - 1 }
   } catch {
     console.error(usage)
@@ -36,7 +40,9 @@ function linesOf(program: string, ...parameters: readonly string[]): readonly st
 function filtersOfChange(): readonly string[] {
   const from = ['origin/main', 'main'].find((branch) => linesOf('git', 'rev-parse', '--verify', '--quiet', branch))
   const [base] = (from && linesOf('git', 'merge-base', from, 'HEAD')) || []
-  console.log(base ? `compared with ${from}, at ${base.slice(0, 12)}` : 'there is no origin/main and no main to compare with')
+  console.log(
+    base ? `compared with ${from}, at ${base.slice(0, 12)}` : 'there is no origin/main and no main to compare with',
+  )
   const changed = base && linesOf('git', 'diff', '--name-only', '--no-renames', base)
   const added = linesOf('git', 'ls-files', '--others', '--exclude-standard')
   return changed && added ? filtersFor([...changed, ...added]) : ['*']
@@ -51,12 +57,21 @@ function selectedBy(filters: readonly string[]): readonly string[] {
 }
 
 const { names, isMine } = readCommandLine()
-const selected = selectedBy(names.length > 0 ? names.map((name) => (name === 'shared' ? '...shared' : name)) : filtersOfChange())
+const selected = selectedBy(
+  names.length > 0 ? names.map((name) => (name === 'shared' ? '...shared' : name)) : filtersOfChange(),
+)
 const checks = [...(names.length > 0 ? [] : ['documents']), ...selected].filter(isMine)
 console.log(`checked: ${checks.join(', ') || 'nothing'}`)
 const red = checks.filter((name) => {
   console.log(`\n── ${name}`)
-  return spawnSync(pnpm, name === 'documents' ? documents : ['--filter', name, 'run', 'check'], { cwd: workspace, stdio: 'inherit' }).status !== 0
+  return (
+    spawnSync(pnpm, name === 'documents' ? documents : ['--filter', name, 'run', 'check'], {
+      cwd: workspace,
+      stdio: 'inherit',
+    }).status !== 0
+  )
 })
-console.log(red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing to check'}`)
+console.log(
+  red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing to check'}`,
+)
 process.exitCode = red.length > 0 ? 1 : 0

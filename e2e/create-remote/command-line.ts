@@ -20,17 +20,25 @@ export function readCommand(words: readonly string[]): WishedRemote {
   const { names, title, path } = parse(words)
   const [name] = names
   if (name === undefined || names.length > 1) throw new CommandProblem(usage)
-  if (!isRemoteName(name)) throw new CommandProblem(`"${name}" is no name of a remote: mf- and small letters, digits or hyphens, such as mf-offers`)
+  if (!isRemoteName(name))
+    throw new CommandProblem(
+      `"${name}" is no name of a remote: mf- and small letters, digits or hyphens, such as mf-offers`,
+    )
   const parts = name.slice('mf-'.length).split('-').filter(Boolean)
   const shown = title ?? capitalize(parts.join(' '))
   // It becomes text in source files and in addresses.
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(shown)) throw new CommandProblem(`"${shown}" is no title: letters, digits and spaces`)
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(shown))
+    throw new CommandProblem(`"${shown}" is no title: letters, digits and spaces`)
   return { name, screen: parts.map(capitalize).join(''), title: shown, path: path ?? pathOf(shown) }
 }
 
 function parse(words: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options: { title: { type: 'string' }, path: { type: 'string' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { title: { type: 'string' }, path: { type: 'string' } },
+      allowPositionals: true,
+    })
     return { names: positionals, ...values }
   } catch {
     throw new CommandProblem(usage)

@@ -6,7 +6,15 @@ import { declarationOf } from './screen-sources.ts'
 /** The smallest remote. What is not about its screen is copied from it, so that a new remote has what the others have today. */
 export const model = { name: 'mf-scores', screen: 'Scores' } as const
 
-const frame = ['package.json', 'rspack.config.ts', 'tsconfig.json', 'tests/tsconfig.json', 'tests/alone.spec.ts', 'vitest.config.ts', 'README.md']
+const frame = [
+  'package.json',
+  'rspack.config.ts',
+  'tsconfig.json',
+  'tests/tsconfig.json',
+  'tests/alone.spec.ts',
+  'vitest.config.ts',
+  'README.md',
+]
 
 /** What a new remote may weigh, in kB: more than its one screen, less than a feature. */
 const maxKb = 10
@@ -24,9 +32,16 @@ export async function copyFrame(workspace: string, wish: WishedRemote): Promise<
 function adapt(file: string, source: string, wish: WishedRemote): string {
   switch (file) {
     case 'rspack.config.ts':
-      return replace(replace(source, /screens: \{.*\},\n/s, `screens: {\n${declarationText(wish)}  },\n`), /maxKb: [\d.]+/, `maxKb: ${maxKb}`)
+      return replace(
+        replace(source, /screens: \{.*\},\n/s, `screens: {\n${declarationText(wish)}  },\n`),
+        /maxKb: [\d.]+/,
+        `maxKb: ${maxKb}`,
+      )
     case 'README.md':
-      return replace(source, /^.*?(?=^## In the site)/ms, introduction(wish)).replaceAll('/padaria:', `/padaria/${wish.path}:`)
+      return replace(source, /^.*?(?=^## In the site)/ms, introduction(wish)).replaceAll(
+        '/padaria:',
+        `/padaria/${wish.path}:`,
+      )
     case 'package.json':
       return replace(source, /"version": "[^"]+"/, '"version": "1.0.0"')
     default:
@@ -59,4 +74,5 @@ function replace(source: string, pattern: RegExp, text: string): string {
   return source.replace(pattern, () => text)
 }
 
-const rename = (source: string, { name, screen }: WishedRemote): string => source.replaceAll(model.name, name).replaceAll(model.screen, screen)
+const rename = (source: string, { name, screen }: WishedRemote): string =>
+  source.replaceAll(model.name, name).replaceAll(model.screen, screen)

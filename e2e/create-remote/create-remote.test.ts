@@ -25,7 +25,11 @@ afterAll(() => rm(directory, { recursive: true }))
 /** Runs the command as a process, in the test's workspace. */
 const run = (...words: readonly string[]) =>
   new Promise<{ readonly failed: boolean; readonly stdout: string; readonly stderr: string }>((done) => {
-    const env = { ...process.env, RELEASE_WORKSPACE: directory, NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/compiled') }
+    const env = {
+      ...process.env,
+      RELEASE_WORKSPACE: directory,
+      NODE_COMPILE_CACHE: join(workspace, 'node_modules/.cache/compiled'),
+    }
     execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], { env }, (failure, stdout, stderr) => {
       done({ failed: failure !== null, stdout, stderr })
     })
@@ -41,22 +45,41 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
   const lines = stdout.trimEnd().split('\n')
   const listed = lines.filter((line) => line.startsWith('mf-offers/'))
   const present = await readdir(join(directory, 'mf-offers'), { recursive: true, withFileTypes: true })
-  const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
+  const files = present
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
   expect(listed).toEqual(files.toSorted())
-  expect(lines.slice(-4).map((line) => line.replace(/ +#.*/, '').trim())).toEqual(['pnpm install', 'pnpm dev mf-offers', 'pnpm qa mf-offers', 'pnpm check mf-offers'])
+  expect(lines.slice(-4).map((line) => line.replace(/ +#.*/, '').trim())).toEqual([
+    'pnpm install',
+    'pnpm dev mf-offers',
+    'pnpm qa mf-offers',
+    'pnpm check mf-offers',
+  ])
 
-  const sources = await Promise.all(files.map(async (file) => [file, await readFile(join(directory, file), 'utf8')] as const))
-  expect(sources.filter(([file, source]) => /scores|extrato|statement|undefined/i.test(file + source)).map(([file]) => file)).toEqual([])
+  const sources = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(directory, file), 'utf8')] as const),
+  )
+  expect(
+    sources.filter(([file, source]) => /scores|extrato|statement|undefined/i.test(file + source)).map(([file]) => file),
+  ).toEqual([])
   const contentOf = Object.fromEntries(sources)
-  expect(JSON.parse(contentOf['mf-offers/package.json'] ?? '')).toMatchObject({ name: 'mf-offers', version: '1.0.0', scripts: { build: 'rspack build' } })
+  expect(JSON.parse(contentOf['mf-offers/package.json'] ?? '')).toMatchObject({
+    name: 'mf-offers',
+    version: '1.0.0',
+    scripts: { build: 'rspack build' },
+  })
   expect(contentOf['mf-offers/rspack.config.ts']).toContain("path: 'promocoes'")
   expect(contentOf['mf-offers/src/messages.ts']).toContain("title: 'Promoções'")
   expect(await remotes()).toEqual(['mf-offers', model.name])
 
   // The screen is written, not copied: it must follow what `shared` exports.
-  const imports = sources.flatMap(([, source]) => [...source.matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm)])
+  const imports = sources.flatMap(([, source]) => [
+    ...source.matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm),
+  ])
   const api = readSharedApi()
-  const missing = imports.flatMap(([, names = '', entry = '']) => names.split(', ').filter((name) => !api[`shared/${entry}`]?.some((one) => one.isExported && one.name === name)))
+  const missing = imports.flatMap(([, names = '', entry = '']) =>
+    names.split(', ').filter((name) => !api[`shared/${entry}`]?.some((one) => one.isExported && one.name === name)),
+  )
   expect(imports.length).toBeGreaterThanOrEqual(3)
   expect(missing).toEqual([])
 })
@@ -88,10 +111,16 @@ test.each<[words: readonly string[], problem: RegExp]>([
 })
 
 test('without the model there is no copy', async () => {
-  await expect(createRemote(join(directory, 'nowhere'), readCommand(['mf-a']))).rejects.toThrow(/^mf-scores is missing here; a new remote is a copy of it$/)
+  await expect(createRemote(join(directory, 'nowhere'), readCommand(['mf-a']))).rejects.toThrow(
+    /^mf-scores is missing here; a new remote is a copy of it$/,
+  )
 })
 
 test('a path that another remote has is refused in one line', async () => {
   const { failed, stdout, stderr } = await run('mf-deals', '--path', 'promocoes')
-  expect([failed, stdout, stderr]).toEqual([true, '', 'mf-deals declares Deals at "promocoes", where mf-offers has Offers at "promocoes"\n'])
+  expect([failed, stdout, stderr]).toEqual([
+    true,
+    '',
+    'mf-deals declares Deals at "promocoes", where mf-offers has Offers at "promocoes"\n',
+  ])
 })

@@ -25,7 +25,8 @@ export interface CreatedRemote {
 export async function createRemote(workspace: string, wish: WishedRemote): Promise<CreatedRemote> {
   const folder = join(workspace, wish.name)
   if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
-  if (!existsSync(join(workspace, model.name))) throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
+  if (!existsSync(join(workspace, model.name)))
+    throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
   await refuseClash(workspace, wish)
   const sources = { ...(await copyFrame(workspace, wish)), ...screenSources(wish), ...testSources(wish) }
   const files = Object.keys(sources).toSorted()
@@ -41,7 +42,9 @@ async function refuseClash(workspace: string, wish: WishedRemote): Promise<void>
   const present = await Promise.all(remotesIn(workspace).map((name) => readPresent(workspace, name)))
   const all = [...present, { name: wish.name, screens: { [wish.screen]: declarationOf(wish) } }]
   const withFiles = all.map(({ name, screens }) => {
-    const declared = Object.entries(screens).map(([screen, declaration]) => [screen, { ...declaration, files: [] }] as const)
+    const declared = Object.entries(screens).map(
+      ([screen, declaration]) => [screen, { ...declaration, files: [] }] as const,
+    )
     return [name, { screens: Object.fromEntries(declared) }] as const
   })
   const [problem] = screenProblems(Object.fromEntries(withFiles))
@@ -53,6 +56,8 @@ async function readPresent(workspace: string, name: RemoteName) {
   try {
     return await readRemote(join(workspace, name))
   } catch (failure) {
-    throw new CommandProblem(`the configuration of ${name} cannot be read; if it is new, run pnpm install first`, { cause: failure })
+    throw new CommandProblem(`the configuration of ${name} cannot be read; if it is new, run pnpm install first`, {
+      cause: failure,
+    })
   }
 }

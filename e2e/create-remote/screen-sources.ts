@@ -2,7 +2,10 @@ import type { NavigationPlace, ScreenDeclaration } from 'shared/federation'
 import type { WishedRemote } from './command-line.ts'
 
 /** What the new screen declares. The icon is a plain one, a tag. */
-export const declarationOf = ({ title, path }: WishedRemote): ScreenDeclaration & { readonly path: string; readonly navigation: NavigationPlace } => ({
+export const declarationOf = ({
+  title,
+  path,
+}: WishedRemote): ScreenDeclaration & { readonly path: string; readonly navigation: NavigationPlace } => ({
   path,
   shape: 'cards',
   navigation: { title, icon: 'M4.5 4.5h7l8 8-7 7-8-8zM8.5 8.5v.01', order: 1 },
@@ -16,7 +19,10 @@ export const screenSources = (wish: WishedRemote): Readonly<Record<string, strin
   'src/short-name.ts': ruleText,
 })
 
-const screenText = ({ screen, path }: WishedRemote): string => `import { useMembership, useSession } from 'shared/session'
+const screenText = ({
+  screen,
+  path,
+}: WishedRemote): string => `import { useMembership, useSession } from 'shared/session'
 import { EmptyState, illustration, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
 import { shortName } from './short-name.ts'

@@ -20,7 +20,10 @@ test.each([
 })
 `
 
-const screenTest = ({ title, path }: WishedRemote): string => `import { customers, expect, test } from '../../e2e/kit/index.ts'
+const screenTest = ({
+  title,
+  path,
+}: WishedRemote): string => `import { customers, expect, test } from '../../e2e/kit/index.ts'
 
 test('the screen has its address and its tab', async ({ page, customer }) => {
   await customer.openSignedIn(customers.ana.phone, '/padaria/${path}')

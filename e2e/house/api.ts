@@ -10,7 +10,9 @@ const packageFile = join(workspace, 'shared/package.json')
 /** A line for each statement below its entry; what is not exported is in brackets. */
 export const apiText = (api: SharedApi): string =>
   Object.entries(api)
-    .map(([entry, statements]) => [entry, ...statements.map(({ isExported, text }) => `  ${isExported ? text : `(${text})`}`), ''].join('\n'))
+    .map(([entry, statements]) =>
+      [entry, ...statements.map(({ isExported, text }) => `  ${isExported ? text : `(${text})`}`), ''].join('\n'),
+    )
     .join('\n')
 
 export const readApiText = (): string => readFileSync(apiFile, 'utf8')
@@ -18,7 +20,8 @@ export const readApiText = (): string => readFileSync(apiFile, 'utf8')
 /** The next version, by semver: what was removed or changed breaks who uses it. */
 export function versionAfter(version: string, before: string, now: string): string {
   const lines = new Set(now.split('\n'))
-  if (before.split('\n').every((line) => lines.has(line))) return before === now ? version : (inc(version, 'minor') ?? version)
+  if (before.split('\n').every((line) => lines.has(line)))
+    return before === now ? version : (inc(version, 'minor') ?? version)
   return inc(version, 'major') ?? version
 }
 
@@ -26,7 +29,13 @@ export function versionAfter(version: string, before: string, now: string): stri
 export function writeApi(): void {
   const text = apiText(readSharedApi())
   const source = readFileSync(packageFile, 'utf8')
-  writeFileSync(packageFile, source.replace(/"version": "(.*)"/, (_, version: string) => `"version": "${versionAfter(version, readApiText(), text)}"`))
+  writeFileSync(
+    packageFile,
+    source.replace(
+      /"version": "(.*)"/,
+      (_, version: string) => `"version": "${versionAfter(version, readApiText(), text)}"`,
+    ),
+  )
   writeFileSync(apiFile, text)
 }
 

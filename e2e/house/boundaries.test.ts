@@ -82,7 +82,10 @@ beforeAll(() => {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `import { thing } from '${imported}'\n\nexport const used = thing\n`)
     }
-    const { stdout } = spawnSync(join(workspace, 'node_modules/.bin/oxlint'), ['--format=json'], { cwd: house, encoding: 'utf8' })
+    const { stdout } = spawnSync(join(workspace, 'node_modules/.bin/oxlint'), ['--format=json'], {
+      cwd: house,
+      encoding: 'utf8',
+    })
     report = JSON.parse(stdout) as LintReport
   } finally {
     rmSync(house, { recursive: true })

@@ -7,9 +7,16 @@ const workspace = resolve(import.meta.dirname, '../..')
 
 /** The repository's files, also those that are not committed yet. The checkout may be another user's, as in a container. */
 export function filesOfCheckout(): readonly string[] {
-  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspace, encoding: 'utf8' })
+  const listed = execFileSync(
+    'git',
+    ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'],
+    { cwd: workspace, encoding: 'utf8' },
+  )
   // A file deleted but not yet committed is still listed.
-  return listed.trim().split('\n').filter((file) => existsSync(join(workspace, file)))
+  return listed
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(workspace, file)))
 }
 
 /**
@@ -23,7 +30,8 @@ export function makeCheckout(without: readonly string[]): string {
 }
 
 /** Adds a folder that was left out. */
-export const addToCheckout = (directory: string, added: string): void => copyFiles(directory, (folder) => folder === added)
+export const addToCheckout = (directory: string, added: string): void =>
+  copyFiles(directory, (folder) => folder === added)
 
 function copyFiles(directory: string, isWanted: (folder: string) => boolean): void {
   for (const file of filesOfCheckout()) {
@@ -37,7 +45,9 @@ let pnpm: string | undefined
 
 /** The pinned pnpm. Found once: starting npx takes as long as starting pnpm. */
 export const pinnedPnpm = (): string =>
-  (pnpm ??= execFileSync('npx', ['--yes', '--package=pnpm@12.21.0', '-c', 'command -v pnpm'], { encoding: 'utf8' }).trim())
+  (pnpm ??= execFileSync('npx', ['--yes', '--package=pnpm@12.21.0', '-c', 'command -v pnpm'], {
+    encoding: 'utf8',
+  }).trim())
 
 /** Runs the pinned pnpm in a checkout. */
 export function runPnpm(directory: string, ...parameters: readonly string[]): void {

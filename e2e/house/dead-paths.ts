@@ -16,7 +16,9 @@ export function deadPaths(document: string, text: string, files: readonly string
   const paths = new Set(files.flatMap(withFolders))
   const names = new Set([...paths].flatMap(shorterNames))
   const isDead = (path: string) =>
-    path.includes('*') ? ![...names].some((name) => posix.matchesGlob(name, path)) : !names.has(path) && !names.has(`${path}.ts`)
+    path.includes('*')
+      ? ![...names].some((name) => posix.matchesGlob(name, path))
+      : !names.has(path) && !names.has(`${path}.ts`)
 
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')
   const deadLinks = linksIn(prose).filter((link) => !paths.has(posix.join(posix.dirname(document), link)))
@@ -32,7 +34,8 @@ function linksIn(text: string): readonly string[] {
 
 function namesIn(text: string): readonly string[] {
   const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => (code ?? '').split(/\s+/))
-  const isName = (word: string) => /^[\w.@*{},-][\w.@*{},/-]*$/.test(word) && (fileEnding.test(word) || firstFolder.test(word))
+  const isName = (word: string) =>
+    /^[\w.@*{},-][\w.@*{},/-]*$/.test(word) && (fileEnding.test(word) || firstFolder.test(word))
   return words.filter(isName).map(withoutLastSlash)
 }
 

@@ -31,7 +31,13 @@ test('each name that is allowed although no such file exists is used', () => {
   expect([...written.keys()].filter((path) => !dead.has(path))).toEqual([])
 })
 
-const example = ['README.md', 'docs/decisions/0001-facades.md', 'mf-home/README.md', 'mf-home/src/points/PointsHero.tsx', 'shell/public/icon-192.png']
+const example = [
+  'README.md',
+  'docs/decisions/0001-facades.md',
+  'mf-home/README.md',
+  'mf-home/src/points/PointsHero.tsx',
+  'shell/public/icon-192.png',
+]
 
 test.each([
   ['a file that is missing', '`mf-home/src/points/Points.tsx`', ['mf-home/src/points/Points.tsx']],
@@ -42,9 +48,21 @@ test.each([
   ['a pattern without a file', '`apple-*.png`', ['apple-*.png']],
   ['a word of a command', '`node shell/release.ts --list`', ['shell/release.ts']],
   ['a link to a missing file', '[why](decisions/0002-copies.md)', ['decisions/0002-copies.md']],
-  ['a link that starts at the wrong folder', '[why](docs/decisions/0001-facades.md#price)', ['docs/decisions/0001-facades.md']],
-  ['nothing where all exist', '`PointsHero.tsx`, `src/points`, `points/PointsHero`, `icon-*.png`, [all](../README.md#map)', []],
-  ['nothing in an address, a call or a property', '`/assets/app.js`, `https://a.example/b.ts`, `page.clock`, [x](https://a.example/b.md)', []],
+  [
+    'a link that starts at the wrong folder',
+    '[why](docs/decisions/0001-facades.md#price)',
+    ['docs/decisions/0001-facades.md'],
+  ],
+  [
+    'nothing where all exist',
+    '`PointsHero.tsx`, `src/points`, `points/PointsHero`, `icon-*.png`, [all](../README.md#map)',
+    [],
+  ],
+  [
+    'nothing in an address, a call or a property',
+    '`/assets/app.js`, `https://a.example/b.ts`, `page.clock`, [x](https://a.example/b.md)',
+    [],
+  ],
   ['nothing in a block of code', '```sh\nnode missing.ts\n```', []],
 ])('in a document it finds %s', (_, text, dead) => {
   expect(deadPaths('docs/design.md', text, example)).toEqual(dead)

@@ -35,7 +35,12 @@ afterAll(async () => {
   for (const folder of [checkout, directory]) await rm(folder, { recursive: true })
 }, timeout)
 
-const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', '-c', 'commit.gpgsign=false', ...words], { cwd: checkout, stdio: 'pipe' })
+const git = (...words: readonly string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Offers', '-c', 'user.email=offers@example.com', '-c', 'commit.gpgsign=false', ...words],
+    { cwd: checkout, stdio: 'pipe' },
+  )
 
 /** What this run, or the pnpm that started it, puts into the environment. A team's own machine has none of it. */
 const ofThisRun = /^(?:CI|BUILT_SITE|BROWSER_REPORT|TEST_PROJECTS|SUITE|VITEST|NODE_ENV|pnpm_config_.*)$/
@@ -48,14 +53,23 @@ const environment = () => ({
 /** Runs a command as the handbook writes it, without `pnpm`. @returns what it prints */
 async function run(line: string): Promise<string> {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
-  const { stdout } = await promisify(execFile)(pinnedPnpm(), words, { cwd: checkout, env: environment(), maxBuffer: 10_000_000 })
+  const { stdout } = await promisify(execFile)(pinnedPnpm(), words, {
+    cwd: checkout,
+    env: environment(),
+    maxBuffer: 10_000_000,
+  })
   return stdout
 }
 
 /** Starts `pnpm dev …`, and stops it once the site's page has named the new remote and a released one. */
 async function develop(line: string): Promise<void> {
   const ports = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
-  const dev = spawn(pinnedPnpm(), line.split(' '), { cwd: checkout, env: { ...environment(), ...ports }, stdio: 'pipe', detached: true })
+  const dev = spawn(pinnedPnpm(), line.split(' '), {
+    cwd: checkout,
+    env: { ...environment(), ...ports },
+    stdio: 'pipe',
+    detached: true,
+  })
   let said = ''
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
   const ended = once(dev, 'exit')
@@ -76,7 +90,13 @@ async function develop(line: string): Promise<void> {
 /** What the offers team changes from one version to the next. */
 async function edit(change: number): Promise<void> {
   const messages = join(checkout, 'mf-offers/src/messages.ts')
-  await writeFile(messages, (await readFile(messages, 'utf8')).replace(/Ainda não há nada por aqui[^.]*/g, `Ainda não há nada por aqui (${change})`))
+  await writeFile(
+    messages,
+    (await readFile(messages, 'utf8')).replace(
+      /Ainda não há nada por aqui[^.]*/g,
+      `Ainda não há nada por aqui (${change})`,
+    ),
+  )
   git('add', '.')
   git('commit', '-qm', `Offers: change ${change}`)
 }
@@ -90,12 +110,15 @@ interface ListedEntry {
 const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as ListedEntry[]
 
 /** Waits until customers have the remote's page, or have it no longer. */
-const untilStatus = (status: number) => expect.poll(async () => (await fetch(`${site.url}/padaria/ofertas`)).status, { timeout: 20_000 }).toBe(status)
+const untilStatus = (status: number) =>
+  expect.poll(async () => (await fetch(`${site.url}/padaria/ofertas`)).status, { timeout: 20_000 }).toBe(status)
 
 test('a new team gets to all customers, and back, by the handbook’s commands alone', { timeout }, async () => {
   const handbook = await readFile(join(checkout, 'docs/handbook.md'), 'utf8')
   const lines = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => pnpmCommands(block))
-  const toAll = lines.filter((line) => /^(--filter mf-offers build|release publish|release promote mf-offers@3f2a$)/.test(line))
+  const toAll = lines.filter((line) =>
+    /^(--filter mf-offers build|release publish|release promote mf-offers@3f2a$)/.test(line),
+  )
   expect(toAll).toHaveLength(3)
   let version = ''
   let whole = ''
@@ -141,8 +164,13 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   const [newest] = await log()
   expect(newest).toMatchObject({ release: whole, by: 'the offers team' })
   // Outside its folder, the team changed only the lockfile.
-  const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~2'], { cwd: checkout, encoding: 'utf8' }).trim().split('\n')
+  const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~2'], { cwd: checkout, encoding: 'utf8' })
+    .trim()
+    .split('\n')
   expect(changed.filter((file) => !file.startsWith('mf-offers/'))).toEqual(['pnpm-lock.yaml'])
-  const [, removed] = execFileSync('git', ['diff', '--numstat', 'HEAD~2', 'pnpm-lock.yaml'], { cwd: checkout, encoding: 'utf8' }).split('\t')
+  const [, removed] = execFileSync('git', ['diff', '--numstat', 'HEAD~2', 'pnpm-lock.yaml'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  }).split('\t')
   expect(removed).toBe('0')
 })

@@ -30,16 +30,25 @@ const filesOf = (folder: string) =>
     readdirSync(join(folder, 'dist'))
       .filter((name) => name !== 'mf-stats.json')
       .toSorted()
-      .map((name) => [name, createHash('sha256').update(readFileSync(join(folder, 'dist', name))).digest('hex')]),
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, 'dist', name)))
+          .digest('hex'),
+      ]),
   )
 
-test.each(partNames)('%s installs and builds without the other parts, to the same bytes as with them, in another folder', { timeout: 180_000 }, (name) => {
-  addToCheckout(checkout, name)
-  try {
-    runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)
-    runPnpm(checkout, '--filter', name, 'build')
-    expect(filesOf(join(checkout, name))).toEqual(filesOf(join(builds, name)))
-  } finally {
-    rmSync(join(checkout, name), { recursive: true })
-  }
-})
+test.each(partNames)(
+  '%s installs and builds without the other parts, to the same bytes as with them, in another folder',
+  { timeout: 180_000 },
+  (name) => {
+    addToCheckout(checkout, name)
+    try {
+      runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)
+      runPnpm(checkout, '--filter', name, 'build')
+      expect(filesOf(join(checkout, name))).toEqual(filesOf(join(builds, name)))
+    } finally {
+      rmSync(join(checkout, name), { recursive: true })
+    }
+  },
+)

@@ -19,7 +19,10 @@ test('a signal that ends `npm start` reaches the server, also with parameters', 
   symlinkSync(process.execPath, join(directory, 'bin/node'))
   const server = `process.on('SIGTERM', () => { console.log('stopped'); process.exit() }); setInterval(() => {}, 1000); console.log('started', ...process.argv.slice(2))`
   writeFileSync(join(directory, 'e2e/site/start.ts'), server)
-  const npm = spawn('npm', ['--silent', 'start', '--', '--reset'], { cwd: directory, env: { ...process.env, PATH: [join(directory, 'bin'), process.env.PATH].join(delimiter) } })
+  const npm = spawn('npm', ['--silent', 'start', '--', '--reset'], {
+    cwd: directory,
+    env: { ...process.env, PATH: [join(directory, 'bin'), process.env.PATH].join(delimiter) },
+  })
   const said = text(npm.stdout)
   await once(npm.stdout, 'data')
   npm.kill('SIGTERM')

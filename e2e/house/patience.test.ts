@@ -21,7 +21,9 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
 ]
 
 /** All but the place where a message's end may be waited for. */
-const specs = globSync('{e2e/kit,{e2e,shell,mf-*}/tests}/**/*.ts', { cwd: workspace }).filter((file) => file !== 'e2e/kit/toasts.ts')
+const specs = globSync('{e2e/kit,{e2e,shell,mf-*}/tests}/**/*.ts', { cwd: workspace }).filter(
+  (file) => file !== 'e2e/kit/toasts.ts',
+)
 
 test.each(refused)('no browser test needs this; instead: %s', (_, found) => {
   expect(specs.length).toBeGreaterThan(40)
@@ -30,5 +32,9 @@ test.each(refused)('no browser test needs this; instead: %s', (_, found) => {
 
 test('a duration that a browser test measures has a lower bound too: a time-out that is too short satisfies the upper one', () => {
   const measured = specs.filter((file) => readFileSync(join(workspace, file), 'utf8').includes('performance.now()'))
-  expect(measured.filter((file) => !/toBeGreaterThan\([\s\S]*toBeLessThan\(/.test(readFileSync(join(workspace, file), 'utf8')))).toEqual([])
+  expect(
+    measured.filter(
+      (file) => !/toBeGreaterThan\([\s\S]*toBeLessThan\(/.test(readFileSync(join(workspace, file), 'utf8')),
+    ),
+  ).toEqual([])
 })

@@ -4,4 +4,10 @@ export const pnpmCommands = (script: string): readonly string[] =>
     .split('\n')
     .map((line) => line.replace(/(^|\s)#.*/, ''))
     .flatMap((line) => line.split(/&&|\$\(/))
-    .flatMap((command) => /\bpnpm(?:@[\d.]+)?\s+(.+)/.exec(command)?.[1]?.replace(/\)"?\s*$/, '').trim() ?? [])
+    .flatMap(
+      (command) =>
+        /\bpnpm(?:@[\d.]+)?\s+(.+)/
+          .exec(command)?.[1]
+          ?.replace(/\)"?\s*$/, '')
+          .trim() ?? [],
+    )

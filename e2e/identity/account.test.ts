@@ -12,21 +12,45 @@ describe('a sign-up', () => {
     const { signUp, confirmSignUp } = await loadAccount()
     expect(await signUp(newCustomer)).toEqual(done)
     const code = await visit.code('11955556666')
-    expect(await confirmSignUp(newCustomer.username, code === '000000' ? '000001' : '000000')).toEqual(refused('wrong-code'))
+    expect(await confirmSignUp(newCustomer.username, code === '000000' ? '000001' : '000000')).toEqual(
+      refused('wrong-code'),
+    )
     expect(await visit.maySignIn('11955556666', newCustomer.password)).toBe(false)
     expect(await confirmSignUp(newCustomer.username, code)).toEqual(done)
     await visit.signIn('11955556666', newCustomer.password)
     expect(await fetchCustomer()).toMatchObject({
       ok: true,
-      value: { name: 'Maria Nova', phone_number: '+5511955556666', phone_number_verified: true, birthdate: '1990-01-31', gender: 2 },
+      value: {
+        name: 'Maria Nova',
+        phone_number: '+5511955556666',
+        phone_number_verified: true,
+        birthdate: '1990-01-31',
+        gender: 2,
+      },
     })
   })
 
   test.each([
-    { what: 'the phone of another account', changes: { phoneNumber: `+55${ana}` }, error: refused('already-registered') },
-    { what: 'the e-mail of another account', changes: { email: 'ana.souza@exemplo.com.br' }, error: refused('already-registered') },
-    { what: 'the username of another account', changes: { username: 'ana_souza_4k2p' }, error: refused('already-registered') },
-    { what: 'an e-mail that the pool does not admit', changes: { email: 'a@descartavel.com.br' }, error: refused('sign-up-refused') },
+    {
+      what: 'the phone of another account',
+      changes: { phoneNumber: `+55${ana}` },
+      error: refused('already-registered'),
+    },
+    {
+      what: 'the e-mail of another account',
+      changes: { email: 'ana.souza@exemplo.com.br' },
+      error: refused('already-registered'),
+    },
+    {
+      what: 'the username of another account',
+      changes: { username: 'ana_souza_4k2p' },
+      error: refused('already-registered'),
+    },
+    {
+      what: 'an e-mail that the pool does not admit',
+      changes: { email: 'a@descartavel.com.br' },
+      error: refused('sign-up-refused'),
+    },
     { what: 'a password that is too short', changes: { password: 'curta' }, error: refused('weak-password') },
   ])('with $what is refused', async ({ changes, error }) => {
     const { signUp } = await loadAccount()
@@ -62,16 +86,23 @@ describe('a sign-out', () => {
   test.each([
     { everywhere: false, other: 200 },
     { everywhere: true, other: 400 },
-  ])('(everywhere: $everywhere) ends this session; another device then gets $other [7.33]', async ({ everywhere, other }) => {
-    const otherDevice = await signInByPhone(visit.platform(), ana)
-    await visit.signIn(ana)
-    const tokens = await currentTokens()
-    expect(await signOut({ everywhere })).toEqual(done)
-    expect(await currentTokens()).toEqual(done)
-    const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
-    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({ message: 'Access Token has been revoked' })
-    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: other })
-  })
+  ])(
+    '(everywhere: $everywhere) ends this session; another device then gets $other [7.33]',
+    async ({ everywhere, other }) => {
+      const otherDevice = await signInByPhone(visit.platform(), ana)
+      await visit.signIn(ana)
+      const tokens = await currentTokens()
+      expect(await signOut({ everywhere })).toEqual(done)
+      expect(await currentTokens()).toEqual(done)
+      const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
+      expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({
+        message: 'Access Token has been revoked',
+      })
+      expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({
+        status: other,
+      })
+    },
+  )
 })
 
 test('a sign-out everywhere renews an expired access token for it', async () => {
@@ -80,7 +111,9 @@ test('a sign-out everywhere renews an expired access token for it', async () => 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
   onTestFinished(() => void vi.useRealTimers())
   expect(await signOut({ everywhere: true })).toEqual(done)
-  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: 400 })
+  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({
+    status: 400,
+  })
 })
 
 describe('a deleted account', () => {
@@ -96,7 +129,9 @@ describe('a deleted account', () => {
 
   test('is deleted also where the provider’s answer is lost', async () => {
     await visit.signIn(ana)
-    await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'commit-then-drop', times: 1 })
+    await visit
+      .control()
+      .post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'commit-then-drop', times: 1 })
     const { deleteAccount } = await loadAccountSettings()
     expect(await deleteAccount()).toEqual(done)
     expect(await currentTokens()).toEqual(done)

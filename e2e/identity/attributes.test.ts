@@ -35,8 +35,15 @@ test('an update is kept, without what only the provider writes [5.24, 7.30]', as
   await visit.signIn(davi)
   const { updateCustomer } = await loadAccount()
   const { sub } = await customer()
-  expect(await updateCustomer({ sub: 'other', name: 'Davi D’Ávila', email_verified: 'true', phone_number_verified: 'true' })).toEqual(done)
-  expect(await customer()).toMatchObject({ sub, name: 'Davi D’Ávila', email_verified: false, phone_number_verified: false })
+  expect(
+    await updateCustomer({ sub: 'other', name: 'Davi D’Ávila', email_verified: 'true', phone_number_verified: 'true' }),
+  ).toEqual(done)
+  expect(await customer()).toMatchObject({
+    sub,
+    name: 'Davi D’Ávila',
+    email_verified: false,
+    phone_number_verified: false,
+  })
 })
 
 test('a phone of another account is refused', async () => {

@@ -17,18 +17,26 @@ async function devices() {
 }
 
 const rememberedIn = (id: string | undefined) =>
-  one<{ remembered: number }>(visit.platform().database, sql`SELECT remembered FROM devices WHERE device_key = ${id ?? ''}`)?.remembered
+  one<{ remembered: number }>(
+    visit.platform().database,
+    sql`SELECT remembered FROM devices WHERE device_key = ${id ?? ''}`,
+  )?.remembered
 
 test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.37, 9.8]', async () => {
   await visit.signIn(renata)
   await visit.operations()
   const listed = await devices()
-  expect(listed.slice(0, 70).map(({ name }) => name)).toEqual(Array.from({ length: 70 }, (_, index) => `Aparelho ${index + 1}`))
+  expect(listed.slice(0, 70).map(({ name }) => name)).toEqual(
+    Array.from({ length: 70 }, (_, index) => `Aparelho ${index + 1}`),
+  )
   // And this device, which the sign-in registered.
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
   // A page has at most sixty: the provider refuses more, and shorter pages would need further calls.
-  run(visit.platform().database, sql`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)`)
+  run(
+    visit.platform().database,
+    sql`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)`,
+  )
   expect(await devices()).toHaveLength(60)
   expect(await visit.operations()).toEqual({ ListDevices: 1 })
 })
@@ -36,7 +44,10 @@ test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.3
 test('each device tells when it was last used, and only one of them is this one', async () => {
   await visit.signIn(renata)
   const [first, ...others] = await devices()
-  const [row] = all<{ authenticated_at: number }>(visit.platform().database, sql`SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1`)
+  const [row] = all<{ authenticated_at: number }>(
+    visit.platform().database,
+    sql`SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1`,
+  )
   expect(first).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
   expect(first?.lastUsedAt?.getTime()).toBe(row?.authenticated_at)
   expect(others.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
@@ -62,7 +73,9 @@ test('this device is found again by the phone after a sign-out, until it is forg
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual(['device'])
   await visit.signIn(renata)
-  expect(await devices()).toMatchObject(known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice })))
+  expect(await devices()).toMatchObject(
+    known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice })),
+  )
   await forgetThisDevice()
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual([])

@@ -42,7 +42,8 @@ async function askSignedIn(): Promise<IdentityResult<unknown>[]> {
 const injectFault = (fault: object) => visit.control().post('/faults', { service: 'identity', ...fault })
 
 /** The result of each: the kind of its failure, or `done`. */
-const outcomes = (results: readonly IdentityResult<unknown>[]) => new Set(results.map((result) => (result.ok ? 'done' : result.error.kind)))
+const outcomes = (results: readonly IdentityResult<unknown>[]) =>
+  new Set(results.map((result) => (result.ok ? 'done' : result.error.kind)))
 
 test.each([
   { what: 'is a 500', fault: { kind: 'status', status: 500 }, allowed: ['other'] },
@@ -52,18 +53,22 @@ test.each([
   { what: 'ends in its middle', fault: { kind: 'truncated' }, allowed: ['network', 'other'] },
   // Some operations respond with nothing: these calls are carried out.
   { what: 'is empty', fault: { kind: 'empty' }, allowed: ['other', 'done'] },
-])('where each answer $what, each operation says so, and no session ends', { timeout: 30_000 }, async ({ fault, allowed }) => {
-  await injectFault(fault)
-  expect(allowed).toEqual(expect.arrayContaining([...outcomes(await askSignedOut())]))
-  await visit.control().delete('/faults')
-  await visit.signIn(renata)
-  await injectFault(fault)
-  expect(allowed).toEqual(expect.arrayContaining([...outcomes(await askSignedIn())]))
-  expect((await currentTokens({ renew: true })).ok).toBe(false)
-  await visit.control().delete('/faults')
-  expect(await fetchCustomer()).toMatchObject({ ok: true })
-  expect(await currentTokens({ renew: true })).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
-})
+])(
+  'where each answer $what, each operation says so, and no session ends',
+  { timeout: 30_000 },
+  async ({ fault, allowed }) => {
+    await injectFault(fault)
+    expect(allowed).toEqual(expect.arrayContaining([...outcomes(await askSignedOut())]))
+    await visit.control().delete('/faults')
+    await visit.signIn(renata)
+    await injectFault(fault)
+    expect(allowed).toEqual(expect.arrayContaining([...outcomes(await askSignedIn())]))
+    expect((await currentTokens({ renew: true })).ok).toBe(false)
+    await visit.control().delete('/faults')
+    expect(await fetchCustomer()).toMatchObject({ ok: true })
+    expect(await currentTokens({ renew: true })).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
+  },
+)
 
 test('where no answer ever comes, each operation gives up in the configured time', { timeout: 30_000 }, async () => {
   const config = visit.config()

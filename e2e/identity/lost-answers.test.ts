@@ -57,11 +57,14 @@ const writes: readonly Write[] = [
   },
 ]
 
-test.each(writes)('$operation counts as done where it was, and only its answer was lost', async ({ operation, prepare }) => {
-  const write = await prepare()
-  await lose(operation, 'commit-then-drop')
-  expect(await write()).toEqual(done)
-})
+test.each(writes)(
+  '$operation counts as done where it was, and only its answer was lost',
+  async ({ operation, prepare }) => {
+    const write = await prepare()
+    await lose(operation, 'commit-then-drop')
+    expect(await write()).toEqual(done)
+  },
+)
 
 test.each(writes)('$operation that never arrived is a lost network', async ({ operation, prepare }) => {
   const write = await prepare()
@@ -94,16 +97,23 @@ test.each([
   { kind: 'commit-then-drop', told: done, other: 400 },
   { kind: 'drop', told: refused('network'), other: 200 },
   { kind: 'status', told: refused('other', { name: 'InternalErrorException' }), other: 200 },
-])('a sign-out everywhere whose answer is $kind ends this session, and tells whether other devices are still signed in', async ({ kind, told, other }) => {
-  const otherDevice = await signInByPhone(visit.platform(), ana)
-  await visit.signIn(ana)
-  const tokens = await currentTokens()
-  await visit.control().post('/faults', { service: 'identity', operation: 'GlobalSignOut', kind })
-  expect(await signOut({ everywhere: true })).toEqual(told)
-  const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
-  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({ message: 'Access Token has been revoked' })
-  expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({ status: other })
-})
+])(
+  'a sign-out everywhere whose answer is $kind ends this session, and tells whether other devices are still signed in',
+  async ({ kind, told, other }) => {
+    const otherDevice = await signInByPhone(visit.platform(), ana)
+    await visit.signIn(ana)
+    const tokens = await currentTokens()
+    await visit.control().post('/faults', { service: 'identity', operation: 'GlobalSignOut', kind })
+    expect(await signOut({ everywhere: true })).toEqual(told)
+    const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
+    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({
+      message: 'Access Token has been revoked',
+    })
+    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({
+      status: other,
+    })
+  },
+)
 
 test('a proven phone is in the ID token from then on, for the API to see', async () => {
   await visit.signIn(davi)

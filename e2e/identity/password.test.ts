@@ -21,7 +21,12 @@ test('only a changed password signs in, and the session continues [7.34]', async
 })
 
 test.each([
-  { what: 'where the present one is wrong', present: 'errada', chosen: 'pontos456', error: refused('wrong-credentials') },
+  {
+    what: 'where the present one is wrong',
+    present: 'errada',
+    chosen: 'pontos456',
+    error: refused('wrong-credentials'),
+  },
   { what: 'that the pool finds too short', present: password, chosen: 'curta', error: refused('weak-password') },
 ])('a new password $what changes nothing', async ({ present, chosen, error }) => {
   await visit.signIn(ana)
@@ -46,12 +51,17 @@ test('a forgotten password is replaced with the code from the SMS, which works o
 test.each([
   { hidden: false, sent: refused('unknown-user'), confirmed: refused('unknown-user') },
   { hidden: true, sent: done, confirmed: refused('wrong-code') },
-])('a password that nobody has forgotten, at a pool that hides who is unknown: $hidden', async ({ hidden, sent, confirmed }) => {
-  await visit.control().put('/pool', { hideUnknownUsers: hidden })
-  const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
-  expect(await forgotPassword('+5511900000000')).toEqual(sent)
-  expect(await confirmForgotPassword({ username: '+5511900000000', code: '123456', newPassword: 'pontos456' })).toEqual(confirmed)
-})
+])(
+  'a password that nobody has forgotten, at a pool that hides who is unknown: $hidden',
+  async ({ hidden, sent, confirmed }) => {
+    await visit.control().put('/pool', { hideUnknownUsers: hidden })
+    const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
+    expect(await forgotPassword('+5511900000000')).toEqual(sent)
+    expect(
+      await confirmForgotPassword({ username: '+5511900000000', code: '123456', newPassword: 'pontos456' }),
+    ).toEqual(confirmed)
+  },
+)
 
 test('a code is sent ten times an hour at most', async () => {
   const { forgotPassword } = await loadAccountSettings()

@@ -76,6 +76,10 @@ test('a configuration whose pool does not exist is not a wrong password [8.7]', 
   configureIdentity({ ...config, identity: { ...config.identity, userPoolClientId: 'unknown' } })
   const { signIn, confirmSignUp } = await loadAccount()
   const { forgotPassword } = await loadAccountSettings()
-  const answers = [await signIn(phoneNumber, password), await confirmSignUp('ana_1', '123456'), await forgotPassword(phoneNumber)]
+  const answers = [
+    await signIn(phoneNumber, password),
+    await confirmSignUp('ana_1', '123456'),
+    await forgotPassword(phoneNumber),
+  ]
   expect(answers).toEqual(answers.map(() => refused('not-configured')))
 })

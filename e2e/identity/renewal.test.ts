@@ -19,12 +19,17 @@ test('two tabs that renew at once do it once: a provider that takes each refresh
   expect(here).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })
   expect(there).toEqual(here)
   expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
-  expect(await otherTab.currentTokens({ renew: true })).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })
+  expect(await otherTab.currentTokens({ renew: true })).toMatchObject({
+    ok: true,
+    value: { accessToken: expect.any(String) },
+  })
   expect(await fetchCustomer()).toMatchObject({ ok: true })
 })
 
 const throttle = (operation: string) =>
-  visit.control().post('/faults', { service: 'identity', operation, kind: 'status', status: 400, name: 'TooManyRequestsException' })
+  visit
+    .control()
+    .post('/faults', { service: 'identity', operation, kind: 'status', status: 400, name: 'TooManyRequestsException' })
 
 test('a throttled renewal is not asked for again within five seconds, whoever needs it', async () => {
   await startSession(visit.config())
@@ -32,7 +37,8 @@ test('a throttled renewal is not asked for again within five seconds, whoever ne
   await visit.control().post('/expire', { phone, what: 'tokens' })
   await throttle('GetTokensFromRefreshToken')
   await visit.operations()
-  for (let call = 0; call < 3; call += 1) expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
+  for (let call = 0; call < 3; call += 1)
+    expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
   expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
   await visit.control().delete('/faults')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })

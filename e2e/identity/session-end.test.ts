@@ -33,7 +33,11 @@ const ends = [
 
 const endsOfRenewal = [
   { message: 'Refresh Token has been revoked', end: 'refresh-token-revoked', act: () => control('/revoke') },
-  { message: 'Refresh Token has expired', end: 'refresh-token-expired', act: () => control('/expire', { what: 'refresh-tokens' }) },
+  {
+    message: 'Refresh Token has expired',
+    end: 'refresh-token-expired',
+    act: () => control('/expire', { what: 'refresh-tokens' }),
+  },
   { message: 'User is disabled.', end: 'user-disabled', act: () => control('/disable') },
   { message: 'User does not exist.', end: 'user-deleted', act: () => control('/delete') },
 ]
@@ -78,7 +82,11 @@ describe('a session that the provider ended', () => {
     await act()
     expect((await notice()).ok).toBe(false)
     await vi.waitFor(() => expect(session).toMatchObject({ authentication: 'anonymous', user: undefined }))
-    expect(session.ui.alert).toMatchObject({ show: true, status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
+    expect(session.ui.alert).toMatchObject({
+      show: true,
+      status: 'warning',
+      message: 'Sua sessão terminou. Entre de novo para continuar.',
+    })
     expect(namesIn(localStorage)).toEqual([])
     expect(await currentTokens()).toEqual(done)
   })

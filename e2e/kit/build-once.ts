@@ -19,12 +19,14 @@ export default async function buildOnce(): Promise<() => Promise<void>> {
   const compositions = new Map(testProjects.map(({ remotes }) => [testStore(remotes), remotes]))
   const site = await siteOfThisRun()
   // `pnpm check` has built already.
-  if (!site && !process.env.TEST_PARTS_ARE_BUILT) await buildParts(['shell', ...new Set([...compositions.values()].flat())])
+  if (!site && !process.env.TEST_PARTS_ARE_BUILT)
+    await buildParts(['shell', ...new Set([...compositions.values()].flat())])
   for (const [store, remotes] of compositions) {
     const isWhole = isWholeSite(remotes)
     if (site && isWhole) await cp(site.store, store, { recursive: true })
     // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
-    else await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
+    else
+      await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
   }
   if (site) process.env.TEST_QA = site.builds
   // Only tests that cross parts open the QA page.

@@ -36,7 +36,8 @@ const modulesIn = (directory: string) => join(directory, 'modules.json')
  */
 export async function buildSite(directory: string): Promise<BuiltSite> {
   const modules: [PartName, readonly string[]][] = []
-  for (const part of partNames) modules.push([part, await compilePart(join(workspace, part), join(directory, part, 'dist'))])
+  for (const part of partNames)
+    modules.push([part, await compilePart(join(workspace, part), join(directory, part, 'dist'))])
   await publish({ store: storeIn(directory), workspace: directory, parts: partNames })
   await writeFile(modulesIn(directory), JSON.stringify(Object.fromEntries(modules)))
   await buildQa(directory)
@@ -52,7 +53,10 @@ export async function buildQa(directory: string): Promise<void> {
 }
 
 /** The QA host that {@link buildQa} built in a folder. */
-export const readQa = (directory: string): QaHost => ({ store: qaIn(directory), version: readFileSync(qaVersionIn(directory), 'utf8') })
+export const readQa = (directory: string): QaHost => ({
+  store: qaIn(directory),
+  version: readFileSync(qaVersionIn(directory), 'utf8'),
+})
 
 async function readSite(directory: string): Promise<BuiltSite> {
   const modules = JSON.parse(await readFile(modulesIn(directory), 'utf8')) as ModulesByPart

@@ -27,7 +27,17 @@ export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'
 export { testStore } from './test-store.ts'
 
 // What a customer does, and what a customer sees.
-export { askForReset, chooseTab, codeField, confirm, lia, press, signInWith, signUpWith, title } from './signed-out-area.ts'
+export {
+  askForReset,
+  chooseTab,
+  codeField,
+  confirm,
+  lia,
+  press,
+  signInWith,
+  signUpWith,
+  title,
+} from './signed-out-area.ts'
 export { expectCopied, readCopied } from './clipboard.ts'
 export { bringAxe, rules, violations } from './scan.ts'
 export { brokenWords, cutTexts, overflow } from './fits.ts'

@@ -9,9 +9,16 @@ export async function isShown(page: Page, sign: ScenarioSign): Promise<boolean> 
   // The frame has links and buttons of its own.
   const screen = page.locator('main, dialog[open]')
   if ('role' in sign) return visible(screen.getByRole(sign.role, { name: sign.name, exact: true }))
-  if ('busy' in sign) return visible(screen.getByRole('button', { name: sign.busy, exact: true }).and(page.locator('[aria-busy=true]')))
-  if ('disabled' in sign) return visible(screen.getByRole('button', { name: sign.disabled, exact: true, disabled: true }))
+  if ('busy' in sign)
+    return visible(screen.getByRole('button', { name: sign.busy, exact: true }).and(page.locator('[aria-busy=true]')))
+  if ('disabled' in sign)
+    return visible(screen.getByRole('button', { name: sign.disabled, exact: true, disabled: true }))
   const field = page.getByLabel(sign.field, { exact: true }).and(page.locator('input, textarea, select')).first()
-  if (!(await visible(field)) || (await field.inputValue()) !== sign.holds || (sign.readOnly && (await field.isEditable()))) return false
+  if (
+    !(await visible(field)) ||
+    (await field.inputValue()) !== sign.holds ||
+    (sign.readOnly && (await field.isEditable()))
+  )
+    return false
   return sign.placeholder === undefined || (await field.getAttribute('placeholder')) === sign.placeholder
 }

@@ -11,9 +11,17 @@ const patienceMs = 15 * 60_000
  * which would time out too soon. The clock must be installed.
  * @param hangs which calls get no response
  */
-export async function jumpUntil(page: Page, isSo: () => Promise<boolean>, hangs?: (request: Request) => boolean): Promise<void> {
+export async function jumpUntil(
+  page: Page,
+  isSo: () => Promise<boolean>,
+  hangs?: (request: Request) => boolean,
+): Promise<void> {
   await settled(page, hangs)
-  for (let [jumpMs, last, waitedMs] = [shortestMs, newestRequest(page), 0]; !(await isSo()); jumpMs = Math.min(2 * jumpMs, longestMs)) {
+  for (
+    let [jumpMs, last, waitedMs] = [shortestMs, newestRequest(page), 0];
+    !(await isSo());
+    jumpMs = Math.min(2 * jumpMs, longestMs)
+  ) {
     if (waitedMs > patienceMs) throw new Error('not so after a quarter of an hour of the page’s time')
     waitedMs += jumpMs
     if (newestRequest(page) !== last) [jumpMs, last] = [shortestMs, newestRequest(page)]

@@ -17,12 +17,18 @@ export type CallsToCount = Partial<Pick<CountedCalls, 'service' | 'method' | 'pa
 /** The number of calls since the count was last reset. */
 export async function countCalls(platform: Platform, wanted: CallsToCount): Promise<number> {
   const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
-  const counted = data.filter((call) => Object.entries(wanted).every(([name, value]) => call[name as keyof CallsToCount] === value))
+  const counted = data.filter((call) =>
+    Object.entries(wanted).every(([name, value]) => call[name as keyof CallsToCount] === value),
+  )
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Calls one of control's operations on a customer, such as `disable`. */
-export async function tellControl(platform: Platform, call: 'revoke' | 'disable' | 'delete' | 'expire', customer: object): Promise<void> {
+export async function tellControl(
+  platform: Platform,
+  call: 'revoke' | 'disable' | 'delete' | 'expire',
+  customer: object,
+): Promise<void> {
   const { status } = await clientOf(platform, 'control').post(`/${call}`, customer)
   expect(status).toBeLessThan(300)
 }

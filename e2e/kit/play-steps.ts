@@ -8,7 +8,12 @@ import { jumpUntil } from './jump-until.ts'
  * Does a scenario's steps as a customer does, each as soon as its control is there. It asks nothing of the page, so it leads that of any commit.
  * @param hangs which calls get no response
  */
-export async function playSteps(page: Page, { addresses: { control } }: Platform, steps: readonly ScenarioStep[], hangs: (request: Request) => boolean): Promise<void> {
+export async function playSteps(
+  page: Page,
+  { addresses: { control } }: Platform,
+  steps: readonly ScenarioStep[],
+  hangs: (request: Request) => boolean,
+): Promise<void> {
   // The topmost dialog, or the site.
   const surface = page.locator('#root, dialog[open]').last()
 
@@ -27,7 +32,11 @@ export async function playSteps(page: Page, { addresses: { control } }: Platform
     if ('press' in step) {
       // By its name, or what its name begins with. A button is found before a tab of the same name, which leads to the button's form.
       const names = [step.press, new RegExp(`^${step.press.replaceAll(/[.?()[\]+*^$|{}\\]/g, String.raw`\$&`)}`)]
-      const controls = names.flatMap((name) => (['button', 'link', 'tab'] as const).map((role) => surface.getByRole(role, { name, exact: true, disabled: false })))
+      const controls = names.flatMap((name) =>
+        (['button', 'link', 'tab'] as const).map((role) =>
+          surface.getByRole(role, { name, exact: true, disabled: false }),
+        ),
+      )
       await (await appeared(...controls)).click()
       // What is below the pointer looks different.
       await page.mouse.move(-1, -1)
@@ -37,8 +46,12 @@ export async function playSteps(page: Page, { addresses: { control } }: Platform
     else if ('returnAfterMs' in step) {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + step.returnAfterMs)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    } else if ('choose' in step) await (await appeared(field('select', step.choose))).selectOption({ label: step.option })
-    else await (await appeared(field('input, textarea', step.fill))).fill('with' in step ? step.with : await newestCode(control, step.withCodeFor))
+    } else if ('choose' in step)
+      await (await appeared(field('select', step.choose))).selectOption({ label: step.option })
+    else
+      await (
+        await appeared(field('input, textarea', step.fill))
+      ).fill('with' in step ? step.with : await newestCode(control, step.withCodeFor))
   }
 
   const field = (kind: string, label: string) => surface.getByLabel(label, { exact: true }).and(page.locator(kind))

@@ -37,7 +37,11 @@ interface Scan {
 
 /** What axe finds, once every colour has its final value: a text may get its colour a frame after its background. */
 export async function violations(page: Page, { runOnly, only, ignoredRules = [] }: Scan): Promise<readonly string[]> {
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], rules: Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])) }
+  const options: RunOptions = {
+    runOnly,
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])),
+  }
   return page.evaluate(
     async ({ how, scope }) => {
       const drawn = (window as unknown as { painted: () => Promise<void> }).painted
@@ -51,7 +55,9 @@ export async function violations(page: Page, { runOnly, only, ignoredRules = [] 
       // New for each scan: axe remembers colours of the scan before.
       axeWindow.installAxe()
       const found = await axeWindow.axe.run(scope ?? document, how)
-      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      )
     },
     { how: options, scope: only },
   )

@@ -46,7 +46,9 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
   const page = await context.newPage()
   const browserConsole = watchConsole(page)
   // What the platform refuses on purpose, and the screens of absent remotes.
-  browserConsole.allow(/Failed to load resource|Service Worker registration blocked|^warning: \[federation\] mf-\?\/\w+: not-released /)
+  browserConsole.allow(
+    /Failed to load resource|Service Worker registration blocked|^warning: \[federation\] mf-\?\/\w+: not-released /,
+  )
   followRequests(page)
   await bringAxe(page)
   await context.addInitScript(`addEventListener('animationstart', ${keepMessages.toString()})`)
@@ -55,12 +57,22 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
   async function show(remote: RemoteName, scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
     const { path, shows, inEachOrganization = [], missing, customer: name } = scenario
     const waits = waiting(platform, scenario)
-    const choice = { remote, version: '', scenario, org: org ?? scenario.org, customer: knownCustomers.find((known) => known.name === name) }
+    const choice = {
+      remote,
+      version: '',
+      scenario,
+      org: org ?? scenario.org,
+      customer: knownCustomers.find((known) => known.name === name),
+    }
     // The scene before ends here: its calls would find another platform.
     await page.goto(`${address.url}/assets/logo.svg`)
     const scene = await prepareScene(platform.addresses.control, { scenarios: new Map(), versions: new Map() }, choice)
     await page.unrouteAll()
-    if (missing !== undefined) await page.route((url) => url.pathname.split('/').at(-1)?.split('.')[0] === missing, (route) => route.fulfill({ status: 404 }))
+    if (missing !== undefined)
+      await page.route(
+        (url) => url.pathname.split('/').at(-1)?.split('.')[0] === missing,
+        (route) => route.fulfill({ status: 404 }),
+      )
     await page.setViewportSize({ width, height: pictureHeight })
     await page.mouse.move(-1, -1)
     await keepDevice(page, scene)
@@ -103,13 +115,22 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
 /** Makes the browser a device that has exactly what the scene says. The page is one of the site's origin. */
 async function keepDevice(page: Page, { local, session, isSignedIn }: Scene): Promise<void> {
   await page.context().clearCookies()
-  if (isSignedIn) await page.context().addCookies([{ name: 'signed_in', value: '1', domain: 'localhost', path: '/', sameSite: 'Lax' }])
-  await page.evaluate((kept) => {
-    for (const [storage, entries] of [[localStorage, kept.local], [sessionStorage, kept.session]] as const) {
-      storage.clear()
-      for (const [name, value] of Object.entries(entries)) storage.setItem(name, value)
-    }
-  }, { local, session })
+  if (isSignedIn)
+    await page
+      .context()
+      .addCookies([{ name: 'signed_in', value: '1', domain: 'localhost', path: '/', sameSite: 'Lax' }])
+  await page.evaluate(
+    (kept) => {
+      for (const [storage, entries] of [
+        [localStorage, kept.local],
+        [sessionStorage, kept.session],
+      ] as const) {
+        storage.clear()
+        for (const [name, value] of Object.entries(entries)) storage.setItem(name, value)
+      }
+    },
+    { local, session },
+  )
 }
 
 /** Runs in the page. As a browser refuses what its settings do not allow. */
@@ -122,7 +143,8 @@ function refuseWhat(refuses: NonNullable<DeviceState['refuses']>): void {
 /** Runs in the page. A message closes when an animation ends, in the browser's own time, and a picture ends all animations. It stays for both. */
 function keepMessages(): void {
   for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSAnimation && animation.animationName === 'Toastify__trackProgress') animation.playbackRate = 0
+    if (animation instanceof CSSAnimation && animation.animationName === 'Toastify__trackProgress')
+      animation.playbackRate = 0
   }
 }
 
@@ -133,4 +155,5 @@ function waiting(platform: Platform, { changes = [], steps = [] }: Scenario): (r
   return (request) => calls.some((matches) => matches(request))
 }
 
-const isWait = ({ path, body }: PlatformChange): boolean => path === '/faults' && 'kind' in body && (body.kind === 'hang' || body.kind === 'latency')
+const isWait = ({ path, body }: PlatformChange): boolean =>
+  path === '/faults' && 'kind' in body && (body.kind === 'hang' || body.kind === 'latency')

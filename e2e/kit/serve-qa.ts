@@ -21,10 +21,15 @@ export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedSit
   const { store: ownStore, version: host } = readQa(directory)
   const store = testStore(remotes)
   const known = {
-    scenarios: new Map(await Promise.all(remotes.map(async (remote) => [remote, await readScenarios(remote)] as const))),
+    scenarios: new Map(
+      await Promise.all(remotes.map(async (remote) => [remote, await readScenarios(remote)] as const)),
+    ),
     versions: await readKnownVersions(store, remotes),
   }
-  server.on('request', openQaSite({ config: siteConfigOf(platform), control: platform.addresses.control, store, ownStore, host, known }))
+  server.on(
+    'request',
+    openQaSite({ config: siteConfigOf(platform), control: platform.addresses.control, store, ownStore, host, known }),
+  )
   return {
     url,
     async close() {

@@ -8,7 +8,13 @@ import { signInByPhone } from '../platform/testing/wire-client.ts'
  * server. They are stored as the page begins: Playwright's way to set a storage opens another page, in another process.
  * @param limits how long the address may take
  */
-export async function openSignedIn(page: Page, address: string, platform: Platform, phone: string, limits: { readonly timeout?: number } = {}): Promise<void> {
+export async function openSignedIn(
+  page: Page,
+  address: string,
+  platform: Platform,
+  phone: string,
+  limits: { readonly timeout?: number } = {},
+): Promise<void> {
   const { hostname, origin } = new URL(address)
   const entries = storedSession(await signInByPhone(platform, phone), { phone })
   const context = page.context()
@@ -20,7 +26,13 @@ export async function openSignedIn(page: Page, address: string, platform: Platfo
 }
 
 /** Runs in the page. It may be led elsewhere. */
-function storeAt({ origin, entries }: { readonly origin: string; readonly entries: Readonly<Record<string, string>> }): void {
+function storeAt({
+  origin,
+  entries,
+}: {
+  readonly origin: string
+  readonly entries: Readonly<Record<string, string>>
+}): void {
   if (location.origin !== origin) return
   localStorage.clear()
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)

@@ -55,7 +55,10 @@ export const test = sceneTest.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  launchOptions: [async ({ launchOptions, platform }, provide) => provide(trustCertificate(launchOptions, platform.certificate)), { scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, platform }, provide) => provide(trustCertificate(launchOptions, platform.certificate)),
+    { scope: 'worker' },
+  ],
   remotes: [
     async ({ remotesOfSite }, provide) => {
       const remotes = await startRemoteOrigin(testStore(remotesOfSite))

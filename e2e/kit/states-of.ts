@@ -20,7 +20,9 @@ interface StateTest {
 export async function statesOf(remote: RemoteName): Promise<readonly StateTest[]> {
   const scenarios = await readScenarios(remote)
   return scenarios.flatMap((scenario) => {
-    const pictures = picturesOf(scenario).filter(({ width, org }) => suite !== 'check' || (width === 412 && org === undefined))
+    const pictures = picturesOf(scenario).filter(
+      ({ width, org }) => suite !== 'check' || (width === 412 && org === undefined),
+    )
     return pictures.map((picture) => {
       // Another organisation shows less of the state.
       const lines = picture.org === undefined ? (scenario.lines ?? []) : []

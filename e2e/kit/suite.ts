@@ -2,7 +2,8 @@
  * Which browser tests a run has (docs/testing.md): `test` those of `npm test`, `check` those of `pnpm check`, `full` the rest, of
  * `pnpm test:full`. It comes from `SUITE`; without one a run has all of them.
  */
-export const suite: 'test' | 'check' | 'full' | 'all' = (['test', 'check', 'full'] as const).find((name) => name === process.env.SUITE) ?? 'all'
+export const suite: 'test' | 'check' | 'full' | 'all' =
+  (['test', 'check', 'full'] as const).find((name) => name === process.env.SUITE) ?? 'all'
 
 /** A test's tag: only the full suite has it. A file of such tests is named `*.full.spec.ts`. */
 export const full = '@full'

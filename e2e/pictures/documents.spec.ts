@@ -6,7 +6,13 @@ import { pictureTest as test } from './picture-test.ts'
 /** The pictures that documents show, each a row of states. There are at most twelve. */
 const documents = {
   'composed-site': ['mf-auth/acessar', 'mf-home/inicio', 'mf-scores/lancamentos', 'mf-rewards/voucher-encontrado'],
-  'five-questions': ['mf-home/inicio', 'mf-scores/a-expirar', 'mf-rewards/lista', 'mf-home/voucher-ativo', 'mf-rewards/no-caixa'],
+  'five-questions': [
+    'mf-home/inicio',
+    'mf-scores/a-expirar',
+    'mf-rewards/lista',
+    'mf-home/voucher-ativo',
+    'mf-rewards/no-caixa',
+  ],
 } as const
 
 for (const [name, states] of Object.entries(documents)) {
@@ -19,11 +25,15 @@ for (const [name, states] of Object.entries(documents)) {
       if (!scenario) throw new Error(`no scenario ${state}`)
       await now.show(remote, scenario, { file: slug, width: 412 })
       const shown = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-      images.push(`<img width="248" style="border-radius: 12px" src="data:image/png;base64,${shown.toString('base64')}">`)
+      images.push(
+        `<img width="248" style="border-radius: 12px" src="data:image/png;base64,${shown.toString('base64')}">`,
+      )
     }
     await page.goto('about:blank')
     await page.setViewportSize({ width: 20 + 268 * states.length, height: 558 })
-    await page.setContent(`<body style="display: flex; gap: 20px; margin: 20px; background: #e8eaee">${images.join('')}`)
+    await page.setContent(
+      `<body style="display: flex; gap: 20px; margin: 20px; background: #e8eaee">${images.join('')}`,
+    )
     await page.screenshot({ path: join(workspace, 'docs/pictures', `${name}.png`) })
   })
 }

@@ -8,9 +8,10 @@ export async function draw(page: Page): Promise<Buffer> {
   await expect.poll(() => page.evaluate(areImagesDrawn, clip.height)).toBe(true)
   const mask = [page.locator('[role=img]:has(path):not(:has(ellipse))')]
   const fullPage = clip.height > pictureHeight
-  const drawn = () => page.screenshot({ fullPage, clip, animations: 'disabled', caret: 'hide', mask, maskColor: '#d5d9de' })
+  const drawn = () =>
+    page.screenshot({ fullPage, clip, animations: 'disabled', caret: 'hide', mask, maskColor: '#d5d9de' })
   // What a browser leaves out until it is in sight comes a frame later.
-  for (let last = await drawn(); ; ) {
+  for (let last = await drawn(); ;) {
     const next = await drawn()
     if (next.equals(last)) return next
     last = next
@@ -26,7 +27,9 @@ function partShown() {
 
 /** Runs in the page. A picture that was refused is replaced by a drawing. @returns whether that, and all others, are done */
 const areImagesDrawn = (height: number) =>
-  [...document.images].filter((image) => image.getBoundingClientRect().top < height).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+  [...document.images]
+    .filter((image) => image.getBoundingClientRect().top < height)
+    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
 
 /** Runs in the page. Writes zeros, whose width is always the same; React keeps its nodes. */
 function hideRandomText(elements: readonly Element[]): void {

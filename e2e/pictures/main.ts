@@ -15,12 +15,15 @@ import { readStates } from './states.ts'
  * `main`, in the same browser, and shows what differs. `pnpm pictures --documents` draws docs/pictures anew instead. Exit code: 0 if nothing
  * differs, 1 for what does, 2 if a state of both sides was not compared, or for a wrong argument.
  */
-const git = (...parameters: readonly string[]) => execFileSync('git', parameters, { cwd: workspace, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+const git = (...parameters: readonly string[]) =>
+  execFileSync('git', parameters, { cwd: workspace, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
 /** @throws if git knows no such commit */
 function otherCommit(named: string | undefined): string {
   if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)
-  const main = ['origin/main', 'main'].find((branch) => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: workspace }).status === 0)
+  const main = ['origin/main', 'main'].find(
+    (branch) => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: workspace }).status === 0,
+  )
   if (main === undefined) throw new Error('git knows no branch "main" to compare with: name a commit, --against COMMIT')
   return git('merge-base', 'HEAD', main)
 }
@@ -34,10 +37,14 @@ async function build(directory: string, store: string): Promise<void> {
 
 /** @param spec which of the tests beside this file */
 const runTests = (spec: string, environment: NodeJS.ProcessEnv) =>
-  spawnSync(join(workspace, 'e2e/node_modules/.bin/playwright'), ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), spec], {
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  }).status
+  spawnSync(
+    join(workspace, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), spec],
+    {
+      env: { ...process.env, ...environment },
+      stdio: 'inherit',
+    },
+  ).status
 
 async function drawDocuments(room: string): Promise<number> {
   await build(workspace, inRoom(room).stores.now)
@@ -50,23 +57,52 @@ async function compare(room: string, commit: string, wanted: readonly string[]):
   try {
     runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline')
     const states = await readStates(checkout, wanted)
-    const unknown = wanted.filter((name) => !states.some(({ remote, picture, before, now, name: whole }) => [remote, before?.slug, now?.slug, whole, picture.file].includes(name)))
+    const unknown = wanted.filter(
+      (name) =>
+        !states.some(({ remote, picture, before, now, name: whole }) =>
+          [remote, before?.slug, now?.slug, whole, picture.file].includes(name),
+        ),
+    )
     if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`)
     await build(checkout, stores.before)
     await build(workspace, stores.now)
     rmSync(reportFolder, { recursive: true, force: true })
-    runTests('pictures.spec.ts', { PICTURES_ROOM: room, ...(wanted.length > 0 && { PICTURES_WANTED: wanted.join(',') }) })
+    runTests('pictures.spec.ts', {
+      PICTURES_ROOM: room,
+      ...(wanted.length > 0 && { PICTURES_WANTED: wanted.join(',') }),
+    })
 
-    const seen = new Map((existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []).map((line) => JSON.parse(line) as Result).map((result) => [result.name, result]))
-    const results = states.filter(({ before, now }) => before && now).map(({ name }) => seen.get(name) ?? ({ name, kind: 'not-compared', problem: 'the run ended before' } as const))
+    const seen = new Map(
+      (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
+        .map((line) => JSON.parse(line) as Result)
+        .map((result) => [result.name, result]),
+    )
+    const results = states
+      .filter(({ before, now }) => before && now)
+      .map(({ name }) => seen.get(name) ?? ({ name, kind: 'not-compared', problem: 'the run ended before' } as const))
     const named = (kind: Result['kind']) => results.filter((result) => result.kind === kind).map(({ name }) => name)
     const [same, different, notCompared] = [named('same'), named('differs'), named('not-compared')]
-    const [fresh, lost] = (['before', 'now'] as const).map((side) => states.filter((state) => !state[side]).map(({ name }) => name)) as [string[], string[]]
-    console.log(`\nagainst ${commit.slice(0, 12)}: ${same.length + different.length} states compared, ${different.length} differ, ${fresh.length} new, ${lost.length} lost, ${notCompared.length} not compared`)
-    for (const [title, names] of Object.entries({ 'differ': different, 'new': fresh, 'lost': lost, 'not compared': notCompared })) {
+    const [fresh, lost] = (['before', 'now'] as const).map((side) =>
+      states.filter((state) => !state[side]).map(({ name }) => name),
+    ) as [string[], string[]]
+    console.log(
+      `\nagainst ${commit.slice(0, 12)}: ${same.length + different.length} states compared, ${different.length} differ, ${fresh.length} new, ${lost.length} lost, ${notCompared.length} not compared`,
+    )
+    for (const [title, names] of Object.entries({
+      differ: different,
+      new: fresh,
+      lost: lost,
+      'not compared': notCompared,
+    })) {
       if (names.length > 0) console.log(`${title}: ${names.join(' ')}`)
     }
-    if (different.length + notCompared.length > 0) console.log(await writeReport(commit.slice(0, 12), results.filter(({ kind }) => kind !== 'same')))
+    if (different.length + notCompared.length > 0)
+      console.log(
+        await writeReport(
+          commit.slice(0, 12),
+          results.filter(({ kind }) => kind !== 'same'),
+        ),
+      )
     return notCompared.length > 0 ? 2 : different.length > 0 ? 1 : 0
   } finally {
     git('worktree', 'remove', '--force', checkout)
@@ -77,8 +113,13 @@ const room = mkdtempSync(join(tmpdir(), 'pictures-'))
 // What runs ends by itself, and then everything is removed.
 process.on('SIGINT', () => undefined)
 try {
-  const { values, positionals } = parseArgs({ options: { against: { type: 'string' }, documents: { type: 'boolean' } }, allowPositionals: true })
-  process.exitCode = await (values.documents ? drawDocuments(room) : compare(room, otherCommit(values.against), positionals))
+  const { values, positionals } = parseArgs({
+    options: { against: { type: 'string' }, documents: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  process.exitCode = await (values.documents
+    ? drawDocuments(room)
+    : compare(room, otherCommit(values.against), positionals))
 } catch (failure) {
   console.error(`pnpm pictures: ${failure instanceof Error ? failure.message : String(failure)}`)
   process.exitCode = 2

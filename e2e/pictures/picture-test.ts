@@ -13,4 +13,7 @@ const side = (name: 'before' | 'now') =>
   ] as const
 
 /** The composed site of the other commit and of this checkout, in the same browser. */
-export const pictureTest = test.extend<object, { before: Scenes; now: Scenes }>({ before: [...side('before')], now: [...side('now')] })
+export const pictureTest = test.extend<object, { before: Scenes; now: Scenes }>({
+  before: [...side('before')],
+  now: [...side('now')],
+})

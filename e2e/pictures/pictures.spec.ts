@@ -16,15 +16,27 @@ for (const state of await readStates(checkout, process.env.PICTURES_WANTED?.spli
   if (!former || !present) continue
   test(name, async ({ before, now }) => {
     const pictures = { before: await picture(before, state, former), now: await picture(now, state, present) }
-    const problem = (['before', 'now'] as const).flatMap((side) => pictures[side].problem?.replace(/^/, `${side}: `) ?? []).join('; ')
-    const difference = pictures.before.drawn.equals(pictures.now.drawn) ? undefined : compare(name, pictures.before.drawn, pictures.now.drawn)
-    const result: Result = { name, kind: problem ? 'not-compared' : difference === undefined ? 'same' : 'differs', problem }
+    const problem = (['before', 'now'] as const)
+      .flatMap((side) => pictures[side].problem?.replace(/^/, `${side}: `) ?? [])
+      .join('; ')
+    const difference = pictures.before.drawn.equals(pictures.now.drawn)
+      ? undefined
+      : compare(name, pictures.before.drawn, pictures.now.drawn)
+    const result: Result = {
+      name,
+      kind: problem ? 'not-compared' : difference === undefined ? 'same' : 'differs',
+      problem,
+    }
     appendFileSync(results, `${JSON.stringify(result)}\n`)
   })
 }
 
 /** What a side shows; where it does not get to the state, what it shows instead. */
-async function picture(scenes: Scenes, state: PicturedState, scenario: Scenario): Promise<{ drawn: Buffer; problem?: string }> {
+async function picture(
+  scenes: Scenes,
+  state: PicturedState,
+  scenario: Scenario,
+): Promise<{ drawn: Buffer; problem?: string }> {
   try {
     await scenes.show(state.remote, scenario, state.picture)
     return { drawn: await draw(scenes.page) }

@@ -18,7 +18,9 @@ export const reportFolder = join(workspace, 'test-results/pictures')
 /** Writes the page that shows what differs, side by side. @returns its file */
 export async function writeReport(commit: string, results: readonly Result[]): Promise<string> {
   const figure = (file: string, caption: string) =>
-    existsSync(join(reportFolder, file)) ? html`<figure><img src="${file}" alt="${caption}" loading="lazy"><figcaption>${caption}</figcaption></figure>` : ''
+    existsSync(join(reportFolder, file))
+      ? html`<figure><img src="${file}" alt="${caption}" loading="lazy"><figcaption>${caption}</figcaption></figure>`
+      : ''
   const body = html`<main lang="en"><style>div { display: flex; gap: 1rem; overflow-x: auto } figure { margin: 0 } img { border: 1px solid silver }</style>
     <h1>What differs from ${commit}</h1>
     ${results.map(

@@ -26,13 +26,24 @@ export interface PicturedState {
 export async function readStates(checkout: string, wanted: readonly string[]): Promise<readonly PicturedState[]> {
   const states = new Map<string, PicturedState>()
   for (const remote of new Set([...remotesIn(workspace), ...remotesIn(checkout)])) {
-    for (const [side, directory] of [['before', checkout], ['now', workspace]] as const) {
+    for (const [side, directory] of [
+      ['before', checkout],
+      ['now', workspace],
+    ] as const) {
       if (!existsSync(join(directory, remote, 'src/scenarios.ts'))) continue
       for (const scenario of await readScenarios(remote, directory)) {
         for (const picture of picturesOf(scenario)) {
           const name = `${remote}/${picture.file}`
           if (wanted.length > 0 && ![remote, scenario.slug, name].some((said) => wanted.includes(said))) continue
-          states.set(name, { before: undefined, now: undefined, ...states.get(name), name, remote, picture, [side]: scenario })
+          states.set(name, {
+            before: undefined,
+            now: undefined,
+            ...states.get(name),
+            name,
+            remote,
+            picture,
+            [side]: scenario,
+          })
         }
       }
     }

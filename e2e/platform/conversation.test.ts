@@ -43,7 +43,8 @@ const renataPhone = '11930000017'
 const email = 'maria@exemplo.com.br'
 const byPassword = { authFlowType: 'USER_PASSWORD_AUTH' } as const
 
-const totp = async (phone: string): Promise<string> => (await clientOf(platform, 'control').get('/totp', { params: { phone } })).data.code
+const totp = async (phone: string): Promise<string> =>
+  (await clientOf(platform, 'control').get('/totp', { params: { phone } })).data.code
 
 /** A code is used once; half a minute later the app shows another. */
 async function nextTotp(phone: string): Promise<string> {
@@ -65,7 +66,10 @@ async function requireTokens(customer: AmplifyCustomer, refresh?: boolean) {
 }
 
 /** Every endpoint of the product, as the site calls it. */
-async function visitProduct(phone: string, { idToken, accessToken }: { idToken: string; accessToken: string }): Promise<void> {
+async function visitProduct(
+  phone: string,
+  { idToken, accessToken }: { idToken: string; accessToken: string },
+): Promise<void> {
   const api = clientOf(platform, 'api', idToken)
   const padaria = forOrganization('padaria')
   const rewards = await api.get('/rewards?per_organization=true', padaria)
@@ -88,7 +92,9 @@ async function visitProduct(phone: string, { idToken, accessToken }: { idToken: 
     rules,
     data: { id: reward.id, name: reward.name, debited_value: reward.debited_value },
   })
-  const found = await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(rules.groupByKey) } })
+  const found = await swap.get('/vouchers', {
+    params: { provider: 'padaria', rules: encodeVoucherRules(rules.groupByKey) },
+  })
   expect(found.data).toEqual([created.data])
   const intents = await swap.get('/intents', { params: { provider: 'padaria' } })
   answers.push(created, found, intents)
@@ -116,7 +122,8 @@ async function visitProduct(phone: string, { idToken, accessToken }: { idToken: 
     await axios.get(platform.addresses.inbox),
     await axios.get(`${platform.addresses.cdn}/${reward.image_url.replace(/^\//, '')}`),
   )
-  for (const { config, status } of answers) expect({ url: config.url, status }).toEqual({ url: config.url, status: 200 })
+  for (const { config, status } of answers)
+    expect({ url: config.url, status }).toEqual({ url: config.url, status: 200 })
 }
 
 async function mariaBegins(): Promise<void> {
@@ -130,7 +137,9 @@ async function mariaBegins(): Promise<void> {
   await maria.call('confirmSignUp', { username: 'maria_nova_1a2b', confirmationCode })
   await maria.call('signIn', { username: `+55${mariaPhone}`, password: 'segredo1', options: byPassword })
 
-  await maria.call('updateUserAttributes', { userAttributes: { name: 'Maria Novíssima', picture: 'https://exemplo.com.br/m.png' } })
+  await maria.call('updateUserAttributes', {
+    userAttributes: { name: 'Maria Novíssima', picture: 'https://exemplo.com.br/m.png' },
+  })
   await maria.call('deleteUserAttributes', { userAttributeKeys: ['picture'] })
   await maria.call('sendUserAttributeVerificationCode', { userAttributeKey: 'email' })
   await maria.call('confirmUserAttribute', { userAttributeKey: 'email', confirmationCode: await emailCode() })
@@ -157,9 +166,15 @@ async function renataBegins(): Promise<void> {
 async function mariaEnds(): Promise<void> {
   await requireTokens(maria, true)
   await maria.call('signOut')
-  const signedIn = await maria.call('signIn', { username: `+55${mariaPhone}`, password: 'segredo2', options: byPassword })
+  const signedIn = await maria.call('signIn', {
+    username: `+55${mariaPhone}`,
+    password: 'segredo2',
+    options: byPassword,
+  })
   expect(signedIn.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
-  await expect(maria.call('confirmSignIn', { challengeResponse: '000' })).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  await expect(maria.call('confirmSignIn', { challengeResponse: '000' })).rejects.toMatchObject({
+    name: 'CodeMismatchException',
+  })
   await maria.call('confirmSignIn', { challengeResponse: await nextTotp(mariaPhone) })
   await maria.call('signOut', { global: true })
 
@@ -192,8 +207,10 @@ it('two customers at once, across a restart', { timeout: 60_000 }, async () => {
 
 it('every challenge of a sign-in, one customer after the other', { timeout: 60_000 }, async () => {
   const begin = async (phone: string) =>
-    (await maria.call('signIn', { username: `+55${phone}`, password: 'pontos123', options: byPassword })).nextStep.signInStep
-  const answer = async (challengeResponse: string) => (await maria.call('confirmSignIn', { challengeResponse })).nextStep.signInStep
+    (await maria.call('signIn', { username: `+55${phone}`, password: 'pontos123', options: byPassword })).nextStep
+      .signInStep
+  const answer = async (challengeResponse: string) =>
+    (await maria.call('confirmSignIn', { challengeResponse })).nextStep.signInStep
 
   expect(await begin('11930000012')).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
   expect(await answer('pontos456')).toBe('DONE')
@@ -205,7 +222,9 @@ it('every challenge of a sign-in, one customer after the other', { timeout: 60_0
 
   const setUp = await maria.call('signIn', { username: '+5511930000015', password: 'pontos123', options: byPassword })
   if (setUp.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(setUp.nextStep.signInStep)
-  const { data } = await clientOf(platform, 'control').get('/totp', { params: { secret: setUp.nextStep.totpSetupDetails.sharedSecret } })
+  const { data } = await clientOf(platform, 'control').get('/totp', {
+    params: { secret: setUp.nextStep.totpSetupDetails.sharedSecret },
+  })
   expect(await answer(data.code)).toBe('DONE')
   expect(await maria.call('fetchMFAPreference')).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
   await maria.call('signOut')
@@ -225,11 +244,15 @@ it.each([
   const { data } = await exchange(browser, back.searchParams.get('code'))
   const { id_token: idToken = '', access_token: accessToken = '' } = data
   const issuer = `${platform.addresses.identity}/${userPool.id}`
-  const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)), { audience: userPool.clientId })
+  const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)), {
+    audience: userPool.clientId,
+  })
   expect(payload).toMatchObject({ token_use: 'id', name: account })
   expect((await clientOf(platform, 'api', idToken).get('/open/orgs')).status).toBe(200)
   expect((await clientOf(platform, 'swap', accessToken).get('/intents?provider=padaria')).status).toBe(200)
-  const left = await browser.get('/logout', { params: { client_id: userPool.clientId, logout_uri: 'http://localhost:3000/' } })
+  const left = await browser.get('/logout', {
+    params: { client_id: userPool.clientId, logout_uri: 'http://localhost:3000/' },
+  })
   expect(left).toMatchObject({ status: 302 })
 })
 
@@ -257,14 +280,19 @@ it.each(calls)('%s refuses the wrong kind of token', async (_, endpoint) => {
   switch (endpoint.token) {
     case 'none':
       // No bearer belongs there.
-      return expect(await send({ headers: { authorization: `Bearer ${idToken}` } })).toMatchObject({ status: 400, data: { field: 'Authorization' } })
+      return expect(await send({ headers: { authorization: `Bearer ${idToken}` } })).toMatchObject({
+        status: 400,
+        data: { field: 'Authorization' },
+      })
     case 'id':
     case 'id-if-signed-in':
       return expect(await send({ headers: { authorization: `Bearer ${accessToken}` } })).toMatchObject({ status: 401 })
     case 'access':
       return expect(await send({ headers: { authorization: `Bearer ${idToken}` } })).toMatchObject({ status: 401 })
     case 'id-in-query':
-      return expect(await send({ params: { token: accessToken, redirect_uri: 'http://localhost:3000/' } })).toMatchObject({ status: 401 })
+      return expect(
+        await send({ params: { token: accessToken, redirect_uri: 'http://localhost:3000/' } }),
+      ).toMatchObject({ status: 401 })
     case 'id-in-header':
       return expect(await send({ headers: { 'x-user-token': accessToken } })).toMatchObject({ status: 401 })
   }
@@ -272,7 +300,14 @@ it.each(calls)('%s refuses the wrong kind of token', async (_, endpoint) => {
 
 it.each(calls)('%s refuses a parameter that the contract does not know, by name', async (name, endpoint) => {
   const { idToken, accessToken } = await signInByPhone(platform, '11912345678')
-  const bearers = { none: undefined, 'id-if-signed-in': idToken, id: idToken, access: accessToken, 'id-in-query': undefined, 'id-in-header': undefined }
+  const bearers = {
+    none: undefined,
+    'id-if-signed-in': idToken,
+    id: idToken,
+    access: accessToken,
+    'id-in-query': undefined,
+    'id-in-header': undefined,
+  }
   const headers = {
     ...(endpoint.organizationToken && forOrganization('padaria').headers),
     ...(endpoint.token === 'id-in-header' && { 'x-user-token': idToken }),
@@ -303,13 +338,17 @@ it('has called every operation, every endpoint and every service', async () => {
   expect(known.filter((operation) => !spoken.has(operation ?? null))).toEqual([])
   const heard = new Set(answered.map(({ service }) => service))
   // Beacons go to 'analytics' at any moment, so the list of calls leaves them out; `analytics.test.ts` sends them.
-  expect(serviceNames.filter((service) => !['control', 'analytics'].includes(service) && !heard.has(service))).toEqual([])
+  expect(serviceNames.filter((service) => !['control', 'analytics'].includes(service) && !heard.has(service))).toEqual(
+    [],
+  )
 
   const config = readSiteConfig(platform.siteConfig)
   if (!config.ok) throw new Error(config.problem)
   const missing = Object.entries(endpoints).filter(([, { service, method, path }]) => {
     const template = new URL(platform.addresses[service]).pathname.replace(/\/$/, '') + path(config.config)
-    return !answered.some((call) => call.service === service && call.method === method && call.path === (template || '/'))
+    return !answered.some(
+      (call) => call.service === service && call.method === method && call.path === (template || '/'),
+    )
   })
   expect(missing.map(([name]) => name)).toEqual([])
 })

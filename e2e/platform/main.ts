@@ -11,14 +11,17 @@ const platform = await startPlatform({
   databaseFile: fileURLToPath(new URL('../.platform/platform.sqlite', import.meta.url)),
 }).catch((error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-  console.error(`${error.message}\nA plataforma já está rodando? Encerre a outra primeiro, ou escolha outra porta com PLATFORM_PORT.`)
+  console.error(
+    `${error.message}\nA plataforma já está rodando? Encerre a outra primeiro, ou escolha outra porta com PLATFORM_PORT.`,
+  )
   process.exit(1)
 })
 if (reset) await platform.reset()
 
 const services = Object.entries(platform.addresses).map(([service, address]) => `  ${service.padEnd(13)} ${address}`)
 const customers = seedCustomers(platform.database).map(
-  ({ label, phone, password, state }) => `  ${(phone ?? '–').padEnd(11)}  ${(password ?? '–').padEnd(9)}  ${label}: ${state}`,
+  ({ label, phone, password, state }) =>
+    `  ${(phone ?? '–').padEnd(11)}  ${(password ?? '–').padEnd(9)}  ${label}: ${state}`,
 )
 console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...customers].join('\n'))
 

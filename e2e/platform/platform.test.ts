@@ -27,25 +27,38 @@ describe('the platform itself', () => {
     if (!config.ok) throw new Error(config.problem)
     for (const endpoint of Object.values(endpoints)) {
       const path = endpoint.path(config.config).replace(/\{\w+\}/g, 'x')
-      const { status, data } = await clientOf(platform, endpoint.service).request({ method: endpoint.method, url: path })
+      const { status, data } = await clientOf(platform, endpoint.service).request({
+        method: endpoint.method,
+        url: path,
+      })
       expect({ status, message: data.message }).not.toMatchObject({ message: expect.stringContaining(' has no ') })
     }
   })
 
   it('keeps two customers apart', async () => {
-    const [ana, carla] = await Promise.all([signInByPhone(platform, '11912345678'), signInByPhone(platform, '21922223333')])
+    const [ana, carla] = await Promise.all([
+      signInByPhone(platform, '11912345678'),
+      signInByPhone(platform, '21922223333'),
+    ])
     const points = async (idToken: string, phone: string) => {
-      const { data } = await clientOf(platform, 'api', idToken).get(`/user/find/%2B55${phone}`, forOrganization('cafe-central'))
+      const { data } = await clientOf(platform, 'api', idToken).get(
+        `/user/find/%2B55${phone}`,
+        forOrganization('cafe-central'),
+      )
       return data.total_scores
     }
-    expect(await Promise.all([points(ana.idToken, '11912345678'), points(carla.idToken, '21922223333')])).toEqual([430, 75])
+    expect(await Promise.all([points(ana.idToken, '11912345678'), points(carla.idToken, '21922223333')])).toEqual([
+      430, 75,
+    ])
   })
 
   it('runs beside another one', async () => {
     const other = await startPlatform()
     try {
       const { accessToken } = await signInByPhone(platform, '11912345678')
-      expect(await callUserPool(other, 'GetUser', { AccessToken: accessToken })).toMatchObject({ message: 'Invalid Access Token' })
+      expect(await callUserPool(other, 'GetUser', { AccessToken: accessToken })).toMatchObject({
+        message: 'Invalid Access Token',
+      })
     } finally {
       await other.close()
     }
@@ -110,10 +123,17 @@ describe('the platform itself', () => {
   it('lets pages of this machine call it, and no others', async () => {
     const preflight = (origin: string) =>
       clientOf(platform, 'api').options('/open/orgs', {
-        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,x-app-token' },
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization,x-app-token',
+        },
       })
     const allowed = await preflight('http://localhost:3000')
-    expect(allowed.headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost:3000', 'access-control-max-age': '7200' })
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-max-age': '7200',
+    })
     expect((await preflight('https://example.com')).headers).not.toHaveProperty('access-control-allow-origin')
   })
 

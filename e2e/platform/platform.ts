@@ -141,7 +141,10 @@ async function openPorts(firstPort: number): Promise<Record<ServiceName, OpenPor
   const opened: [ServiceName, OpenPort][] = []
   try {
     for (const [index, name] of serviceNames.entries()) {
-      opened.push([name, await openPort(firstPort === 0 ? 0 : firstPort + index, name === 'hostedUi' ? 'https' : 'http')])
+      opened.push([
+        name,
+        await openPort(firstPort === 0 ? 0 : firstPort + index, name === 'hostedUi' ? 'https' : 'http'),
+      ])
     }
   } catch (error) {
     await Promise.all(opened.map(([, port]) => port.close()))

@@ -21,7 +21,12 @@ export async function buildQaHost(address: string): Promise<string> {
     const config = shellConfig(join(workspace, 'shell'), qaEntry)
     await compile({ ...config, output: { ...config.output, path: join(directory, 'shell/dist') } })
     const published = { at: new Date().toISOString(), by: 'the QA page of this checkout' }
-    const { version } = await publishVersion(openStore(address), { workspace: directory, part: 'shell', published, compressed: false })
+    const { version } = await publishVersion(openStore(address), {
+      workspace: directory,
+      part: 'shell',
+      published,
+      compressed: false,
+    })
     return version.id
   } finally {
     await rm(directory, { recursive: true })

@@ -7,7 +7,10 @@ import { readVersion, versionIds } from 'shell/release/version'
  * The published versions of each remote, the one that customers get first, then from the newest to the oldest.
  * @param address the store's
  */
-export async function readKnownVersions(address: string, remotes: readonly RemoteName[]): Promise<ReadonlyMap<RemoteName, readonly string[]>> {
+export async function readKnownVersions(
+  address: string,
+  remotes: readonly RemoteName[],
+): Promise<ReadonlyMap<RemoteName, readonly string[]>> {
   const store = openStore(address)
   const newest = await readNewestEntry(store)
   const served = newest ? stableVersions(newest.state) : {}

@@ -23,12 +23,16 @@ export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustom
   isFederated: customer.user.status === 'EXTERNAL_PROVIDER',
 }))
 
-export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(({ key, name }) => ({ key, name }))
+export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(
+  ({ key, name }) => ({ key, name }),
+)
 
 /** The scenarios of a remote, in its own order. @param directory a checkout */
 export async function readScenarios(remote: RemoteName, directory = workspace): Promise<readonly Scenario[]> {
   const { href } = pathToFileURL(join(directory, remote, 'src/scenarios.ts'))
-  const { scenarios } = (await import(/* @vite-ignore */ href)) as { scenarios: Readonly<Record<string, readonly Scenario[]>> }
+  const { scenarios } = (await import(/* @vite-ignore */ href)) as {
+    scenarios: Readonly<Record<string, readonly Scenario[]>>
+  }
   return Object.values(scenarios).flat()
 }
 

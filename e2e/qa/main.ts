@@ -18,7 +18,10 @@ import { openQaSite } from './qa-site.ts'
  * and their scenarios, and opens any of them alone. With a remote's name, also that remote from its sources, with hot updates.
  */
 const [name] = process.argv.slice(2)
-const hot = name === undefined ? undefined : (remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
+const hot =
+  name === undefined
+    ? undefined
+    : (remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
 const { port, siteUrl } = await configurePort('pnpm qa')
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
 const readRelease = () => readCurrentRelease(store).catch((failure: unknown) => refuse(String(failure)))
@@ -31,13 +34,26 @@ console.log('building the QA page …')
 const host = await buildQaHost(ownStore)
 const versions = new Map<RemoteName, readonly string[]>(await readKnownVersions(store, remoteNames))
 if (hot) versions.set(hot, ['source', ...(versions.get(hot) ?? [])])
-const options = { config, control: platform.addresses.control, store, ownStore, host, known: { scenarios: await readAllScenarios(), versions } }
+const options = {
+  config,
+  control: platform.addresses.control,
+  store,
+  ownStore,
+  host,
+  known: { scenarios: await readAllScenarios(), versions },
+}
 
 const close = hot ? await serveFromSource(hot) : await servePublished()
 console.log(`\nQA         ${siteUrl}`)
 console.log(`platform   ${platform.addresses.control}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void close().then(() => rm(ownStore, { recursive: true })).finally(() => process.exit()))
+  process.once(
+    signal,
+    () =>
+      void close()
+        .then(() => rm(ownStore, { recursive: true }))
+        .finally(() => process.exit()),
+  )
 }
 
 /** Without a store of a team's, what is served is this checkout. */
@@ -50,16 +66,28 @@ async function publishCheckout() {
 
 async function servePublished(): Promise<() => Promise<unknown>> {
   const server = createServer(openQaSite(options))
-  await new Promise<void>((listening) => server.once('error', (failure) => refuse(String(failure))).listen(port, listening))
-  return () => new Promise((closed) => {
-    server.close(closed)
-    server.closeAllConnections()
-  })
+  await new Promise<void>((listening) =>
+    server.once('error', (failure) => refuse(String(failure))).listen(port, listening),
+  )
+  return () =>
+    new Promise((closed) => {
+      server.close(closed)
+      server.closeAllConnections()
+    })
 }
 
 async function serveFromSource(remote: RemoteName): Promise<() => Promise<unknown>> {
   const around = (source: Parameters<typeof createServer>[1] & object) => openQaSite({ ...options, source })
   const alone = { ...release, remotes: {} }
-  const site = await serveHotSite({ config, release: alone, store, workspace, remotes: [remote], port, entry: qaEntry, around })
+  const site = await serveHotSite({
+    config,
+    release: alone,
+    store,
+    workspace,
+    remotes: [remote],
+    port,
+    entry: qaEntry,
+    around,
+  })
   return () => site.close()
 }

@@ -15,7 +15,11 @@ class RefusedChange extends Error {
 /** @param control the address of the platform's control service */
 export async function changePlatform(control: string, { method, path, body }: PlatformChange): Promise<unknown> {
   const text = await withPlatform(control, JSON.stringify(body))
-  const response = await fetch(`${control}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: text })
+  const response = await fetch(`${control}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: text,
+  })
   const answer = await response.text()
   if (!response.ok) throw new RefusedChange(`${method} ${path}: ${response.status} ${answer}`)
   return answer === '' ? undefined : JSON.parse(answer)
@@ -34,7 +38,11 @@ async function readAddresses(control: string): Promise<Addresses> {
 }
 
 /** Resets the platform and makes it what a scenario says. @returns what is left for the page to do */
-export async function prepareScene(control: string, known: KnownScenes, { remote, version, scenario, org, customer }: SceneChoice): Promise<Scene> {
+export async function prepareScene(
+  control: string,
+  known: KnownScenes,
+  { remote, version, scenario, org, customer }: SceneChoice,
+): Promise<Scene> {
   await changePlatform(control, { method: 'POST', path: '/reset', body: {} })
   const session = customer && ((await changePlatform(control, beginSession(customer.username))) as Tokens)
   for (const change of scenario.changes ?? []) await changePlatform(control, change)
@@ -73,7 +81,9 @@ const lookEveryMs = 50
 export async function newestCode(control: string, phone: string): Promise<string> {
   const addresses = await readAddresses(control)
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
-    const [message] = (await (await fetch(`${addresses.inbox}/messages?${new URLSearchParams({ phone: `+55${phone}` })}`)).json()) as { code: string }[]
+    const [message] = (await (
+      await fetch(`${addresses.inbox}/messages?${new URLSearchParams({ phone: `+55${phone}` })}`)
+    ).json()) as { code: string }[]
     if (message) return message.code
     await delay(lookEveryMs)
   }

@@ -46,7 +46,10 @@ export function openQaSite({ config, control, store, ownStore, host, known, sour
 
   return (request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://qa')
-    const answer = (site: Promise<Site>) => void site.then(({ listener }) => listener(request, response)).catch((failure: unknown) => response.destroy(failure as Error))
+    const answer = (site: Promise<Site>) =>
+      void site
+        .then(({ listener }) => listener(request, response))
+        .catch((failure: unknown) => response.destroy(failure as Error))
     const choice = pathname.startsWith('/qa/') ? undefined : knownChoice(known, searchParams)
     if (choice) missing = choice.scenario.missing
     // The page of the root preloads no organisation: the platform would answer before it is what the scenario says.
@@ -76,10 +79,16 @@ function knownChoice(known: KnownScenes, query: URLSearchParams): SceneChoice | 
 }
 
 /** Copies a version of a remote beside the host, and serves both. @throws if it does not fit the host, or is damaged */
-async function openVersion(config: SiteConfig, { store, ownStore, host }: Pick<QaSiteOptions, 'store' | 'ownStore' | 'host'>, remote: SceneChoice['remote'], id: string): Promise<Site> {
+async function openVersion(
+  config: SiteConfig,
+  { store, ownStore, host }: Pick<QaSiteOptions, 'store' | 'ownStore' | 'host'>,
+  remote: SceneChoice['remote'],
+  id: string,
+): Promise<Site> {
   const [versions, own] = [openStore(store), openStore(ownStore)]
   const { content, published } = await readVersion(versions, remote, id)
-  for (const file of content.files) await storeFile(own, file.url, (await readStoredFile(versions, file)).content, false)
+  for (const file of content.files)
+    await storeFile(own, file.url, (await readStoredFile(versions, file)).content, false)
   await keepVersion(own, remote, content, published)
   const { shell, ...release } = await readRelease(own, { shell: host, [remote]: id })
   // A service worker would keep files of one version for the page of another.

@@ -2,7 +2,14 @@ import type { Scenario } from 'shared/isolation'
 import { expect, test } from 'vitest'
 import { readSceneChoice, screenAddress, UnknownChoice, type KnownScenes } from './scene-address.ts'
 
-const list: Scenario = { slug: 'lista', name: 'Lista', path: '/{org}/rewards?busca=cafe', org: 'padaria', customer: 'Ana Souza', shows: [] }
+const list: Scenario = {
+  slug: 'lista',
+  name: 'Lista',
+  path: '/{org}/rewards?busca=cafe',
+  org: 'padaria',
+  customer: 'Ana Souza',
+  shows: [],
+}
 const outside: Scenario = { slug: 'fora', name: 'Fora', path: '/', shows: [] }
 const known: KnownScenes = {
   scenarios: new Map([['mf-rewards', [list, outside]]]),
@@ -12,9 +19,18 @@ const known: KnownScenes = {
 const addressOf = (query: string) => screenAddress(readSceneChoice(known, 'mf-rewards', new URLSearchParams(query)))
 
 test.each([
-  ['scenario=lista', '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer=Ana+Souza'],
-  ['scenario=lista&org=nuvem&customer=Bruno+Lima&version=source', '/nuvem/rewards?busca=cafe&remote=mf-rewards&version=source&scenario=lista&org=nuvem&customer=Bruno+Lima'],
-  ['scenario=lista&customer=', '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer='],
+  [
+    'scenario=lista',
+    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer=Ana+Souza',
+  ],
+  [
+    'scenario=lista&org=nuvem&customer=Bruno+Lima&version=source',
+    '/nuvem/rewards?busca=cafe&remote=mf-rewards&version=source&scenario=lista&org=nuvem&customer=Bruno+Lima',
+  ],
+  [
+    'scenario=lista&customer=',
+    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer=',
+  ],
   ['scenario=fora', '/?remote=mf-rewards&version=0123456789ab&scenario=fora&org=&customer='],
 ])('%s leads to a screen whose address says all of it, and stays the same when it is opened', (query, address) => {
   expect(addressOf(query)).toBe(address)
@@ -25,10 +41,20 @@ test.each([
   ['mf-rewards', '', 'falta: cenário', ['lista', 'fora']],
   ['mf-rewards', 'scenario=nada', 'cenário desconhecido: nada', ['lista', 'fora']],
   ['mf-nothing', 'scenario=lista', 'remoto desconhecido: mf-nothing', ['mf-rewards']],
-  ['mf-rewards', 'scenario=lista&version=ba9876543210', 'versão desconhecida: ba9876543210', ['0123456789ab', 'source']],
+  [
+    'mf-rewards',
+    'scenario=lista&version=ba9876543210',
+    'versão desconhecida: ba9876543210',
+    ['0123456789ab', 'source'],
+  ],
   ['mf-rewards', 'scenario=lista&org=loja', 'empresa desconhecida: loja', expect.arrayContaining(['padaria', 'nuvem'])],
   ['mf-rewards', 'scenario=lista&org=', 'falta: empresa', expect.arrayContaining(['padaria'])],
-  ['mf-rewards', 'scenario=lista&customer=Ningu%C3%A9m', 'cliente desconhecido: Ninguém', expect.arrayContaining(['', 'Ana Souza'])],
+  [
+    'mf-rewards',
+    'scenario=lista&customer=Ningu%C3%A9m',
+    'cliente desconhecido: Ninguém',
+    expect.arrayContaining(['', 'Ana Souza']),
+  ],
 ])('%s?%s is refused: %s', (remote, query, problem, names) => {
   const read = () => readSceneChoice(known, remote, new URLSearchParams(query))
   expect(read).toThrow(UnknownChoice)

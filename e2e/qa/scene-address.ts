@@ -37,24 +37,45 @@ export class UnknownChoice extends Error {
  * left out is the scenario's; the version is the one that customers get.
  * @throws {UnknownChoice}
  */
-export function readSceneChoice({ scenarios, versions }: KnownScenes, remoteName: string, query: URLSearchParams): SceneChoice {
+export function readSceneChoice(
+  { scenarios, versions }: KnownScenes,
+  remoteName: string,
+  query: URLSearchParams,
+): SceneChoice {
   const [remote, ofRemote] = choose('remoto', remoteName, [...scenarios], ([name]) => name)
   const scenario = choose('cenário', query.get('scenario') ?? '', ofRemote, ({ slug }) => slug)
   const known = versions.get(remote) ?? []
   const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
   const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...knownOrganizations.map(({ key }) => key)]
   const org = choose('empresa', query.get('org') ?? scenario.org ?? '', keys, String)
-  const customer = choose('cliente', query.get('customer') ?? scenario.customer ?? '', [undefined, ...knownCustomers], (candidate) => candidate?.name ?? '')
+  const customer = choose(
+    'cliente',
+    query.get('customer') ?? scenario.customer ?? '',
+    [undefined, ...knownCustomers],
+    (candidate) => candidate?.name ?? '',
+  )
   return { remote, version, scenario, org: org || undefined, customer }
 }
 
 /** What an unknown one is called. */
-const unknown = { remoto: 'desconhecido', cenário: 'desconhecido', versão: 'desconhecida', empresa: 'desconhecida', cliente: 'desconhecido' } as const
+const unknown = {
+  remoto: 'desconhecido',
+  cenário: 'desconhecido',
+  versão: 'desconhecida',
+  empresa: 'desconhecida',
+  cliente: 'desconhecido',
+} as const
 
 /** Finds what a name means. @throws {UnknownChoice} if it means nothing */
-function choose<Item>(what: keyof typeof unknown, name: string, items: readonly Item[], nameOf: (item: Item) => string): Item {
+function choose<Item>(
+  what: keyof typeof unknown,
+  name: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Item {
   const index = items.findIndex((item) => nameOf(item) === name)
-  if (index === -1) throw new UnknownChoice(name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, items.map(nameOf))
+  if (index === -1)
+    throw new UnknownChoice(name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, items.map(nameOf))
   return items[index] as Item
 }
 

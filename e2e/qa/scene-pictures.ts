@@ -21,5 +21,9 @@ export function picturesOf({ slug, path, isPortrait }: Scenario): readonly Scene
   const usual = { file: slug, width: 412 }
   if (!isPortrait) return [usual]
   const orgs = path.includes('{org}') ? specialOrganizations : []
-  return [usual, ...[320, 1280].map((width) => ({ file: `${slug}-${width}`, width })), ...orgs.map((org) => ({ file: `${slug}-${org}`, width: 412, org }))]
+  return [
+    usual,
+    ...[320, 1280].map((width) => ({ file: `${slug}-${width}`, width })),
+    ...orgs.map((org) => ({ file: `${slug}-${org}`, width: 412, org })),
+  ]
 }

@@ -29,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }))
 
 /** Publishes a remote after a change in one of its files. @returns the version's id */
-async function publishChanged(remote: 'mf-scores' | 'mf-rewards', file: string, change: (source: string) => string): Promise<string> {
+async function publishChanged(
+  remote: 'mf-scores' | 'mf-rewards',
+  file: string,
+  change: (source: string) => string,
+): Promise<string> {
   const folder = await mkdtemp(join(directory, 'changed-'))
   const path = join(await copyRemote(remote, folder), file)
   const source = await readFile(path, 'utf8')
@@ -37,22 +41,57 @@ async function publishChanged(remote: 'mf-scores' | 'mf-rewards', file: string, 
   await writeFile(path, change(source))
   await compilePart(join(folder, remote), join(folder, remote, 'dist'))
   const published = { at: new Date().toISOString(), by: 'a test' }
-  return (await publishVersion(openStore(store), { workspace: folder, part: remote, published, compressed: false })).version.id
+  return (await publishVersion(openStore(store), { workspace: folder, part: remote, published, compressed: false }))
+    .version.id
 }
 
 const screen = 'src/ScoresScreen.tsx'
-const failures: readonly (readonly [what: string, remote: 'mf-scores' | 'mf-rewards', file: string, change: (source: string) => string, problem: RegExp])[] = [
-  ['crashes at start', 'mf-scores', screen, (source) => `${source}\nthrow new Error('no start')\n`, /^mf-scores\/Scores: .*no start/],
+const failures: readonly (readonly [
+  what: string,
+  remote: 'mf-scores' | 'mf-rewards',
+  file: string,
+  change: (source: string) => string,
+  problem: RegExp,
+])[] = [
+  [
+    'crashes at start',
+    'mf-scores',
+    screen,
+    (source) => `${source}\nthrow new Error('no start')\n`,
+    /^mf-scores\/Scores: .*no start/,
+  ],
   [
     'throws while it renders',
     'mf-scores',
     screen,
-    (source) => source.replace(/(export default function ScoresScreen\(\) \{)/, "$1\n  if (location.pathname !== '') throw new Error('no screen')"),
+    (source) =>
+      source.replace(
+        /(export default function ScoresScreen\(\) \{)/,
+        "$1\n  if (location.pathname !== '') throw new Error('no screen')",
+      ),
     /^mf-scores\/Scores: .*no screen/,
   ],
-  ['warns in the console', 'mf-scores', screen, (source) => `${source}\nconsole.warn('old call')\n`, /^mf-scores\/Scores: warning: old call$/],
-  ['weighs more than its budget', 'mf-scores', screen, (source) => `${source}\nconsole.debug(${JSON.stringify(noise(20_000))})\n`, /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/],
-  ['lacks a screen', 'mf-rewards', 'rspack.config.ts', (source) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons'), /^mf-rewards\/Vouchers: the screen is missing, and is served now$/],
+  [
+    'warns in the console',
+    'mf-scores',
+    screen,
+    (source) => `${source}\nconsole.warn('old call')\n`,
+    /^mf-scores\/Scores: warning: old call$/,
+  ],
+  [
+    'weighs more than its budget',
+    'mf-scores',
+    screen,
+    (source) => `${source}\nconsole.debug(${JSON.stringify(noise(20_000))})\n`,
+    /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/,
+  ],
+  [
+    'lacks a screen',
+    'mf-rewards',
+    'rspack.config.ts',
+    (source) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons'),
+    /^mf-rewards\/Vouchers: the screen is missing, and is served now$/,
+  ],
 ]
 
 /** Text that no compression makes smaller. */
@@ -63,14 +102,18 @@ function noise(length: number): string {
 
 const namesIn = async (folder: 'checks' | 'log') => openStore(store).list(folder)
 
-test.each(failures)('a candidate that %s is not promoted: one line says why, and nothing is recorded', { timeout }, async (_, remote, file, change, problem) => {
-  const version = `${remote}@${await publishChanged(remote, file, change)}`
-  const promotion = runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })
-  const failure: unknown = await promotion.catch((reason: unknown) => reason)
-  expect(failure).toBeInstanceOf(CommandProblem)
-  expect((failure as Error).message.replaceAll(/\s+/g, ' ')).toMatch(problem)
-  expect([await namesIn('checks'), await namesIn('log')]).toEqual([[], ['000001.json']])
-})
+test.each(failures)(
+  'a candidate that %s is not promoted: one line says why, and nothing is recorded',
+  { timeout },
+  async (_, remote, file, change, problem) => {
+    const version = `${remote}@${await publishChanged(remote, file, change)}`
+    const promotion = runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })
+    const failure: unknown = await promotion.catch((reason: unknown) => reason)
+    expect(failure).toBeInstanceOf(CommandProblem)
+    expect((failure as Error).message.replaceAll(/\s+/g, ' ')).toMatch(problem)
+    expect([await namesIn('checks'), await namesIn('log')]).toEqual([[], ['000001.json']])
+  },
+)
 
 test('a candidate that works is recorded by its check; it is served once it is promoted', { timeout }, async () => {
   const version = `mf-scores@${await publishChanged('mf-scores', 'src/messages.ts', (source) => `${source}\nexport const more = 'mais'\nconsole.debug(more)\n`)}`
@@ -79,6 +122,8 @@ test('a candidate that works is recorded by its check; it is served once it is p
   const release = stages.at(-1)?.split(' ').at(-1) ?? ''
   expect(await isChecked(openStore(store), release)).toBe(true)
   expect(await namesIn('log')).toHaveLength(1)
-  expect(await runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })).toContain(`release ${release} is served`)
+  expect(await runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })).toContain(
+    `release ${release} is served`,
+  )
   expect(await namesIn('log')).toHaveLength(2)
 })

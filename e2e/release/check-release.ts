@@ -29,7 +29,8 @@ export async function checkRelease({ store: address, release, parts, by }: Relea
   const store = openStore(address)
   const weights: string[] = []
   // Parts that were taken out weigh nothing.
-  for (const part of parts.filter((name) => name in release.versions)) weights.push(await checkBudget(store, release, part))
+  for (const part of parts.filter((name) => name in release.versions))
+    weights.push(await checkBudget(store, release, part))
   await refuseLostScreens(store, release, parts)
   const screens = await walkRelease(address, release, parts)
   const stages = ['its parts fit', ...weights, `opened in a browser: ${screens.join(', ')}`]
@@ -38,7 +39,12 @@ export async function checkRelease({ store: address, release, parts, by }: Relea
 }
 
 /** Checks a version on what is served now, without serving it. @throws like {@link checkRelease} */
-export async function checkCandidate(address: string, part: PartName, version: string, by: string): Promise<readonly string[]> {
+export async function checkCandidate(
+  address: string,
+  part: PartName,
+  version: string,
+  by: string,
+): Promise<readonly string[]> {
   const store = openStore(address)
   const newest = await readNewestEntry(store)
   const release = await readRelease(store, { ...(newest && stableVersions(newest.state)), [part]: version })

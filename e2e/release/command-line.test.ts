@@ -6,8 +6,14 @@ test.each([
   ['publish', { name: 'publish', parts: [] }],
   ['publish mf-home shell', { name: 'publish', parts: ['mf-home', 'shell'] }],
   ['promote mf-home@3f2a', { name: 'promote', versions: ['mf-home@3f2a'], percent: 100 }],
-  ['promote a@1111 b@2222 --percent 0.5 --message why', { name: 'promote', versions: ['a@1111', 'b@2222'], percent: 0.5, message: 'why' }],
-  ['promote mf-home@3f2a --force urgent', { name: 'promote', versions: ['mf-home@3f2a'], percent: 100, force: 'urgent' }],
+  [
+    'promote a@1111 b@2222 --percent 0.5 --message why',
+    { name: 'promote', versions: ['a@1111', 'b@2222'], percent: 0.5, message: 'why' },
+  ],
+  [
+    'promote mf-home@3f2a --force urgent',
+    { name: 'promote', versions: ['mf-home@3f2a'], percent: 100, force: 'urgent' },
+  ],
   ['rollback mf-home --message slow', { name: 'rollback', part: 'mf-home', message: 'slow' }],
   ['rollback --to 8c1f', { name: 'rollback-to', release: '8c1f' }],
   ['abort', { name: 'abort' }],
@@ -18,8 +24,14 @@ test.each([
   ['show 8c1f --format frontend-discovery', { name: 'show', of: '8c1f', format: 'frontend-discovery' }],
   ['check mf-home@3f2a', { name: 'check', version: 'mf-home@3f2a' }],
   ['override mf-home@3f2a', { name: 'override', version: 'mf-home@3f2a', ttlMs: 28_800_000, path: '/' }],
-  ['override mf-home@3f2a --ttl 30m --site https://app.example/x --path /padaria', { name: 'override', version: 'mf-home@3f2a', ttlMs: 1_800_000, site: 'https://app.example', path: '/padaria' }],
-  ['override mf-home@3f2a --ttl 24h --site http://localhost:3000', { name: 'override', version: 'mf-home@3f2a', ttlMs: 86_400_000, site: 'http://localhost:3000', path: '/' }],
+  [
+    'override mf-home@3f2a --ttl 30m --site https://app.example/x --path /padaria',
+    { name: 'override', version: 'mf-home@3f2a', ttlMs: 1_800_000, site: 'https://app.example', path: '/padaria' },
+  ],
+  [
+    'override mf-home@3f2a --ttl 24h --site http://localhost:3000',
+    { name: 'override', version: 'mf-home@3f2a', ttlMs: 86_400_000, site: 'http://localhost:3000', path: '/' },
+  ],
   ['keys', { name: 'keys' }],
   ['open report.json', { name: 'open', report: 'report.json' }],
   ['open -', { name: 'open', report: '-' }],

@@ -13,7 +13,13 @@ export type Command =
   | { readonly name: 'list'; readonly part?: string; readonly json: boolean }
   | { readonly name: 'show'; readonly of?: string; readonly format?: 'frontend-discovery' }
   | { readonly name: 'check'; readonly version: string }
-  | { readonly name: 'override'; readonly version: string; readonly ttlMs: number; readonly site?: string; readonly path: string }
+  | {
+      readonly name: 'override'
+      readonly version: string
+      readonly ttlMs: number
+      readonly site?: string
+      readonly path: string
+    }
   | { readonly name: 'keys' }
   | { readonly name: 'open'; readonly report: string }
 
@@ -57,21 +63,30 @@ const options = {
 export function readCommand(words: readonly string[]): Command {
   const [name = '', ...rest] = words
   if (!Object.hasOwn(usage, name)) {
-    throw new CommandProblem(`${name === '' ? 'which command?' : `there is no command "${name}":`} release ${Object.keys(usage).join(' | ')}`)
+    throw new CommandProblem(
+      `${name === '' ? 'which command?' : `there is no command "${name}":`} release ${Object.keys(usage).join(' | ')}`,
+    )
   }
   const command = name as CommandName
   const { values, names } = parse(command, rest)
   const one = () => (names.length === 1 && names[0] ? names[0] : refuse(command))
   const atMostOne = () => (names.length > 1 ? refuse(command) : names[0])
-  const reasons = { ...(values.message !== undefined && { message: values.message }), ...(values.force !== undefined && { force: values.force }) }
+  const reasons = {
+    ...(values.message !== undefined && { message: values.message }),
+    ...(values.force !== undefined && { force: values.force }),
+  }
   switch (command) {
     case 'publish':
       return { name: command, parts: names }
     case 'promote':
-      return names.length > 0 ? { name: command, versions: names, percent: readPercent(values.percent), ...reasons } : refuse(command)
+      return names.length > 0
+        ? { name: command, versions: names, percent: readPercent(values.percent), ...reasons }
+        : refuse(command)
     case 'rollback':
       if (values.to === undefined) return { name: command, part: one(), ...reasons }
-      return names.length === 0 && values.force === undefined ? { name: 'rollback-to', release: values.to, ...reasons } : refuse(command)
+      return names.length === 0 && values.force === undefined
+        ? { name: 'rollback-to', release: values.to, ...reasons }
+        : refuse(command)
     case 'withdraw':
       return { name: command, part: one(), ...reasons }
     case 'abort':
@@ -82,15 +97,27 @@ export function readCommand(words: readonly string[]): Command {
     }
     case 'show': {
       const of = atMostOne()
-      if (values.format !== undefined && values.format !== 'frontend-discovery') throw new CommandProblem(`there is no format "${values.format}"; there is frontend-discovery`)
-      return { name: command, ...(of !== undefined && { of }), ...(values.format !== undefined && { format: values.format }) }
+      if (values.format !== undefined && values.format !== 'frontend-discovery')
+        throw new CommandProblem(`there is no format "${values.format}"; there is frontend-discovery`)
+      return {
+        name: command,
+        ...(of !== undefined && { of }),
+        ...(values.format !== undefined && { format: values.format }),
+      }
     }
     case 'check':
       return { name: command, version: one() }
     case 'override': {
       const { site, path = '/' } = values
-      if (!/^\/(?![/\\])/.test(path)) throw new CommandProblem(`--path ${path}: a path of the site, such as /padaria/scores`)
-      return { name: command, version: one(), ttlMs: readTtl(values.ttl), path, ...(site !== undefined && { site: readSite(site) }) }
+      if (!/^\/(?![/\\])/.test(path))
+        throw new CommandProblem(`--path ${path}: a path of the site, such as /padaria/scores`)
+      return {
+        name: command,
+        version: one(),
+        ttlMs: readTtl(values.ttl),
+        path,
+        ...(site !== undefined && { site: readSite(site) }),
+      }
     }
     case 'keys':
       return names.length === 0 ? { name: command } : refuse(command)
@@ -99,11 +126,24 @@ export function readCommand(words: readonly string[]): Command {
   }
 }
 
-const texts = { to: { type: 'string' }, percent: { type: 'string' }, force: { type: 'string' }, message: { type: 'string' }, format: { type: 'string' }, ttl: { type: 'string' }, site: { type: 'string' }, path: { type: 'string' } } as const
+const texts = {
+  to: { type: 'string' },
+  percent: { type: 'string' },
+  force: { type: 'string' },
+  message: { type: 'string' },
+  format: { type: 'string' },
+  ttl: { type: 'string' },
+  site: { type: 'string' },
+  path: { type: 'string' },
+} as const
 
 function parse(command: CommandName, words: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options: { ...texts, json: { type: 'boolean' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { ...texts, json: { type: 'boolean' } },
+      allowPositionals: true,
+    })
     const foreign = Object.keys(values).find((option) => !(options[command] as readonly string[]).includes(option))
     const empty = [values.force, values.message].includes('')
     return foreign !== undefined || empty ? refuse(command) : { values, names: positionals }

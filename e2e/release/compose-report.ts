@@ -18,9 +18,13 @@ const report = v.object({ release: id, served: id, override: v.optional(v.string
  */
 export async function composeReport(store: Store, text: string): Promise<PublishedRelease> {
   const { release: wanted, served, override } = readReport(text)
-  const versions = { ...versionsOf(await findRelease(store, served)), ...(override !== undefined && (await overriddenVersion(store, override))) }
+  const versions = {
+    ...versionsOf(await findRelease(store, served)),
+    ...(override !== undefined && (await overriddenVersion(store, override))),
+  }
   const made = releaseId(versions)
-  if (made !== wanted) throw new CommandProblem(`the report names release ${wanted}, and its versions make ${made}: it was changed`)
+  if (made !== wanted)
+    throw new CommandProblem(`the report names release ${wanted}, and its versions make ${made}: it was changed`)
   return readRelease(store, versions)
 }
 

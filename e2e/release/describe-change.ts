@@ -7,13 +7,21 @@ export function describeChange(before: LogEntry | undefined, entry: LogEntry | u
   if (before?.number === entry.number) return [`release ${release} is served already`]
   const former: Readonly<Record<string, string>> = before ? stableVersions(before.state) : {}
   const present = stableVersions(entry.state)
-  const parts = [...new Set([...Object.keys(former), ...Object.keys(present)])].filter((part) => former[part] !== present[part])
+  const parts = [...new Set([...Object.keys(former), ...Object.keys(present)])].filter(
+    (part) => former[part] !== present[part],
+  )
   const { rollout } = entry.state
   const ended = before?.state.rollout
   return [
     `release ${release} is served`,
     ...parts.map((part) => `${part}  ${former[part] ?? 'none'} → ${present[part] ?? 'none'}`),
-    ...(rollout ? [`${rollout.part}  ${present[rollout.part] ?? 'none'} → ${rollout.version} for ${rollout.percent} % of the customers`] : []),
-    ...(ended && !rollout && present[ended.part] !== ended.version ? [`${ended.part}  ${ended.version} is no longer rolled out`] : []),
+    ...(rollout
+      ? [
+          `${rollout.part}  ${present[rollout.part] ?? 'none'} → ${rollout.version} for ${rollout.percent} % of the customers`,
+        ]
+      : []),
+    ...(ended && !rollout && present[ended.part] !== ended.version
+      ? [`${ended.part}  ${ended.version} is no longer rolled out`]
+      : []),
   ]
 }

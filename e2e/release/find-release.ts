@@ -1,4 +1,11 @@
-import { candidateVersions, readEntries, stableRelease, stableVersions, type LogEntry, type ServedState } from 'shell/release/log'
+import {
+  candidateVersions,
+  readEntries,
+  stableRelease,
+  stableVersions,
+  type LogEntry,
+  type ServedState,
+} from 'shell/release/log'
 import { releaseId } from 'shell/release/version'
 import { StoreProblem } from 'shell/release/problem'
 import type { Store } from 'shell/release/store'
@@ -26,7 +33,12 @@ export async function findRelease(store: Store, text?: string): Promise<FoundRel
     const candidate = candidateVersions(entry.state)
     if (candidate) {
       const id = releaseId(candidate)
-      const parts = { ...entry.state.parts, ...Object.fromEntries(Object.entries(candidate).map(([part, version]) => [part, { version, since: entry.number }])) }
+      const parts = {
+        ...entry.state.parts,
+        ...Object.fromEntries(
+          Object.entries(candidate).map(([part, version]) => [part, { version, since: entry.number }]),
+        ),
+      }
       releases.set(id, { id, state: { parts }, entry, isServed })
     }
     const id = stableRelease(entry.state)
@@ -43,7 +55,9 @@ export async function findRelease(store: Store, text?: string): Promise<FoundRel
 const shown = 10
 
 function refuse(text: string, ids: readonly string[]): never {
-  throw new CommandProblem(`no release ${text} was served; ${ids.length > shown ? 'the newest' : 'one of'}: ${ids.slice(-shown).toReversed().join(', ')}`)
+  throw new CommandProblem(
+    `no release ${text} was served; ${ids.length > shown ? 'the newest' : 'one of'}: ${ids.slice(-shown).toReversed().join(', ')}`,
+  )
 }
 
 /** The id of each part's version in a release, by part. */

@@ -1,4 +1,11 @@
-import { readEntries, stableRelease, stableVersions, type LogAction, type LogEntry, type Rollout } from 'shell/release/log'
+import {
+  readEntries,
+  stableRelease,
+  stableVersions,
+  type LogAction,
+  type LogEntry,
+  type Rollout,
+} from 'shell/release/log'
 import { StoreProblem } from 'shell/release/problem'
 import type { Store } from 'shell/release/store'
 import { readVersion, type PartName, type Publication } from 'shell/release/version'
@@ -40,13 +47,27 @@ export async function listLog(store: Store): Promise<readonly ListedEntry[]> {
     if (entry instanceof StoreProblem) return { number: index + 1, damaged: entry.message }
     const { number, state, action } = entry
     const before = entries[index - 1]
-    const parts = changedParts(before instanceof StoreProblem ? undefined : before, entry).map(async ({ part, version }): Promise<ChangedPart> => {
-      const published = version === undefined ? undefined : await publicationOf(part, version)
-      const { commit, message } = published ?? {}
-      return { part, ...(version !== undefined && { version }), ...(commit !== undefined && { commit }), ...(message !== undefined && { message }) }
-    })
+    const parts = changedParts(before instanceof StoreProblem ? undefined : before, entry).map(
+      async ({ part, version }): Promise<ChangedPart> => {
+        const published = version === undefined ? undefined : await publicationOf(part, version)
+        const { commit, message } = published ?? {}
+        return {
+          part,
+          ...(version !== undefined && { version }),
+          ...(commit !== undefined && { commit }),
+          ...(message !== undefined && { message }),
+        }
+      },
+    )
     const { parts: _, ...told } = action
-    return { number, release: stableRelease(state), ...told, parts: await Promise.all(parts), served: entry === served, ...(state.rollout && { rollout: state.rollout }) }
+    return {
+      number,
+      release: stableRelease(state),
+      ...told,
+      parts: await Promise.all(parts),
+      served: entry === served,
+      ...(state.rollout && { rollout: state.rollout }),
+    }
   }
   return (await Promise.all(entries.map(list))).toReversed()
 }
@@ -54,7 +75,9 @@ export async function listLog(store: Store): Promise<readonly ListedEntry[]> {
 function changedParts(before: LogEntry | undefined, { state, action }: LogEntry): readonly ChangedPart[] {
   const former: Readonly<Record<string, string>> = before ? stableVersions(before.state) : {}
   const present = stableVersions(state)
-  const names = action.parts ?? [...new Set([...Object.keys(former), ...Object.keys(present)])].filter((part) => former[part] !== present[part])
+  const names =
+    action.parts ??
+    [...new Set([...Object.keys(former), ...Object.keys(present)])].filter((part) => former[part] !== present[part])
   return names.map((part) => {
     const version = action.command === 'promote' && state.rollout?.part === part ? state.rollout.version : present[part]
     return { part, ...(version !== undefined && { version }) }
@@ -80,7 +103,18 @@ export function tellLog(log: readonly ListedEntry[]): readonly string[] {
   return log.map((entry) => ('damaged' in entry ? `${entry.number}  ${entry.damaged}` : (lines[next++] ?? '')))
 }
 
-function cellsOf({ number, at, release, command, parts, by, message, forced, served, rollout }: Exclude<ListedEntry, { damaged: string }>): readonly string[] {
+function cellsOf({
+  number,
+  at,
+  release,
+  command,
+  parts,
+  by,
+  message,
+  forced,
+  served,
+  rollout,
+}: Exclude<ListedEntry, { damaged: string }>): readonly string[] {
   const commits = [...new Set(parts.flatMap(({ commit }) => commit ?? []))].join(' ')
   const words = message ?? [...new Set(parts.flatMap(({ message: said }) => said ?? []))].join('; ')
   return [
@@ -89,7 +123,9 @@ function cellsOf({ number, at, release, command, parts, by, message, forced, ser
     release,
     command,
     parts.map(({ part, version }) => (version === undefined ? `${part} taken out` : `${part}@${version}`)).join(' '),
-    [rollout && `${rollout.part}@${rollout.version} for ${rollout.percent} %`, served && 'served'].filter(Boolean).join(', '),
+    [rollout && `${rollout.part}@${rollout.version} for ${rollout.percent} %`, served && 'served']
+      .filter(Boolean)
+      .join(', '),
     by,
     commits,
     [words, forced !== undefined && `forced: ${forced}`].filter(Boolean).join(' – '),

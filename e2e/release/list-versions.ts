@@ -28,7 +28,16 @@ export async function listVersions(store: Store, part: PartName): Promise<readon
 
 /** The versions as text, one line each. */
 export const tellVersions = (versions: readonly ListedVersion[]): readonly string[] =>
-  columns(versions.map(({ part, version, percent, at, by, commit = '', message = '' }) => [`${part}@${version}`, timeOf(at), shareText(percent), by, commit, message]))
+  columns(
+    versions.map(({ part, version, percent, at, by, commit = '', message = '' }) => [
+      `${part}@${version}`,
+      timeOf(at),
+      shareText(percent),
+      by,
+      commit,
+      message,
+    ]),
+  )
 
 function shareText(percent: number): string {
   if (percent === 0) return 'not served'

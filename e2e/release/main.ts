@@ -15,7 +15,10 @@ import { runCommand } from './run-command.ts'
  */
 try {
   const command = readCommand(process.argv.slice(2))
-  const site = { store: resolve(process.env.RELEASE_STORE ?? releaseStore), workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace) }
+  const site = {
+    store: resolve(process.env.RELEASE_STORE ?? releaseStore),
+    workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace),
+  }
   for (const line of await runCommand(command, site)) console.log(line)
 } catch (failure) {
   console.error((failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' '))

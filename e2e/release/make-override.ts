@@ -13,16 +13,28 @@ import { timeOf } from './text-columns.ts'
  * @returns the link, and what it does
  * @throws {CommandProblem} {IncompatibleRelease} {StoreProblem}
  */
-export async function makeOverride(store: Store, { version, ttlMs, site = localSite(), path }: Extract<Command, { name: 'override' }>): Promise<readonly string[]> {
+export async function makeOverride(
+  store: Store,
+  { version, ttlMs, site = localSite(), path }: Extract<Command, { name: 'override' }>,
+): Promise<readonly string[]> {
   const { part, id } = await findVersion(store, version)
-  if (part === 'shell') throw new CommandProblem('an override shows a version of a remote; the shell is promoted to a share of the customers')
+  if (part === 'shell')
+    throw new CommandProblem(
+      'an override shows a version of a remote; the shell is promoted to a share of the customers',
+    )
   const newest = await readNewestEntry(store)
   await readRelease(store, { ...(newest && stableVersions(newest.state)), [part]: id })
   const from = Math.floor(Date.now() / 1000)
   const until = from + ttlMs / 1000
   const link = new URL(path, site)
-  link.searchParams.set('override', signOverride(readKey(overrideKeyFile()), { remote: part, version: id, origin: link.origin, from, until }))
-  return [link.href, `shows ${part}@${id} in the tab that opens it, until ${timeOf(new Date(until * 1000).toISOString())}`]
+  link.searchParams.set(
+    'override',
+    signOverride(readKey(overrideKeyFile()), { remote: part, version: id, origin: link.origin, from, until }),
+  )
+  return [
+    link.href,
+    `shows ${part}@${id} in the tab that opens it, until ${timeOf(new Date(until * 1000).toISOString())}`,
+  ]
 }
 
 /** Where `npm start` serves. */

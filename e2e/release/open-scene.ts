@@ -21,7 +21,10 @@ export async function openScene(address: string, file: string): Promise<readonly
   const site = await openRelease({ config, store: address }, release)
   await new Promise<void>((listening) => createServer(site.listener).listen(port, listening))
   introduceSite(siteUrl, platform)
-  return [`release    ${release.id}`, ...Object.entries(release.versions).map(([part, version]) => `           ${part}@${version}`)]
+  return [
+    `release    ${release.id}`,
+    ...Object.entries(release.versions).map(([part, version]) => `           ${part}@${version}`),
+  ]
 }
 
 function refuse(file: string): never {

@@ -12,7 +12,8 @@ export const overrideKeyFile = (): string => resolve(process.env.RELEASE_KEY || 
 
 /** @throws {CommandProblem} if there is none, or it is of another kind */
 export function readKey(file: string): KeyObject {
-  if (!existsSync(file)) throw new CommandProblem(`there is no key ${file}: RELEASE_KEY names its file, release keys makes one`)
+  if (!existsSync(file))
+    throw new CommandProblem(`there is no key ${file}: RELEASE_KEY names its file, release keys makes one`)
   const key = parseKey(readFileSync(file, 'utf8'))
   if (key?.asymmetricKeyType !== 'ed25519') throw new CommandProblem(`${file} is no private Ed25519 key in PEM`)
   return key
@@ -37,4 +38,5 @@ export function makeKey(file: string): KeyObject {
 }
 
 /** The public key as the site's server reads it. */
-export const publicKeyOf = (key: KeyObject): string => createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
+export const publicKeyOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')

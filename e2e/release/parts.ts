@@ -8,17 +8,22 @@ import { CommandProblem } from './command-problem.ts'
 const isPart = (name: string): name is PartName => /^(shell|mf-[a-z][a-z0-9-]*)$/.test(name)
 
 /** The shell first, then the remotes by name. */
-const inOrder = (names: readonly string[]): readonly PartName[] => names.filter(isPart).toSorted((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1))
+const inOrder = (names: readonly string[]): readonly PartName[] =>
+  names
+    .filter(isPart)
+    .toSorted((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1))
 
 /** The parts in a workspace. A feature team may have only its own remote. */
 export const partsHere = (workspace: string): readonly PartName[] =>
   inOrder(existsSync(workspace) ? readdirSync(workspace) : [])
 
 /** Whether a part has a build: the file that describes it is there. */
-export const isBuilt = (workspace: string, part: PartName): boolean => existsSync(join(workspace, part, 'dist', part === 'shell' ? shellBuildName : 'mf-manifest.json'))
+export const isBuilt = (workspace: string, part: PartName): boolean =>
+  existsSync(join(workspace, part, 'dist', part === 'shell' ? shellBuildName : 'mf-manifest.json'))
 
 /** The parts of which a store has a version. */
-export const publishedParts = async (store: Store): Promise<readonly PartName[]> => inOrder(await store.list('versions'))
+export const publishedParts = async (store: Store): Promise<readonly PartName[]> =>
+  inOrder(await store.list('versions'))
 
 /** Reads the name of a published part. @throws {CommandProblem} with those that exist */
 export async function readPart(store: Store, name: string): Promise<PartName> {
@@ -27,5 +32,9 @@ export async function readPart(store: Store, name: string): Promise<PartName> {
 }
 
 function refuse(name: string, parts: readonly PartName[]): never {
-  throw new CommandProblem(parts.length > 0 ? `there is no part "${name}" in the store; one of: ${parts.join(', ')}` : `there is no part "${name}" in the store: nothing is published`)
+  throw new CommandProblem(
+    parts.length > 0
+      ? `there is no part "${name}" in the store; one of: ${parts.join(', ')}`
+      : `there is no part "${name}" in the store: nothing is published`,
+  )
 }

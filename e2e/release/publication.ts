@@ -4,12 +4,17 @@ import type { PartName, Publication } from 'shell/release/version'
 
 /** What git says in a folder; undefined outside of git. */
 function git(folder: string, ...words: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const { status, stdout } = spawnSync('git', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   return status === 0 ? stdout.trim() : undefined
 }
 
 /** Who runs a command: RELEASE_BY, else git's user.name, else the user of this machine. */
-export const whoAmI = (workspace: string): string => process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
+export const whoAmI = (workspace: string): string =>
+  process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
 
 /** Who publishes a part now, and from which commit. */
 export function describePublication(workspace: string, part: PartName): Publication {

@@ -36,19 +36,33 @@ interface Listed {
   readonly served: boolean
   readonly damaged?: string
 }
-const listOf = async (site: ExampleWorkspace) => JSON.parse((await linesOf(site, 'list', '--json')).join('\n')) as Listed[]
+const listOf = async (site: ExampleWorkspace) =>
+  JSON.parse((await linesOf(site, 'list', '--json')).join('\n')) as Listed[]
 
 test('a version is published, promoted and taken back; other teams’ parts stay', { timeout }, async () => {
   const site = await openExample()
   const [first] = await listOf(site)
   const home = await publishNew(site, 'mf-home', '1.1.0')
-  expect(await linesOf(site, 'publish', 'mf-home')).toEqual([expect.stringMatching(new RegExp(`^${home} is published already \\(by the team of the test, .*Z\\)$`)) as string])
+  expect(await linesOf(site, 'publish', 'mf-home')).toEqual([
+    expect.stringMatching(new RegExp(`^${home} is published already \\(by the team of the test, .*Z\\)$`)) as string,
+  ])
   // A publication serves nothing.
   expect(await listOf(site)).toEqual([first])
 
   const [, homeId = ''] = home.split('@')
-  const promoted = await linesOf(site, 'promote', home.slice(0, -8), '--force', 'an example', '--message', 'larger points')
-  expect(promoted).toEqual([expect.stringMatching(/^release [0-9a-f]{12} is served$/) as string, expect.stringMatching(new RegExp(`^mf-home  [0-9a-f]{12} → ${homeId}$`)) as string])
+  const promoted = await linesOf(
+    site,
+    'promote',
+    home.slice(0, -8),
+    '--force',
+    'an example',
+    '--message',
+    'larger points',
+  )
+  expect(promoted).toEqual([
+    expect.stringMatching(/^release [0-9a-f]{12} is served$/) as string,
+    expect.stringMatching(new RegExp(`^mf-home  [0-9a-f]{12} → ${homeId}$`)) as string,
+  ])
   expect(await linesOf(site, 'promote', home, '--force', 'again')).toEqual([`${promoted[0]} already`])
   const scores = await publishNew(site, 'mf-scores', '1.1.0')
   await linesOf(site, 'promote', scores, '--force', 'an example')
@@ -56,35 +70,66 @@ test('a version is published, promoted and taken back; other teams’ parts stay
   expect(backAgain).toMatch(new RegExp(`^mf-home  ${homeId} → [0-9a-f]{12}$`))
 
   const log = await listOf(site)
-  expect(log.map(({ number, served }) => [number, served])).toEqual([4, 3, 2, 1].map((number) => [number, number === 4]))
-  expect(log[2]).toMatchObject({ command: 'promote', by: 'the team of the test', message: 'larger points', forced: 'an example', parts: [{ part: 'mf-home', version: homeId }] })
-  expect(await linesOf(site, 'list')).toEqual(
-    ['rollback', 'promote', 'promote', 'promote'].map((command, index) => expect.stringMatching(new RegExp(`^${4 - index}  .*Z  [0-9a-f]{12}  ${command} `)) as string),
+  expect(log.map(({ number, served }) => [number, served])).toEqual(
+    [4, 3, 2, 1].map((number) => [number, number === 4]),
   )
-  expect(await linesOf(site, 'list', 'mf-home')).toEqual([expect.stringMatching(`^${home}  .*Z  not served  `) as string, expect.stringMatching(/ served /) as string])
+  expect(log[2]).toMatchObject({
+    command: 'promote',
+    by: 'the team of the test',
+    message: 'larger points',
+    forced: 'an example',
+    parts: [{ part: 'mf-home', version: homeId }],
+  })
+  expect(await linesOf(site, 'list')).toEqual(
+    ['rollback', 'promote', 'promote', 'promote'].map(
+      (command, index) => expect.stringMatching(new RegExp(`^${4 - index}  .*Z  [0-9a-f]{12}  ${command} `)) as string,
+    ),
+  )
+  expect(await linesOf(site, 'list', 'mf-home')).toEqual([
+    expect.stringMatching(`^${home}  .*Z  not served  `) as string,
+    expect.stringMatching(/ served /) as string,
+  ])
 
-  expect(await linesOf(site, 'rollback', '--to', first?.release.slice(0, 4) ?? '')).toEqual([`release ${first?.release} is served`, expect.stringMatching(/^mf-scores {2}/) as string])
+  expect(await linesOf(site, 'rollback', '--to', first?.release.slice(0, 4) ?? '')).toEqual([
+    `release ${first?.release} is served`,
+    expect.stringMatching(/^mf-scores {2}/) as string,
+  ])
   const shown = await linesOf(site, 'show', scores)
   expect(shown[0]).toMatch(new RegExp(`^${scores}, 1.1.0, published by the team of the test, `))
   expect(shown[1]).toMatch(/^\/remotes\/mf-scores\/\S+ +sha384-/)
-  expect((await linesOf(site, 'show'))[0]).toMatch(new RegExp(`^release ${first?.release}, served by entry 5: rollback by the team of the test`))
+  expect((await linesOf(site, 'show'))[0]).toMatch(
+    new RegExp(`^release ${first?.release}, served by entry 5: rollback by the team of the test`),
+  )
 })
 
 test('during a rollout, the format of frontend discovery names both versions of the part', { timeout }, async () => {
   const site = await openExample()
   const home = await publishNew(site, 'mf-home', '1.1.0')
-  expect((await linesOf(site, 'promote', home, '--percent', '10', '--force', 'an example'))[1]).toMatch(/ for 10 % of the customers$/)
-  expect(await linesOf(site, 'list', 'mf-home')).toEqual([expect.stringContaining('served to 10 %') as string, expect.stringContaining('served to 90 %') as string])
-  const discovery = JSON.parse((await linesOf(site, 'show', '--format', 'frontend-discovery')).join('\n')) as FrontendDiscovery
+  expect((await linesOf(site, 'promote', home, '--percent', '10', '--force', 'an example'))[1]).toMatch(
+    / for 10 % of the customers$/,
+  )
+  expect(await linesOf(site, 'list', 'mf-home')).toEqual([
+    expect.stringContaining('served to 10 %') as string,
+    expect.stringContaining('served to 90 %') as string,
+  ])
+  const discovery = JSON.parse(
+    (await linesOf(site, 'show', '--format', 'frontend-discovery')).join('\n'),
+  ) as FrontendDiscovery
   expectDiscovery(discovery)
-  const traffic = (remote: string) => discovery.microFrontends[remote]?.map(({ deployment, metadata }) => [metadata.version, deployment])
+  const traffic = (remote: string) =>
+    discovery.microFrontends[remote]?.map(({ deployment, metadata }) => [metadata.version, deployment])
   expect(traffic('mf-home')).toEqual([
     ['1.0.0', { traffic: 90, default: true }],
     ['1.1.0', { traffic: 10, default: false }],
   ])
   expect(traffic('mf-scores')).toEqual([['1.0.0', { traffic: 100, default: true }]])
-  expect(await linesOf(site, 'abort')).toEqual([expect.stringMatching(/ is served$/) as string, `mf-home  ${home.split('@')[1]} is no longer rolled out`])
-  expect((await linesOf(site, 'withdraw', 'mf-home', '--force', 'an example'))[1]).toMatch(/^mf-home {2}[0-9a-f]{12} → none$/)
+  expect(await linesOf(site, 'abort')).toEqual([
+    expect.stringMatching(/ is served$/) as string,
+    `mf-home  ${home.split('@')[1]} is no longer rolled out`,
+  ])
+  expect((await linesOf(site, 'withdraw', 'mf-home', '--force', 'an example'))[1]).toMatch(
+    /^mf-home {2}[0-9a-f]{12} → none$/,
+  )
 })
 
 /** What the schema `v1-pre.json` of frontend discovery demands. */
@@ -95,10 +140,18 @@ function expectDiscovery(document: FrontendDiscovery): void {
     expect(new Set(versions.map((version) => JSON.stringify(version))).size).toBe(versions.length)
     expect(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100)
     for (const version of versions) {
-      expect(['deployment', 'extras', 'fallbackUrl', 'metadata', 'url']).toEqual(expect.arrayContaining(Object.keys(version)))
+      expect(['deployment', 'extras', 'fallbackUrl', 'metadata', 'url']).toEqual(
+        expect.arrayContaining(Object.keys(version)),
+      )
       expect(version).toMatchObject({ url: expect.any(String) as string, extras: expect.any(Object) as object })
-      expect(version.metadata).toEqual({ integrity: expect.stringMatching(/^sha384-/) as string, version: expect.any(String) as string })
-      expect(version.deployment).toEqual({ traffic: expect.any(Number) as number, default: expect.any(Boolean) as boolean })
+      expect(version.metadata).toEqual({
+        integrity: expect.stringMatching(/^sha384-/) as string,
+        version: expect.any(String) as string,
+      })
+      expect(version.deployment).toEqual({
+        traffic: expect.any(Number) as number,
+        default: expect.any(Boolean) as boolean,
+      })
     }
   }
 }
@@ -106,7 +159,22 @@ function expectDiscovery(document: FrontendDiscovery): void {
 test('a version says from which commit it was built', { timeout }, async () => {
   const site = makeWorkspace()
   writeBuilds(site)
-  const git = (...words: readonly string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...words], { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' })
+  const git = (...words: readonly string[]) =>
+    execFileSync(
+      'git',
+      [
+        '-c',
+        'user.name=T',
+        '-c',
+        'user.email=t@example.com',
+        '-c',
+        'commit.gpgsign=false',
+        '-c',
+        'core.hooksPath=/dev/null',
+        ...words,
+      ],
+      { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' },
+    )
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'Points: larger', '-m', 'Customers asked for it.')
@@ -130,7 +198,10 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
   onTestFinished(() => void vi.unstubAllEnvs())
   const cases: readonly (readonly [line: string, problem: RegExp])[] = [
     ['', /^which command\?/],
-    ['publish mf-hom', /^there is no part "mf-hom" here; one of: shell, mf-auth, mf-home, mf-profile, mf-rewards, mf-scores$/],
+    [
+      'publish mf-hom',
+      /^there is no part "mf-hom" here; one of: shell, mf-auth, mf-home, mf-profile, mf-rewards, mf-scores$/,
+    ],
     ['publish mf-scores', /^mf-scores is not built: pnpm --filter mf-scores build$/],
     ['promote mf-hom@1234', /^there is no part "mf-hom" in the store; one of: shell, mf-auth/],
     ['promote mf-home@0000', /^there is no version mf-home@0000; one of: mf-home@[0-9a-f]{12}, mf-home@[0-9a-f]{12}$/],
@@ -149,41 +220,78 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
     [`override ${shell}`, /^an override shows a version of a remote/],
     [`show ${home} --format frontend-discovery`, /^frontend-discovery describes a release, not a version$/],
   ]
-  const refused = async (words: readonly string[]) => (await Promise.allSettled([(async () => runCommand(readCommand(words), site))()]))[0]
+  const refused = async (words: readonly string[]) =>
+    (await Promise.allSettled([(async () => runCommand(readCommand(words), site))()]))[0]
   for (const [line, problem] of cases) {
     const words = line.split(' ').filter(Boolean)
-    expect({ line, ...(await refused(words)) }).toEqual({ line, status: 'rejected', reason: expect.objectContaining({ message: expect.stringMatching(problem) as string }) as Error })
+    expect({ line, ...(await refused(words)) }).toEqual({
+      line,
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringMatching(problem) as string }) as Error,
+    })
   }
   // A process takes half a second.
   for (const [line, problem] of cases.slice(0, 4)) {
     const { code, stdout, stderr } = await runRelease(site, ...line.split(' ').filter(Boolean))
-    expect([line, code, stdout, stderr.endsWith('\n'), stderr.trimEnd().split('\n').length]).toEqual([line, 1, '', true, 1])
+    expect([line, code, stdout, stderr.endsWith('\n'), stderr.trimEnd().split('\n').length]).toEqual([
+      line,
+      1,
+      '',
+      true,
+      1,
+    ])
     expect(stderr.trimEnd()).toMatch(problem)
   }
   expect(await listOf(site)).toHaveLength(1)
 })
 
-test('a link for a version is signed with the key that `keys` made, which only its user can read', { timeout }, async () => {
-  const site = await openExample()
-  const home = await publishNew(site, 'mf-home', '1.1.0')
-  const keyFile = join(site.workspace, 'keys/override.pem')
-  vi.stubEnv('RELEASE_KEY', keyFile)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const [setting = '', place] = await linesOf(site, 'keys')
-  expect(place).toBe(`the private key is in ${keyFile}`)
-  expect(statSync(keyFile).mode & 0o777).toBe(0o600)
-  expect(await linesOf(site, 'keys')).toEqual([setting, place])
+test(
+  'a link for a version is signed with the key that `keys` made, which only its user can read',
+  { timeout },
+  async () => {
+    const site = await openExample()
+    const home = await publishNew(site, 'mf-home', '1.1.0')
+    const keyFile = join(site.workspace, 'keys/override.pem')
+    vi.stubEnv('RELEASE_KEY', keyFile)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const [setting = '', place] = await linesOf(site, 'keys')
+    expect(place).toBe(`the private key is in ${keyFile}`)
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+    expect(await linesOf(site, 'keys')).toEqual([setting, place])
 
-  const configured = readConfiguredOverrideKey(setting.replace('OVERRIDE_PUBLIC_KEY=', ''))
-  if (!configured.ok || !configured.key) throw new Error(setting)
-  const [link = '', told] = await linesOf(site, 'override', home.slice(0, -6), '--ttl', '2h', '--site', 'https://app.example/', '--path', '/padaria/scores?from=1')
-  const address = new URL(link)
-  expect(told).toMatch(new RegExp(`^shows ${home} in the tab that opens it, until .*Z$`))
-  expect([address.origin, address.pathname, address.searchParams.get('from')]).toEqual(['https://app.example', '/padaria/scores', '1'])
-  const token = readOverrideToken(configured.key, address.searchParams.get('override') ?? '', 'app.example', Date.now())
-  expect(token).toMatchObject({ ok: true, claims: { remote: 'mf-home', version: home.split('@')[1], origin: 'https://app.example' } })
-  expect(token.ok && token.claims.until - token.claims.from).toBe(7200)
-})
+    const configured = readConfiguredOverrideKey(setting.replace('OVERRIDE_PUBLIC_KEY=', ''))
+    if (!configured.ok || !configured.key) throw new Error(setting)
+    const [link = '', told] = await linesOf(
+      site,
+      'override',
+      home.slice(0, -6),
+      '--ttl',
+      '2h',
+      '--site',
+      'https://app.example/',
+      '--path',
+      '/padaria/scores?from=1',
+    )
+    const address = new URL(link)
+    expect(told).toMatch(new RegExp(`^shows ${home} in the tab that opens it, until .*Z$`))
+    expect([address.origin, address.pathname, address.searchParams.get('from')]).toEqual([
+      'https://app.example',
+      '/padaria/scores',
+      '1',
+    ])
+    const token = readOverrideToken(
+      configured.key,
+      address.searchParams.get('override') ?? '',
+      'app.example',
+      Date.now(),
+    )
+    expect(token).toMatchObject({
+      ok: true,
+      claims: { remote: 'mf-home', version: home.split('@')[1], origin: 'https://app.example' },
+    })
+    expect(token.ok && token.claims.until - token.claims.from).toBe(7200)
+  },
+)
 
 test('a damaged entry is listed as such; the one before stays served', { timeout }, async () => {
   const site = await openExample()

@@ -29,7 +29,10 @@ export interface ReleaseSite {
 }
 
 /** Runs a command. @returns what to print, one line each @throws if it could not; then nothing has changed */
-export async function runCommand(command: Command, { store: address, workspace }: ReleaseSite): Promise<readonly string[]> {
+export async function runCommand(
+  command: Command,
+  { store: address, workspace }: ReleaseSite,
+): Promise<readonly string[]> {
   const store = openStore(address)
   const by = () => whoAmI(workspace)
 
@@ -63,11 +66,16 @@ export async function runCommand(command: Command, { store: address, workspace }
     }
     case 'rollback-to': {
       const { id } = await findRelease(store, command.release)
-      return tell(() => rollBackTo(store, id, { by: by(), ...(command.message !== undefined && { message: command.message }) }))
+      return tell(() =>
+        rollBackTo(store, id, { by: by(), ...(command.message !== undefined && { message: command.message }) }),
+      )
     }
     case 'abort':
       return tell(async () => {
-        const entry = await abort(store, { by: by(), ...(command.message !== undefined && { message: command.message }) })
+        const entry = await abort(store, {
+          by: by(),
+          ...(command.message !== undefined && { message: command.message }),
+        })
         if (!entry) throw new CommandProblem('nothing is being rolled out')
         return entry
       })
@@ -90,7 +98,9 @@ export async function runCommand(command: Command, { store: address, workspace }
         return showVersion(store, await findVersion(store, command.of))
       }
       const found = await findRelease(store, command.of)
-      return command.format ? [JSON.stringify(await showFrontendDiscovery(store, found), undefined, 2)] : showRelease(store, found)
+      return command.format
+        ? [JSON.stringify(await showFrontendDiscovery(store, found), undefined, 2)]
+        : showRelease(store, found)
     }
     case 'check': {
       const { part, id } = await findVersion(store, command.version)

@@ -25,7 +25,11 @@ const patienceMs = 60_000
  * @returns the screens
  * @throws {CommandProblem} that names the first screen with a problem, and the problem
  */
-export async function walkRelease(address: string, release: PublishedRelease, parts: readonly PartName[]): Promise<readonly string[]> {
+export async function walkRelease(
+  address: string,
+  release: PublishedRelease,
+  parts: readonly PartName[],
+): Promise<readonly string[]> {
   const screens = screensToOpen(release, parts)
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, listening))
@@ -37,7 +41,10 @@ export async function walkRelease(address: string, release: PublishedRelease, pa
     if (!configured.ok) throw new Error(configured.problem)
     const site = await openRelease({ config: configured.config, store: address }, release)
     server.on('request', site.listener)
-    browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    })
     for (const screen of screens) {
       const problem = await openScreen(browser, platform, origin, screen)
       if (problem !== undefined) throw new CommandProblem(`${screen.remote}/${screen.screen}: ${problem}`)
@@ -52,8 +59,17 @@ export async function walkRelease(address: string, release: PublishedRelease, pa
 }
 
 /** Opens a screen in a new browser profile. @returns what is wrong with it */
-async function openScreen(browser: Browser, platform: Platform, origin: string, { path, isSignedIn }: ScreenToOpen): Promise<string | undefined> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 } })
+async function openScreen(
+  browser: Browser,
+  platform: Platform,
+  origin: string,
+  { path, isSignedIn }: ScreenToOpen,
+): Promise<string | undefined> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 412, height: 860 },
+  })
   try {
     const page = await context.newPage()
     const missing: string[] = []
@@ -86,7 +102,10 @@ async function firstSign(page: Page): Promise<boolean> {
     await Promise.any([
       heading.waitFor(options),
       page.waitForEvent('pageerror', options),
-      page.waitForEvent('console', { ...options, predicate: (message) => ['error', 'warning'].includes(message.type()) }),
+      page.waitForEvent('console', {
+        ...options,
+        predicate: (message) => ['error', 'warning'].includes(message.type()),
+      }),
     ])
     return true
   } catch {

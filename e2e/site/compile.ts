@@ -5,9 +5,17 @@ import { partConfig } from './part-config.ts'
  * Builds a package by its own configuration, into another folder.
  * @param plugins in addition to the package's own
  */
-export async function compilePart(source: string, target: string, ...plugins: NonNullable<Configuration['plugins']>): Promise<readonly string[]> {
+export async function compilePart(
+  source: string,
+  target: string,
+  ...plugins: NonNullable<Configuration['plugins']>
+): Promise<readonly string[]> {
   const config = await partConfig(source)
-  return compile({ ...config, output: { ...config.output, path: target }, plugins: [...(config.plugins ?? []), ...plugins] })
+  return compile({
+    ...config,
+    output: { ...config.output, path: target },
+    plugins: [...(config.plugins ?? []), ...plugins],
+  })
 }
 
 /**

@@ -11,7 +11,10 @@ import { workspace } from './build-site.ts'
 export async function copyRemote(remote: RemoteName, directory: string): Promise<string> {
   const original = join(workspace, remote)
   const copy = join(directory, remote)
-  await cp(original, copy, { recursive: true, filter: (path) => !['node_modules', 'dist', '.types', 'tsconfig.json'].includes(basename(path)) })
+  await cp(original, copy, {
+    recursive: true,
+    filter: (path) => !['node_modules', 'dist', '.types', 'tsconfig.json'].includes(basename(path)),
+  })
   await symlink(join(original, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }

@@ -12,7 +12,10 @@ import { serveHotSite } from './serve-hot-site.ts'
  */
 const names = [...new Set(process.argv.slice(2))]
 if (names.length === 0) refuse(`which remotes? pnpm dev mf-x [mf-y …]; here are ${remoteNames.join(', ')}`)
-const remotes = names.map((name): RemoteName => remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
+const remotes = names.map(
+  (name): RemoteName =>
+    remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`),
+)
 
 const { port, siteUrl } = await configurePort(`pnpm dev ${names.join(' ')}`)
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
@@ -21,9 +24,12 @@ const release = await readCurrentRelease(store).catch((failure: unknown) => refu
 if (!release) refuse(`nothing is released in ${store}: run npm start once, or name a store in RELEASE_STORE`)
 
 const { config, platform } = await configureSite(siteUrl)
-const site = await serveHotSite({ config, release, store, workspace, remotes, port }).catch((failure: unknown) => refuse(problemOf(failure)))
+const site = await serveHotSite({ config, release, store, workspace, remotes, port }).catch((failure: unknown) =>
+  refuse(problemOf(failure)),
+)
 introduceSite(siteUrl, platform)
 const released = Object.keys(release.remotes).filter((name) => !names.includes(name))
 console.log(`from source  ${[...names, 'shell', 'shared'].join(', ')}`)
 console.log(`released     ${released.join(', ') || 'nothing else'}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.close().finally(() => process.exit()))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void site.close().finally(() => process.exit()))

@@ -19,5 +19,7 @@ test('a program that listens there and never answers holds nobody up', async () 
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')
   const address = silent.address()
-  expect(await runningPlatform('http://localhost:3000/', typeof address === 'object' && address ? address.port : 0)).toBeUndefined()
+  expect(
+    await runningPlatform('http://localhost:3000/', typeof address === 'object' && address ? address.port : 0),
+  ).toBeUndefined()
 })

@@ -32,10 +32,13 @@ export const resetPlatform = async ({ addresses }: LocalPlatform): Promise<void>
 /** The platform that listens there, if it is this site's: another site's leads customers back to that one. */
 export async function runningPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform | undefined> {
   const control = `http://127.0.0.1:${firstPort}`
-  const read = async (address: string): Promise<unknown> => (await fetch(address, { signal: AbortSignal.timeout(3000) })).json()
+  const read = async (address: string): Promise<unknown> =>
+    (await fetch(address, { signal: AbortSignal.timeout(3000) })).json()
   try {
     const platform = (await read(control)) as { readonly addresses: Addresses; readonly siteUrl: string }
-    return platform.siteUrl === siteUrl ? { addresses: platform.addresses, siteConfig: await read(`${control}/config.json`) } : undefined
+    return platform.siteUrl === siteUrl
+      ? { addresses: platform.addresses, siteConfig: await read(`${control}/config.json`) }
+      : undefined
   } catch {
     // Nothing listens there, or no platform does.
     return undefined

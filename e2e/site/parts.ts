@@ -11,7 +11,8 @@ export const remoteNames = remotesIn(workspace)
 const visitedRemotes = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile']
 
 /** Whether a site with these remotes has every screen that the specification names. */
-export const isWholeSite = (remotes: readonly string[]): boolean => visitedRemotes.every((name) => remotes.includes(name))
+export const isWholeSite = (remotes: readonly string[]): boolean =>
+  visitedRemotes.every((name) => remotes.includes(name))
 
 /** What can be built and published here. */
 export const partNames = partsIn(workspace)

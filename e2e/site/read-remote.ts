@@ -11,4 +11,5 @@ export async function readRemote(directory: string): Promise<RemoteOptions> {
 }
 
 /** The remotes of this checkout. */
-export const readRemotes = (): Promise<readonly RemoteOptions[]> => Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))
+export const readRemotes = (): Promise<readonly RemoteOptions[]> =>
+  Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))

@@ -7,7 +7,13 @@ import { rspack, type MultiCompiler, type StatsCompilation } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
 import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
-import { declarationsOf, hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
+import {
+  declarationsOf,
+  hotEntryUrl,
+  hotRemoteConfig,
+  hotShellConfig,
+  type RemoteOptions,
+} from 'shared/federation/build'
 import type { PublishedRelease } from 'shell/release'
 import { readStoredFile, storeFile } from 'shell/release/files'
 import { changeRelease, openStore } from 'shell/release/store'
@@ -42,7 +48,16 @@ export interface HotSite {
  * pages. The edit of a component keeps their state. The dev server is the site's own server. Everything is of one origin, so pages
  * keep the released site's security policy.
  */
-export async function serveHotSite({ config, release, store, workspace, remotes, port, entry = './src/main.ts', around = (site) => site }: HotSiteOptions): Promise<HotSite> {
+export async function serveHotSite({
+  config,
+  release,
+  store,
+  workspace,
+  remotes,
+  port,
+  entry = './src/main.ts',
+  around = (site) => site,
+}: HotSiteOptions): Promise<HotSite> {
   const hot = await Promise.all(remotes.map((name) => readRemote(join(workspace, name))))
   const compiler = rspack([hotShellConfig(join(workspace, 'shell'), entry), ...hot.map(hotRemoteConfig)])
   const built = firstBuild(compiler)
@@ -104,7 +119,11 @@ interface HotShell {
 }
 
 /** The parts of the development site. What it serves from sources changes, so it has no integrity, and no files in the store. */
-function composeHotRelease({ shell, remotes }: PublishedRelease, { build, assets }: HotShell, hot: readonly RemoteOptions[]): PublishedRelease {
+function composeHotRelease(
+  { shell, remotes }: PublishedRelease,
+  { build, assets }: HotShell,
+  hot: readonly RemoteOptions[],
+): PublishedRelease {
   const named = (name: string) => ({ url: `/assets/${basename(name)}`, integrity: '' })
   const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
   const { worker: _, ...released } = shell
@@ -118,7 +137,10 @@ function composeHotRelease({ shell, remotes }: PublishedRelease, { build, assets
     federationScripts: [],
     onDemand: [],
     styles: allOf(build.start, '.css'),
-    fonts: allOf(assets.map(({ name }) => name), '.woff2'),
+    fonts: allOf(
+      assets.map(({ name }) => name),
+      '.woff2',
+    ),
     files: [],
   }
   const served = { ...remotes, ...Object.fromEntries(hot.map(hotRemote)) } as PublishedRelease['remotes']
@@ -127,13 +149,24 @@ function composeHotRelease({ shell, remotes }: PublishedRelease, { build, assets
 
 /** A published remote is never hot, so the store's type does not allow it. The runtime checks what it requires of the shell. */
 function hotRemote({ name, screens, maxKb }: RemoteOptions) {
-  const shown = Object.entries(declarationsOf(screens)).map(([screen, declaration]) => [screen, { ...declaration, files: [] }] as const)
-  const remote: RemoteRelease = { version: 'development', entry: { url: hotEntryUrl(name), hot: true }, screens: Object.fromEntries(shown) }
+  const shown = Object.entries(declarationsOf(screens)).map(
+    ([screen, declaration]) => [screen, { ...declaration, files: [] }] as const,
+  )
+  const remote: RemoteRelease = {
+    version: 'development',
+    entry: { url: hotEntryUrl(name), hot: true },
+    screens: Object.fromEntries(shown),
+  }
   return [name, { ...remote, onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} }] as const
 }
 
 /** Copies the files of the released remotes that are not hot: the team's store is never written. */
-async function copyRemotes({ remotes }: PublishedRelease, from: string, to: string, hot: readonly RemoteName[]): Promise<void> {
+async function copyRemotes(
+  { remotes }: PublishedRelease,
+  from: string,
+  to: string,
+  hot: readonly RemoteName[],
+): Promise<void> {
   const rest = Object.entries(remotes).filter(([name]) => !hot.some((other) => other === name))
   const [source, target] = [openStore(from), openStore(to)]
   for (const file of rest.flatMap(([, { files }]) => files)) {

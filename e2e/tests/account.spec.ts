@@ -20,9 +20,15 @@ test.describe('with a Google account', () => {
   })
 })
 
-test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
+test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
-  const count = (condition: Sql) => one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
+  const count = (condition: Sql) =>
+    one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
   const devices = dialog(page).getByRole('listitem')
   await customer.signIn(renata, '/padaria/user-profile')
 

@@ -4,7 +4,24 @@ import type { Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { recordWireCalls, type WireCall } from './calls/wire-calls.ts'
-import { addFault, askForReset, chooseTab, codeField, confirm, countCalls, expect, settled, expectToast, lia, press, signInWith, signUpWith, test, title, totalOf } from '../kit/index.ts'
+import {
+  addFault,
+  askForReset,
+  chooseTab,
+  codeField,
+  confirm,
+  countCalls,
+  expect,
+  settled,
+  expectToast,
+  lia,
+  press,
+  signInWith,
+  signUpWith,
+  test,
+  title,
+  totalOf,
+} from '../kit/index.ts'
 
 /* The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. */
 const ana = '11912345678'
@@ -49,7 +66,12 @@ const rows: readonly CallRow[] = [
   {
     call: { target: 'GET api /v1/user/find/%2B5511912345678', query: {}, ...atPadaria },
     // The list of companies says the points at each.
-    alsoWith: ['app-token-cafe-central', 'app-token-associacao-dos-comerciantes', 'app-token-nuvem', 'app-token-mercado-sol'],
+    alsoWith: [
+      'app-token-cafe-central',
+      'app-token-associacao-dos-comerciantes',
+      'app-token-nuvem',
+      'app-token-mercado-sol',
+    ],
     act: (page) => page.getByRole('link', { name: /Padaria Estrela/ }).click(),
     shown: (page) => totalOf(page, /^1\.250\spontos$/),
   },
@@ -59,12 +81,20 @@ const rows: readonly CallRow[] = [
     shown: (page) => page.getByText(toAuthorize.code).first(),
   },
   {
-    call: { target: `PUT swap /intents/trusty/${encodeURIComponent(toAuthorize.signature)}/${encodeURIComponent(toAuthorize.code)}`, query: {}, bearer: 'access' },
+    call: {
+      target: `PUT swap /intents/trusty/${encodeURIComponent(toAuthorize.signature)}/${encodeURIComponent(toAuthorize.code)}`,
+      query: {},
+      bearer: 'access',
+    },
     act: (page) => decide(page, toAuthorize.code, 'Autorizar'),
     shown: (page) => page.getByText('Autorizado', { exact: true }),
   },
   {
-    call: { target: `PUT swap /intents/trusty/${encodeURIComponent(toDeny.signature)}/revoke`, query: {}, bearer: 'access' },
+    call: {
+      target: `PUT swap /intents/trusty/${encodeURIComponent(toDeny.signature)}/revoke`,
+      query: {},
+      bearer: 'access',
+    },
     act: (page) => decide(page, toDeny.code, 'Negar'),
     shown: (page) => page.getByText('Revogado', { exact: true }),
   },
@@ -110,7 +140,10 @@ const rows: readonly CallRow[] = [
   },
 ]
 
-test('each call is sent as the specification says, and its response is used [3.4, 3.13, 3.15, 7.1, 7.7, 7.9, 7.10, 7.12, 7.14, 7.16, 7.17, 7.18, 7.19, 9.11]', async ({ page, platform }) => {
+test('each call is sent as the specification says, and its response is used [3.4, 3.13, 3.15, 7.1, 7.7, 7.9, 7.10, 7.12, 7.14, 7.16, 7.17, 7.18, 7.19, 9.11]', async ({
+  page,
+  platform,
+}) => {
   leaveIntents(platform)
   const calls = recordWireCalls(page, platform)
   await page.goto('/')
@@ -124,15 +157,23 @@ test('each call is sent as the specification says, and its response is used [3.4
   }
 })
 
-test('a visitor’s calls are sent as the specification says, and their responses are used [7.1, 7.6, 7.8]', async ({ page, platform }) => {
+test('a visitor’s calls are sent as the specification says, and their responses are used [7.1, 7.6, 7.8]', async ({
+  page,
+  platform,
+}) => {
   const calls = recordWireCalls(page, platform)
   await page.addInitScript((phone) => localStorage.setItem('phone_number', phone), `+55${ana}`)
   await page.goto('/padaria')
   await expect(page.getByText('Padaria Estrela')).toBeAttached()
   await expect(title(page)).toHaveText('Entre na sua conta')
   const organization = { target: 'GET api /v1/open/orgs/padaria', query: {} }
-  const identify = { target: 'POST authHelper /helper', query: {}, body: { event: 'identify', phone_number: `+55${ana}` } }
-  for (const call of [organization, identify]) await expect.poll(() => distinct(callsTo(calls, call.target))).toEqual([call])
+  const identify = {
+    target: 'POST authHelper /helper',
+    query: {},
+    body: { event: 'identify', phone_number: `+55${ana}` },
+  }
+  for (const call of [organization, identify])
+    await expect.poll(() => distinct(callsTo(calls, call.target))).toEqual([call])
 })
 
 test('at each organisation the terms are asked for, with the ID token and the way back, and after a change the calls carry its own token [7.10, 7.12, 7.14, 7.20, 7.24]', async ({
@@ -143,7 +184,10 @@ test('at each organisation the terms are asked for, with the ID token and the wa
 }) => {
   const calls = recordWireCalls(page, platform)
   const termsAsked = () => calls.filter(({ target }) => target.startsWith('GET terms'))
-  const termsOf = (key: string) => ({ target: `GET terms /${key}/user`, query: { token: 'id', redirect_uri: `${siteUrl}/${key}` } })
+  const termsOf = (key: string) => ({
+    target: `GET terms /${key}/user`,
+    query: { token: 'id', redirect_uri: `${siteUrl}/${key}` },
+  })
   await customer.openSignedIn(ana, '/padaria')
   await expect.poll(termsAsked).toEqual([termsOf('padaria')])
   await openTab(page, 'Perfil')
@@ -165,14 +209,18 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   const ofMembers = calls.slice(before).filter(({ target }) => /^GET api \/v1\/(user|rewards)/.test(target))
   const atOthers = ofMembers.filter(({ organizationToken }) => organizationToken !== 'app-token-cafe-central')
   expect(new Set(atOthers.map(({ target }) => target))).toEqual(new Set([points]))
-  expect(distinct(ofMembers.filter((call) => !atOthers.includes(call))).map(({ target }) => target).toSorted()).toEqual([
-    'GET api /v1/rewards',
-    points,
-    'GET api /v1/user/score/extract/5511912345678',
-  ])
+  expect(
+    distinct(ofMembers.filter((call) => !atOthers.includes(call)))
+      .map(({ target }) => target)
+      .toSorted(),
+  ).toEqual(['GET api /v1/rewards', points, 'GET api /v1/user/score/extract/5511912345678'])
 })
 
-test('a code that is requested again comes with another hash, which replaces the first [7.3, 7.5]', async ({ page, platform, customer }) => {
+test('a code that is requested again comes with another hash, which replaces the first [7.3, 7.5]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const calls = recordWireCalls(page, platform)
   await page.clock.install()
   await page.goto('/padaria')
@@ -191,7 +239,12 @@ test('a code that is requested again comes with another hash, which replaces the
   expect(bodiesOf(calls)).toEqual([sms, sms, { event: 'verify', hash: await resent, password: 'nova-senha', code }])
 })
 
-test('the events of a sign-up that is confirmed late reset nothing, and carry its password [7.3, 7.5]', async ({ page, platform, customer, browserConsole }) => {
+test('the events of a sign-up that is confirmed late reset nothing, and carry its password [7.3, 7.5]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   const calls = recordWireCalls(page, platform)
   const sent = nextHash(page, platform)
@@ -209,7 +262,12 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
   ])
 })
 
-test('a statement with status 403, 206 or 201 instead of 200 does not count [7.13]', async ({ page, platform, customer, browserConsole }) => {
+test('a statement with status 403, 206 or 201 instead of 200 does not count [7.13]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   let status = 0
   // With all of its entries: only the status makes it invalid. The platform itself never responds like this.
@@ -227,7 +285,12 @@ test('a statement with status 403, 206 or 201 instead of 200 does not count [7.1
   }
 })
 
-test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', async ({ page, platform, customer, browserConsole }) => {
+test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', path: '/v1/user/find/{phone}', kind: 'status', status: 403 })
   await customer.openSignedIn(ana, '/padaria')
@@ -235,7 +298,12 @@ test('a failed total is 0, and says that it may be out of date [2.32, 7.11]', as
   await expect(page.getByText('Pode estar desatualizado')).toBeVisible()
 })
 
-test('a terms site that does not respond keeps nobody out [7.22]', async ({ page, platform, customer, browserConsole }) => {
+test('a terms site that does not respond keeps nobody out [7.22]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'terms', path: '/{key}/user', kind: 'status' })
   await customer.openSignedIn(customers.iara.phone, '/padaria')
@@ -243,7 +311,11 @@ test('a terms site that does not respond keeps nobody out [7.22]', async ({ page
   await expect(page.getByRole('banner')).toContainText('Iara')
 })
 
-test('a customer who uses everything makes these calls and no others, and accepts the terms once [3.18, 7.1, 7.23, 7.25]', async ({ page, platform, customer }) => {
+test('a customer who uses everything makes these calls and no others, and accepts the terms once [3.18, 7.1, 7.23, 7.25]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const calls = recordWireCalls(page, platform)
   await page.goto('/cafe-central')
   await chooseTab(page, 'Inscrever-se')
@@ -268,9 +340,13 @@ test('a customer who uses everything makes these calls and no others, and accept
   await askForReset(page, lia.phone)
   await expect(codeField(page)).toBeVisible()
 
-  expect(callsTo(calls, 'POST terms /cafe-central/user')).toEqual([{ target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' }])
+  expect(callsTo(calls, 'POST terms /cafe-central/user')).toEqual([
+    { target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' },
+  ])
   const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
-  const made = data.filter(({ service, method }) => ['api', 'swap', 'authHelper', 'terms'].includes(service) && method !== 'OPTIONS')
+  const made = data.filter(
+    ({ service, method }) => ['api', 'swap', 'authHelper', 'terms'].includes(service) && method !== 'OPTIONS',
+  )
   expect([...new Set(made.map(({ method, service, path }) => `${method} ${service} ${path}`))].toSorted()).toEqual([
     'GET api /v1/open/orgs',
     'GET api /v1/open/orgs/{key}',
@@ -291,7 +367,9 @@ test('a customer who uses everything makes these calls and no others, and accept
 /** Only these of Ana's requests at the bakery. */
 function leaveIntents({ database }: Platform): void {
   database.exec(`DELETE FROM intents WHERE sub = '${anaSub}' AND provider = 'padaria'`)
-  const insert = database.prepare("INSERT INTO intents (signature, sub, provider, code, reason) VALUES (?, ?, 'padaria', ?, 'Troca no balcão')")
+  const insert = database.prepare(
+    "INSERT INTO intents (signature, sub, provider, code, reason) VALUES (?, ?, 'padaria', ?, 'Troca no balcão')",
+  )
   for (const { signature, code } of intents) insert.run(signature, anaSub, code)
 }
 
@@ -304,15 +382,19 @@ const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 const callsTo = (calls: readonly WireCall[], wanted: string) => calls.filter(({ target }) => target === wanted)
 
 /** Each call once: this is not about how often. */
-const distinct = (calls: readonly WireCall[]) => [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()]
+const distinct = (calls: readonly WireCall[]) => [
+  ...new Map(calls.map((call) => [JSON.stringify(call), call])).values(),
+]
 
 /** The hash that comes with the next SMS. */
 async function nextHash(page: Page, platform: Platform): Promise<string> {
   const answer = await page.waitForResponse(
-    (response) => response.url() === platform.addresses.authHelper && response.request().postData()?.includes('"sms"') === true,
+    (response) =>
+      response.url() === platform.addresses.authHelper && response.request().postData()?.includes('"sms"') === true,
   )
   const { data } = (await answer.json()) as { data: { hash: string } }
   return data.hash
 }
 
-const bodiesOf = (calls: readonly WireCall[]) => calls.filter(({ target }) => target.startsWith('POST authHelper')).map(({ body }) => body)
+const bodiesOf = (calls: readonly WireCall[]) =>
+  calls.filter(({ target }) => target.startsWith('POST authHelper')).map(({ body }) => body)

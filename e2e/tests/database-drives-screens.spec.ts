@@ -32,7 +32,8 @@ test('mf-home, mf-scores, mf-rewards, mf-profile: companies, points, requests, e
     UPDATE rewards SET name = 'Torta do dia' WHERE id = '101';
     UPDATE user_attributes SET value = 'nova@example.com' WHERE name = 'email' AND sub = ${anaSub};
   `)
-  const openTab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
+  const openTab = (name: string) =>
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
   await customer.openSignedIn(ana, '/')
   await test.step('mf-home: the companies', () => page.getByRole('link', { name: /Padaria Nova/ }).click())
   await test.step('mf-home: the points, and an intent’s reason', async () => {

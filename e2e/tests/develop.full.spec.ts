@@ -23,7 +23,14 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
   const store = testStore()
   const release = await readCurrentRelease(store)
   if (!release) throw new Error('the test store is empty')
-  const site = await serveHotSite({ config: siteConfigOf(platform), release, store, workspace: directory, remotes: ['mf-auth', 'mf-rewards'], port: 0 })
+  const site = await serveHotSite({
+    config: siteConfigOf(platform),
+    release,
+    store,
+    workspace: directory,
+    remotes: ['mf-auth', 'mf-rewards'],
+    port: 0,
+  })
   try {
     const answer = await page.goto(`${site.url}/padaria`)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
@@ -49,7 +56,11 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
 
     // No component, so nothing can be replaced: the page reloads by itself.
     const reloaded = page.waitForEvent('load')
-    await edit('shared/format/validation.ts', "return name.trim() === '' ? 'O campo nome é obrigatório.'", "return name.trim() === '' ? 'Falta o nome.'")
+    await edit(
+      'shared/format/validation.ts',
+      "return name.trim() === '' ? 'O campo nome é obrigatório.'",
+      "return name.trim() === '' ? 'Falta o nome.'",
+    )
     await reloaded
     await page.getByRole('tab', { name: 'Inscrever-se' }).click()
     await page.getByRole('button', { name: 'Inscrever-se agora!' }).click()
@@ -68,7 +79,8 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
     await expect(page.getByRole('heading', { name: 'Extrato de Pontos' })).toBeVisible()
     await page.keyboard.press('Control+F9')
     const compositionOf = (part: string) => page.getByRole('dialog').getByRole('region', { name: part, exact: true })
-    for (const part of ['shell', 'mf-rewards']) await expect(compositionOf(part)).toContainText('em desenvolvimento, sem integridade')
+    for (const part of ['shell', 'mf-rewards'])
+      await expect(compositionOf(part)).toContainText('em desenvolvimento, sem integridade')
     await expect(compositionOf('mf-scores')).toContainText('sha384-')
   } finally {
     await page.goto('about:blank')

@@ -140,7 +140,11 @@ for (const { name, path, actions } of walks) {
   })
 }
 
-async function expectOnce({ call, open, control, second = control, done }: Action, page: Page, platform: Platform): Promise<void> {
+async function expectOnce(
+  { call, open, control, second = control, done }: Action,
+  page: Page,
+  platform: Platform,
+): Promise<void> {
   await open?.(page)
   const before = await countCalls(platform, call)
   await pressInOneTask(control(page), second(page))
@@ -157,7 +161,11 @@ async function pressInOneTask(first: Locator, second: Locator): Promise<void> {
   }, next)
 }
 
-test('the customer’s data are saved once, and not at all once their dialog is closed; the organisation is left once', async ({ page, customer, platform }) => {
+test('the customer’s data are saved once, and not at all once their dialog is closed; the organisation is left once', async ({
+  page,
+  customer,
+  platform,
+}) => {
   let downloads = 0
   page.on('download', () => (downloads += 1))
   await customer.openSignedIn('11912345678', '/padaria/user-profile')

@@ -1,4 +1,20 @@
-import { addFault, confirm, countCalls, expect, expectNeverSaid, full, holdCall, jumpUntilVisible, press, settled, signInWith as signInByPhone, test, type Page, type Platform, type Request } from '../kit/index.ts'
+import {
+  addFault,
+  confirm,
+  countCalls,
+  expect,
+  expectNeverSaid,
+  full,
+  holdCall,
+  jumpUntilVisible,
+  press,
+  settled,
+  signInWith as signInByPhone,
+  test,
+  type Page,
+  type Platform,
+  type Request,
+} from '../kit/index.ts'
 
 /* Apple and Google in the composed site: the way out, and every way back. */
 
@@ -17,7 +33,9 @@ const choose = (page: Page, link: string) => page.getByRole('link', { name: link
 
 /** Opens an empty page of the site's origin, without the site. */
 async function openEmptyPage(page: Page): Promise<void> {
-  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
   await page.goto('/empty')
 }
 
@@ -27,18 +45,22 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
   await choose(page, account)
 }
 
-const openProfile = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+const openProfile = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
 
 const isOfHostedUi = (platform: Platform, request: Request) => request.url().startsWith(platform.addresses.hostedUi)
 
 /** The content of both storages, names and values. */
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 for (const { provider, account, path, view } of [
   { provider: 'Google', account: 'Fábio Nunes', path: '/padaria/rewards', view: 'Acessar' },
   { provider: 'Apple', account: 'Gabriela Reis', path: '/cafe-central', view: 'Inscrever-se' },
 ] as const) {
-  test(`${provider}, from “${view}”: back where the customer left from, signed in, the address clean, nothing of the view kept [4.19, 7.31]`, async ({ page }) => {
+  test(`${provider}, from “${view}”: back where the customer left from, signed in, the address clean, nothing of the view kept [4.19, 7.31]`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.getByRole('tab', { name: view }).click()
     await leaveFor(page, provider)
@@ -68,13 +90,24 @@ for (const { account, path } of [
   })
 }
 
-test('whatever a provider refuses, the sign-in view says so, no code is exchanged, and another attempt works [4.20]', async ({ page, platform }) => {
+test('whatever a provider refuses, the sign-in view says so, no code is exchanged, and another attempt works [4.20]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   for (const { provider, link, message } of [
     { provider: 'Google', link: 'Cancelar', message: 'Você cancelou o acesso com Google.' },
     { provider: 'Apple', link: 'Cancelar', message: 'Você cancelou o acesso com Apple.' },
-    { provider: 'Google', link: 'Simular um erro do provedor', message: 'Não foi possível concluir o acesso com Google. Tente de novo.' },
-    { provider: 'Google', link: 'Ana Souza (e-mail de outra conta)', message: 'Telefone ou E-mail já está vinculado a outra conta' },
+    {
+      provider: 'Google',
+      link: 'Simular um erro do provedor',
+      message: 'Não foi possível concluir o acesso com Google. Tente de novo.',
+    },
+    {
+      provider: 'Google',
+      link: 'Ana Souza (e-mail de outra conta)',
+      message: 'Telefone ou E-mail já está vinculado a outra conta',
+    },
   ] as const) {
     await test.step(`${provider}, ${link}`, async () => {
       await leaveFor(page, provider)
@@ -90,7 +123,10 @@ test('whatever a provider refuses, the sign-in view says so, no code is exchange
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('a response that this tab did not request signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({ page, platform }) => {
+test('a response that this tab did not request signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({
+  page,
+  platform,
+}) => {
   const signsNobodyIn = async (message: string) => {
     await expect(page.getByText(message)).toBeVisible()
     await expect(signInView(page)).toBeVisible()
@@ -119,20 +155,28 @@ test('a response that this tab did not request signs nobody in, and its address 
   })
 })
 
-test('an answer that is opened a second time is not exchanged again', { tag: full }, async ({ page, platform, context }) => {
-  const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='))
-  await signInWith(page, 'Google', 'Fábio Nunes')
-  const address = (await back).url()
-  await expect(page.getByRole('banner')).toContainText('Fábio')
-  expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(1)
-  const other = await context.newPage()
-  await other.goto(address)
-  await expect(other.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
-  await expect(other.getByRole('banner')).toContainText('Fábio')
-  expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(1)
-})
+test(
+  'an answer that is opened a second time is not exchanged again',
+  { tag: full },
+  async ({ page, platform, context }) => {
+    const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='))
+    await signInWith(page, 'Google', 'Fábio Nunes')
+    const address = (await back).url()
+    await expect(page.getByRole('banner')).toContainText('Fábio')
+    expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(1)
+    const other = await context.newPage()
+    await other.goto(address)
+    await expect(other.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
+    await expect(other.getByRole('banner')).toContainText('Fábio')
+    expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(1)
+  },
+)
 
-test('an exchange that fails leads to the sign-in view, and another attempt works [4.23]', async ({ page, platform, browserConsole }) => {
+test('an exchange that fails leads to the sign-in view, and another attempt works [4.23]', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   const failed = page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')
   await page.clock.install()
@@ -153,7 +197,10 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('while the provider’s code is exchanged, the address is already clean and the splash shows; then the session opens [4.23]', async ({ page, platform }) => {
+test('while the provider’s code is exchanged, the address is already clean and the splash shows; then the session opens [4.23]', async ({
+  page,
+  platform,
+}) => {
   await page.clock.install()
   const exchange = await holdCall(platform, { service: 'hostedUi', path: '/oauth2/token' })
   await signInWith(page, 'Google', 'Fábio Nunes')
@@ -168,21 +215,27 @@ test('while the provider’s code is exchanged, the address is already clean and
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('a customer who goes back from the provider’s page can type at once, and another attempt works', { tag: full }, async ({ page }) => {
-  await page.goto('/padaria')
-  await leaveFor(page, 'Google')
-  await page.goBack()
-  await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
-  await expectNeverSaid(page, async () => {
-    await page.reload()
-    await expect(signInView(page)).toBeVisible()
-  })
-  // An abandoned attempt does not delay a sign-in with a password.
-  await signInByPhone(page, '11912345678')
-  await expect(page.getByRole('banner')).toBeVisible()
-})
+test(
+  'a customer who goes back from the provider’s page can type at once, and another attempt works',
+  { tag: full },
+  async ({ page }) => {
+    await page.goto('/padaria')
+    await leaveFor(page, 'Google')
+    await page.goBack()
+    await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
+    await expectNeverSaid(page, async () => {
+      await page.reload()
+      await expect(signInView(page)).toBeVisible()
+    })
+    // An abandoned attempt does not delay a sign-in with a password.
+    await signInByPhone(page, '11912345678')
+    await expect(page.getByRole('banner')).toBeVisible()
+  },
+)
 
-test('a page that the browser kept while its customer was away has its buttons again, and so has one whose provider does not come within ten seconds [9.6]', async ({ page }) => {
+test('a page that the browser kept while its customer was away has its buttons again, and so has one whose provider does not come within ten seconds [9.6]', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/padaria')
@@ -263,7 +316,11 @@ test('without a network the button says so and stays', { tag: full }, async ({ p
   await expect(accessButton(page, 'Google')).toBeEnabled()
 })
 
-test('a sign-out whose hosted UI gives no answer leaves nothing personal, and nobody on an error page', async ({ page, platform, browserConsole }) => {
+test('a sign-out whose hosted UI gives no answer leaves nothing personal, and nobody on an error page', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await page.clock.install()
   await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
@@ -283,7 +340,11 @@ test('a sign-out whose hosted UI gives no answer leaves nothing personal, and no
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('after a sign-out, here or on all devices, the hosted UI forgets the browser too, and the organisation’s front door is there', async ({ page, platform, siteUrl }) => {
+test('after a sign-out, here or on all devices, the hosted UI forgets the browser too, and the organisation’s front door is there', async ({
+  page,
+  platform,
+  siteUrl,
+}) => {
   await page.goto('/padaria')
   for (const buttons of [['Sair'], ['Sair de todos os dispositivos', 'Sair de todos']]) {
     await test.step(buttons[0] ?? '', async () => {
@@ -291,7 +352,10 @@ test('after a sign-out, here or on all devices, the hosted UI forgets the browse
       await leaveFor(page, 'Google')
       await choose(page, 'Fábio Nunes')
       await openProfile(page)
-      const loggedOut = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(`${platform.addresses.hostedUi}/logout?`))
+      const loggedOut = page.waitForRequest(
+        (request) =>
+          request.isNavigationRequest() && request.url().startsWith(`${platform.addresses.hostedUi}/logout?`),
+      )
       for (const button of buttons) await press(page, button)
       await loggedOut
       await page.waitForURL(`${siteUrl}/padaria`)
@@ -302,9 +366,13 @@ test('after a sign-out, here or on all devices, the hosted UI forgets the browse
   await leaveFor(page, 'Google')
 })
 
-test('a customer with a password signs out without the hosted UI', { tag: full }, async ({ page, customer, platform }) => {
-  await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  await press(page, 'Sair')
-  await expect(signInView(page)).toBeVisible()
-  expect(await countCalls(platform, { path: '/logout' })).toBe(0)
-})
+test(
+  'a customer with a password signs out without the hosted UI',
+  { tag: full },
+  async ({ page, customer, platform }) => {
+    await customer.openSignedIn('11912345678', '/padaria/user-profile')
+    await press(page, 'Sair')
+    await expect(signInView(page)).toBeVisible()
+    expect(await countCalls(platform, { path: '/logout' })).toBe(0)
+  },
+)

@@ -20,25 +20,44 @@ test('how many points do I have? Home says it at once', async ({ page }) => {
 })
 
 test('what expires next? A touch on the line below the points shows it, the nearest first', async ({ page }) => {
-  await main(page).getByRole('link', { name: /expira/ }).click()
+  await main(page)
+    .getByRole('link', { name: /expira/ })
+    .click()
   await expect(page).toHaveURL('/padaria/scores?filtro=a-expirar')
-  await expectInSight(page.getByRole('img', { name: /expira/i }).or(main(page).getByText(/^Expira/).first()).first())
+  await expectInSight(
+    page
+      .getByRole('img', { name: /expira/i })
+      .or(
+        main(page)
+          .getByText(/^Expira/)
+          .first(),
+      )
+      .first(),
+  )
 })
 
 test('what can I have now? A touch on ‘Recompensas’ shows the rewards that the points buy', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
-  await expectInSight(page.getByRole('heading', { name: 'Ao seu alcance' }), page.getByRole('button', { name: /Você pode resgatar/ }).first())
+  await expectInSight(
+    page.getByRole('heading', { name: 'Ao seu alcance' }),
+    page.getByRole('button', { name: /Você pode resgatar/ }).first(),
+  )
 })
 
 test('where is my voucher? The first card on home shows it for the till', async ({ page }) => {
   await page.goto('/padaria/rewards')
-  await page.getByRole('button', { name: /Você pode resgatar/ }).first().click()
+  await page
+    .getByRole('button', { name: /Você pode resgatar/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Gerar voucher' }).click()
   await expect(dialog.getByRole('button', { name: 'Mostrar no caixa' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
-  await main(page).getByRole('link', { name: /Mostrar no caixa/ }).click()
+  await main(page)
+    .getByRole('link', { name: /Mostrar no caixa/ })
+    .click()
   await expectInSight(page.getByRole('img', { name: 'QR Code do voucher' }))
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL('/padaria')

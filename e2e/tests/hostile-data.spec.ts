@@ -17,15 +17,26 @@ const dayMs = 86_400_000
 /** Uses a name in each place of Ana's padaria that shows one: organisation, company, reward, entry, request. */
 function nameEverything(platform: Platform, text: string): void {
   const { database } = platform
-  run(database, sql`UPDATE rewards SET name = ${text}, description = ${text}, reward_type_name = ${text} WHERE id = '101'`)
+  run(
+    database,
+    sql`UPDATE rewards SET name = ${text}, description = ${text}, reward_type_name = ${text} WHERE id = '101'`,
+  )
   run(database, sql`UPDATE companies SET name = ${text} WHERE ref = 'padaria-3'`)
-  run(database, sql`UPDATE intents SET reason = ${text} WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`)
-  run(database, sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ${Date.now()}, ${Date.now() + 90 * dayMs}, ${text}, 5)`)
+  run(
+    database,
+    sql`UPDATE intents SET reason = ${text} WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`,
+  )
+  run(
+    database,
+    sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ${Date.now()}, ${Date.now() + 90 * dayMs}, ${text}, 5)`,
+  )
 }
 
-const nameOrganization = (platform: Platform, text: string) => run(platform.database, sql`UPDATE organizations SET name = ${text} WHERE key = 'padaria'`)
+const nameOrganization = (platform: Platform, text: string) =>
+  run(platform.database, sql`UPDATE organizations SET name = ${text} WHERE key = 'padaria'`)
 
-const openTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 
 interface View {
   /** Leads there from the previous view. */
@@ -34,15 +45,30 @@ interface View {
   readonly usable: (page: Page) => Locator
 }
 
-const home: View = { open: (page) => page.goto('/padaria'), usable: (page) => page.getByRole('button', { name: 'Autorizar' }).first() }
-const rewards: View = { open: (page) => openTab(page, 'Recompensas'), usable: (page) => page.getByRole('button', { name: /Café coado/ }) }
-const scores: View = { open: (page) => openTab(page, 'Pontos'), usable: (page) => page.getByText(/^36[56] lançamentos$/) }
+const home: View = {
+  open: (page) => page.goto('/padaria'),
+  usable: (page) => page.getByRole('button', { name: 'Autorizar' }).first(),
+}
+const rewards: View = {
+  open: (page) => openTab(page, 'Recompensas'),
+  usable: (page) => page.getByRole('button', { name: /Café coado/ }),
+}
+const scores: View = {
+  open: (page) => openTab(page, 'Pontos'),
+  usable: (page) => page.getByText(/^36[56] lançamentos$/),
+}
 const vouchers: View = {
   open: (page) => page.getByRole('link', { name: 'Meus vouchers' }).click(),
   usable: (page) => page.getByRole('heading', { name: 'Meus vouchers' }),
 }
-const profile: View = { open: (page) => openTab(page, 'Perfil'), usable: (page) => page.getByRole('button', { name: 'Trocar de empresa' }) }
-const companies: View = { open: (page) => page.goto('/'), usable: (page) => page.getByRole('link', { name: /Café Central/ }) }
+const profile: View = {
+  open: (page) => openTab(page, 'Perfil'),
+  usable: (page) => page.getByRole('button', { name: 'Trocar de empresa' }),
+}
+const companies: View = {
+  open: (page) => page.goto('/'),
+  usable: (page) => page.getByRole('link', { name: /Café Central/ }),
+}
 const views = [home, scores, rewards, vouchers, profile, companies]
 
 /** Opens views, one after the other: each shows its content and is no wider than the screen. */
@@ -50,7 +76,9 @@ async function expectViewsToServe(page: Page, opened: readonly View[]): Promise<
   for (const { open, usable } of opened) {
     await open(page)
     await expect(usable(page)).toBeVisible()
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url())
+      .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   }
 }
 
@@ -71,54 +99,90 @@ test('a text of 5 MB costs its item, and no view', async ({ page, customer, plat
   expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
 })
 
-test('an unbroken name that is within the bounds widens no view of the narrowest phone', { tag: full }, async ({ page, customer, platform }) => {
-  await page.setViewportSize({ width: 320, height: 860 })
-  await customer.openSignedIn(ana, '/padaria')
-  nameOrganization(platform, unbroken(200))
-  nameEverything(platform, unbroken(200))
-  run(platform.database, sql`UPDATE user_attributes SET value = ${unbroken(200)} WHERE name = 'name' AND sub = ${anaSub}`)
-  await expectViewsToServe(page, views)
-  await page.goto('/padaria/rewards')
-  await page.getByRole('button', { name: /W{200}/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test(
+  'an unbroken name that is within the bounds widens no view of the narrowest phone',
+  { tag: full },
+  async ({ page, customer, platform }) => {
+    await page.setViewportSize({ width: 320, height: 860 })
+    await customer.openSignedIn(ana, '/padaria')
+    nameOrganization(platform, unbroken(200))
+    nameEverything(platform, unbroken(200))
+    run(
+      platform.database,
+      sql`UPDATE user_attributes SET value = ${unbroken(200)} WHERE name = 'name' AND sub = ${anaSub}`,
+    )
+    await expectViewsToServe(page, views)
+    await page.goto('/padaria/rewards')
+    await page.getByRole('button', { name: /W{200}/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
 
-test('of a hundred thousand organisations five hundred can be used', { tag: full }, async ({ page, customer, platform, browserConsole }) => {
-  browserConsole.allow(leftOut)
-  run(platform.database, sql`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+test(
+  'of a hundred thousand organisations five hundred can be used',
+  { tag: full },
+  async ({ page, customer, platform, browserConsole }) => {
+    browserConsole.allow(leftOut)
+    run(
+      platform.database,
+      sql`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
      INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-     SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`)
-  run(platform.database, sql`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`)
-  await customer.openSignedIn(ana, '/')
-  await page.getByRole('searchbox').fill('Loja 477')
-  await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  expect(browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
-})
+     SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`,
+    )
+    run(
+      platform.database,
+      sql`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`,
+    )
+    await customer.openSignedIn(ana, '/')
+    await page.getByRole('searchbox').fill('Loja 477')
+    await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    expect(browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
+  },
+)
 
 test.describe('what somebody wrote into the storage', () => {
-  const voucher = { organizationKey: 'padaria', companyRef: '1', companyName: 'Moema', rewardId: '1', rewardName: 'Café coado', code: 'K7QF-22', expiryAt: Date.now() + dayMs }
+  const voucher = {
+    organizationKey: 'padaria',
+    companyRef: '1',
+    companyName: 'Moema',
+    rewardId: '1',
+    rewardName: 'Café coado',
+    code: 'K7QF-22',
+    expiryAt: Date.now() + dayMs,
+  }
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...voucher, code: `K${index}` }))
-  const odd = [null, [], 'K7QF-22', { ...voucher, expiryAt: 1e300 }, { ...voucher, rewardName: unbroken(100_000) }, voucher]
+  const odd = [
+    null,
+    [],
+    'K7QF-22',
+    { ...voucher, expiryAt: 1e300 },
+    { ...voucher, rewardName: unbroken(100_000) },
+    voucher,
+  ]
   const rows: readonly [what: string, kept: unknown, shown: number][] = [
     ['a list', [voucher], 0],
     ['a voucher among what is none', { vouchers: odd, 'undecided-wishes': [null] }, 1],
     ['more vouchers than anybody has', { vouchers: many(1500) }, 50],
     ['vouchers without end', { vouchers: many(15_000) }, 0],
   ]
-  test('the vouchers show what fits, and the site is used as before', { tag: full }, async ({ page, customer, platform }) => {
-    const owner = one<{ sub: string }>(platform.database, sql`SELECT ${anaSub} AS sub`)?.sub
-    await customer.openSignedIn(ana, '/padaria')
-    for (const [what, kept, shown] of rows) {
-      await test.step(what, async () => {
-        await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
-        await page.goto('/padaria/rewards/vouchers')
-        await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
-        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown)
-        await openTab(page, 'Início')
-        await expect(home.usable(page)).toBeVisible()
-      })
-    }
-  })
+  test(
+    'the vouchers show what fits, and the site is used as before',
+    { tag: full },
+    async ({ page, customer, platform }) => {
+      const owner = one<{ sub: string }>(platform.database, sql`SELECT ${anaSub} AS sub`)?.sub
+      await customer.openSignedIn(ana, '/padaria')
+      for (const [what, kept, shown] of rows) {
+        await test.step(what, async () => {
+          await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
+          await page.goto('/padaria/rewards/vouchers')
+          await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+          await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown)
+          await openTab(page, 'Início')
+          await expect(home.usable(page)).toBeVisible()
+        })
+      }
+    },
+  )
 })

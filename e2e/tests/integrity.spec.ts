@@ -3,7 +3,15 @@ import type { RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
-import { expect, serveSite, siteConfigOf, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
+import {
+  expect,
+  serveSite,
+  siteConfigOf,
+  test as siteTest,
+  testStore,
+  untilServed,
+  withSiteOfItsOwn,
+} from '../kit/index.ts'
 import { remoteNames } from '../site/parts.ts'
 
 /* Only scripts that the release names by hash run: each remote's entry and chunks, wherever the remotes are served. */
@@ -39,7 +47,11 @@ const test = siteTest.extend<Alterations, Sites>({
         const { pathname } = new URL(route.request().url())
         if (!altered.get(pathname.split('/')[2] ?? '')?.test(pathname)) return route.fallback()
         const released = await readReleased(pathname)
-        await route.fulfill({ contentType: 'text/javascript', headers: sentAsReleased, body: `${released};globalThis.hasRunAltered = true` })
+        await route.fulfill({
+          contentType: 'text/javascript',
+          headers: sentAsReleased,
+          body: `${released};globalThis.hasRunAltered = true`,
+        })
       })
       return (remote, except) => void altered.set(remote, except)
     })
@@ -67,7 +79,8 @@ const tabs: readonly { readonly remote: RemoteName; readonly tab: string; readon
 ]
 
 /** What the browser and the loader say about a refused file, and Playwright about the worker. */
-const refusal = /Service Worker registration blocked|integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
+const refusal =
+  /Service Worker registration blocked|integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
 
 const unverifiedEntries = {
   'empty-integrity': { integrity: '' },
@@ -129,10 +142,16 @@ for (const { layout, siteOf } of layouts) {
   })
 }
 
-test('an entry for which the release names no integrity never runs', async ({ page, platform, alterRemotes, browserConsole }) => {
+test('an entry for which the release names no integrity never runs', async ({
+  page,
+  platform,
+  alterRemotes,
+  browserConsole,
+}) => {
   browserConsole.allow(refusal)
   await alterRemotes(/\/remoteEntry\./)
-  const refusals = () => browserConsole.seen.filter((complaint) => complaint.includes('mf-auth/Auth: not-released in phase entry')).length
+  const refusals = () =>
+    browserConsole.seen.filter((complaint) => complaint.includes('mf-auth/Auth: not-released in phase entry')).length
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
     const release = await readCurrentRelease(store)
     const auth = release?.remotes['mf-auth']
@@ -140,7 +159,10 @@ test('an entry for which the release names no integrity never runs', async ({ pa
     for (const [name, unverified] of Object.entries(unverifiedEntries)) {
       await test.step(name, async () => {
         const entry = { url: auth.entry.url, ...unverified }
-        const { id } = await changeRelease(store, () => ({ ...release, remotes: { ...release.remotes, 'mf-auth': { ...auth, entry } } }))
+        const { id } = await changeRelease(store, () => ({
+          ...release,
+          remotes: { ...release.remotes, 'mf-auth': { ...auth, entry } },
+        }))
         await untilServed(url, id)
         await page.goto(`${url}/padaria`)
         const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })
@@ -155,7 +177,10 @@ test('an entry for which the release names no integrity never runs', async ({ pa
   })
 })
 
-test('an entry is never requested from an address that the release does not name, not even after a failure', async ({ page, siteOfOneOrigin }) => {
+test('an entry is never requested from an address that the release does not name, not even after a failure', async ({
+  page,
+  siteOfOneOrigin,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${siteOfOneOrigin}/padaria`)
@@ -166,8 +191,13 @@ test('an entry is never requested from an address that the release does not name
       loadRemote(name: string): Promise<unknown>
     }
     // The federation runtime lists its instances there, for every script of the page.
-    const [host] = Reflect.get(Reflect.get(globalThis, '__FEDERATION__') as object, '__INSTANCES__') as FederationInstance[]
-    host?.registerRemotes([{ name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' }])
+    const [host] = Reflect.get(
+      Reflect.get(globalThis, '__FEDERATION__') as object,
+      '__INSTANCES__',
+    ) as FederationInstance[]
+    host?.registerRemotes([
+      { name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' },
+    ])
     const load = () => host?.loadRemote('stranger/Screen').then(String, String)
     return [await load(), await load()]
   })

@@ -16,27 +16,54 @@ interface SessionEnd {
 }
 
 const ends: readonly SessionEnd[] = [
-  { refusal: 'Access Token has been revoked', lines: '4.11, 4.14, 8.1', end: (platform) => tellControl(platform, 'revoke', { phone: ana }), renews: false },
-  { refusal: 'Refresh Token has been revoked', lines: '4.12, 4.14, 8.2', end: (platform) => tellControl(platform, 'revoke', { phone: ana }), renews: true },
+  {
+    refusal: 'Access Token has been revoked',
+    lines: '4.11, 4.14, 8.1',
+    end: (platform) => tellControl(platform, 'revoke', { phone: ana }),
+    renews: false,
+  },
+  {
+    refusal: 'Refresh Token has been revoked',
+    lines: '4.12, 4.14, 8.2',
+    end: (platform) => tellControl(platform, 'revoke', { phone: ana }),
+    renews: true,
+  },
   {
     refusal: 'Refresh Token has expired',
     lines: '4.13, 4.14, 8.5',
     end: (platform) => tellControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }),
     renews: true,
   },
-  { refusal: 'User is disabled.', lines: '4.9, 4.14, 8.3', end: (platform) => tellControl(platform, 'disable', { phone: ana }), renews: false },
-  { refusal: 'User does not exist.', lines: '4.10, 4.14, 8.4', end: (platform) => tellControl(platform, 'delete', { phone: ana }), renews: false },
+  {
+    refusal: 'User is disabled.',
+    lines: '4.9, 4.14, 8.3',
+    end: (platform) => tellControl(platform, 'disable', { phone: ana }),
+    renews: false,
+  },
+  {
+    refusal: 'User does not exist.',
+    lines: '4.10, 4.14, 8.4',
+    end: (platform) => tellControl(platform, 'delete', { phone: ana }),
+    renews: false,
+  },
 ]
 
 for (const { refusal, lines, end, renews } of ends) {
-  test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({ page, customer, platform, browserConsole }) => {
+  test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({
+    page,
+    customer,
+    platform,
+    browserConsole,
+  }) => {
     browserConsole.allow(/Failed to load resource/)
     await customer.openSignedIn(ana, '/padaria')
     // Away from the site, so that no call can notice it too early.
     await page.goto('about:blank')
     await end(platform)
     if (renews) await page.clock.setFixedTime(Date.now() + twoHoursMs)
-    const refused = page.waitForResponse((response) => response.url().startsWith(platform.addresses.identity) && response.status() === 400)
+    const refused = page.waitForResponse(
+      (response) => response.url().startsWith(platform.addresses.identity) && response.status() === 400,
+    )
     // A screen on which only the check calls: a renewal after another call's 401 would end the session too.
     await page.goto('/user-profile')
     expect(await (await refused).json()).toMatchObject({ message: refusal })

@@ -87,7 +87,10 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
   await expect(title(page)).toBeFocused()
 })
 
-test('the keyboard alone chooses a tab by arrows, Home and End, resets a password and signs in with it', async ({ page, customer }) => {
+test('the keyboard alone chooses a tab by arrows, Home and End, resets a password and signs in with it', async ({
+  page,
+  customer,
+}) => {
   const password = 'outra senha 1'
   await page.goto('/padaria')
   const tab = (name: string) => page.getByRole('tab', { name })

@@ -22,7 +22,10 @@ interface Holdings {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('each screen is mounted and left fifty times: no listener, timer, node or style stays, and the heap does not grow', async ({ page, customer }) => {
+test('each screen is mounted and left fifty times: no listener, timer, node or style stays, and the heap does not grow', async ({
+  page,
+  customer,
+}) => {
   await page.addInitScript(countTimers)
   await customer.openSignedIn('11912345678', '/padaria')
   const session = await page.context().newCDPSession(page)
@@ -53,7 +56,10 @@ async function visitEach(screens: typeof tour): Promise<void> {
     }
   }
   for (const { link, heading } of screens) {
-    const named = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ textContent }) => textContent.trim() === link)
+    const named = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+        ({ textContent }) => textContent.trim() === link,
+      )
     ;(await appeared(named)).click()
     await appeared(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent.trim() === heading))
   }

@@ -9,7 +9,11 @@ import { compilePart } from '../site/compile.ts'
 import { otherBytes } from '../site/other-bytes.ts'
 import { partNames } from '../site/parts.ts'
 
-test('a tab of the former release visits every screen: it gets no file of the next one, and misses none', async ({ page, platform, customer }) => {
+test('a tab of the former release visits every screen: it gets no file of the next one, and misses none', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const builds = await mkdtemp(join(tmpdir(), 'next-'))
   try {
     const remotes = partNames.filter((part) => part !== 'shell')
@@ -49,7 +53,9 @@ test('a tab of the former release visits every screen: it gets no file of the ne
       asked.clear()
       await page.reload()
       await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-      expect([...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/') && ofFormer.has(pathname))).toEqual([])
+      expect(
+        [...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/') && ofFormer.has(pathname)),
+      ).toEqual([])
     })
   } finally {
     await rm(builds, { recursive: true })

@@ -1,7 +1,21 @@
 import { clientOf } from '../platform/testing/api-client.ts'
 import { faultyCalls, type FaultyCall } from './faults/faulty-calls.ts'
 import { effects, faultNames, type FaultName } from './faults/fault-names.ts'
-import { addFault, closeToasts, countCalls, expect, expectNeverSaid, holdCall, isCall, jumpUntil, liftFaults, settled, test, type Page, type Platform } from '../kit/index.ts'
+import {
+  addFault,
+  closeToasts,
+  countCalls,
+  expect,
+  expectNeverSaid,
+  holdCall,
+  isCall,
+  jumpUntil,
+  liftFaults,
+  settled,
+  test,
+  type Page,
+  type Platform,
+} from '../kit/index.ts'
 
 /*
  * Every kind of fault that the platform knows, seen in a browser: a call goes wrong, its region says so,
@@ -24,7 +38,11 @@ function faultyCall(name: string): FaultyCall {
 }
 
 /** Each fault except the first meets the retry of the one before; when all are removed, the retry succeeds. */
-async function expectEachSaid(faulty: FaultyCall, faults: readonly FaultName[], { page, platform }: Visit): Promise<void> {
+async function expectEachSaid(
+  faulty: FaultyCall,
+  faults: readonly FaultName[],
+  { page, platform }: Visit,
+): Promise<void> {
   const { call, ask, said, kept, retry, shown } = faulty
   const isSuch = isCall(platform, call)
   let asked = 0
@@ -66,25 +84,33 @@ const inBrowser = ['points', 'statement', 'an intent’s answer', 'a voucher', '
 
 test.describe('each kind of fault, by control', () => {
   for (const faulty of inBrowser) {
-    test(faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name, async ({ page, platform, customer, browserConsole }) => {
-      browserConsole.allow(ofTheFault)
-      await page.clock.install()
-      if (faulty.signedIn) await customer.openSignedIn(ana, '/padaria')
-      const isSaid = (fault: FaultName) => faulty.outcomes[fault] === 'said'
-      await expectEachSaid(faulty, faultNames.filter(isSaid), { page, platform })
-      for (const fault of faultNames.filter((name) => !isSaid(name))) {
-        await test.step(fault, async () => {
-          await faulty.prepare?.(platform)
-          await addFault(platform, { ...faulty.call, ...effects[fault] })
-          await expectUnnoticed(faulty, { page, platform })
-          await liftFaults(platform)
-        })
-      }
-    })
+    test(
+      faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name,
+      async ({ page, platform, customer, browserConsole }) => {
+        browserConsole.allow(ofTheFault)
+        await page.clock.install()
+        if (faulty.signedIn) await customer.openSignedIn(ana, '/padaria')
+        const isSaid = (fault: FaultName) => faulty.outcomes[fault] === 'said'
+        await expectEachSaid(faulty, faultNames.filter(isSaid), { page, platform })
+        for (const fault of faultNames.filter((name) => !isSaid(name))) {
+          await test.step(fault, async () => {
+            await faulty.prepare?.(platform)
+            await addFault(platform, { ...faulty.call, ...effects[fault] })
+            await expectUnnoticed(faulty, { page, platform })
+            await liftFaults(platform)
+          })
+        }
+      },
+    )
   }
 })
 
-test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({ page, platform, customer, browserConsole }) => {
+test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(ofTheFault)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   for (const { name, focused } of [
@@ -119,7 +145,12 @@ test.describe('how often', () => {
   // Not the points: a page requests them early and, if that fails, its screen requests them again.
   const { call, ask, said, retry, shown } = faultyCall('statement')
 
-  test('the site’s own retries recover from a fault that happens twice', async ({ page, platform, customer, browserConsole }) => {
+  test('the site’s own retries recover from a fault that happens twice', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(ofTheFault)
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await clientOf(platform, 'control').delete('/calls')
@@ -132,7 +163,12 @@ test.describe('how often', () => {
     expect(await countCalls(platform, call)).toBe(3)
   })
 
-  test('a fault that happens three times is shown, and the retry is the fourth call', async ({ page, platform, customer, browserConsole }) => {
+  test('a fault that happens three times is shown, and the retry is the fourth call', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(ofTheFault)
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await clientOf(platform, 'control').delete('/calls')
@@ -145,7 +181,12 @@ test.describe('how often', () => {
   })
 })
 
-test('a denial whose response is lost: the list says that it was revoked', async ({ page, platform, customer, browserConsole }) => {
+test('a denial whose response is lost: the list says that it was revoked', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(ofTheFault)
   const intent = faultyCall('an intent’s answer')
   await intent.prepare?.(platform)
@@ -156,7 +197,12 @@ test('a denial whose response is lost: the list says that it was revoked', async
   expect(await countCalls(platform, intent.call)).toBe(1)
 })
 
-test('the site waits 15 s for an intent’s response, and never shows it as authorised without one [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
+test('the site waits 15 s for an intent’s response, and never shows it as authorised without one [7.2, 9.5]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(ofTheFault)
   const { call, prepare, said, kept, retry, shown } = faultyCall('an intent’s answer')
   await prepare?.(platform)

@@ -11,10 +11,15 @@ import { serveHotSite } from '../site/serve-hot-site.ts'
 
 const panelName = 'Painel de QA'
 
-test('the index leads to each remote’s scenarios; an address that says something unknown is refused, and lists what is known', async ({ page, qa, browserConsole }) => {
+test('the index leads to each remote’s scenarios; an address that says something unknown is refused, and lists what is known', async ({
+  page,
+  qa,
+  browserConsole,
+}) => {
   browserConsole.allow(/404/)
   await page.goto(qa.url)
-  for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile']) await expect(page.getByRole('region', { name: remote }).getByRole('link').first()).toBeVisible()
+  for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
+    await expect(page.getByRole('region', { name: remote }).getByRole('link').first()).toBeVisible()
   await page.getByRole('region', { name: 'mf-scores' }).getByRole('link', { name: 'Extrato vazio' }).click()
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
   for (const [address, problem, known] of [
@@ -29,7 +34,10 @@ test('the index leads to each remote’s scenarios; an address that says somethi
   }
 })
 
-test('a remote alone is the released bytes under the site’s own policy, without a byte of another remote; the panel changes the address', async ({ page, qa }) => {
+test('a remote alone is the released bytes under the site’s own policy, without a byte of another remote; the panel changes the address', async ({
+  page,
+  qa,
+}) => {
   const release = await readCurrentRelease(testStore())
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -41,7 +49,9 @@ test('a remote alone is the released bytes under the site’s own policy, withou
   expect(ofRemotes.length).toBeGreaterThan(1)
   expect(ofRemotes.filter((path) => !released.has(path))).toEqual([])
   const entry = release?.remotes['mf-scores']?.entry
-  expect(await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}') as unknown)).toMatchObject({ release: { remotes: { 'mf-scores': { entry } } } })
+  expect(
+    await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}') as unknown),
+  ).toMatchObject({ release: { remotes: { 'mf-scores': { entry } } } })
 
   const panel = page.getByRole('complementary', { name: panelName })
   await panel.locator('summary').click()
@@ -53,7 +63,11 @@ test('a remote alone is the released bytes under the site’s own policy, withou
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('customer') === 'Bruno Lima')
 })
 
-test('the page itself prepares its device and does a scenario’s steps, each kind of them', async ({ page, qa, browserConsole }) => {
+test('the page itself prepares its device and does a scenario’s steps, each kind of them', async ({
+  page,
+  qa,
+  browserConsole,
+}) => {
   // What the platform refuses on purpose.
   browserConsole.allow(/Failed to load resource/)
   for (const [state, shown] of [
@@ -68,13 +82,19 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
   }
 })
 
-test('from source, an edit appears in the scenario that is open, and what was typed stays', async ({ page, platform }) => {
+test('from source, an edit appears in the scenario that is open, and what was typed stays', async ({
+  page,
+  platform,
+}) => {
   const workspace = await mkdtemp(join(tmpdir(), 'qa-source-'))
   await copyWorkspace(workspace, ['mf-auth'])
   const release = await readCurrentRelease(testStore())
   if (!release) throw new Error('the test store is empty')
   const config = siteConfigOf(platform)
-  const known = { scenarios: new Map([['mf-auth', await readScenarios('mf-auth')] as const]), versions: new Map([['mf-auth', ['source']] as const]) }
+  const known = {
+    scenarios: new Map([['mf-auth', await readScenarios('mf-auth')] as const]),
+    versions: new Map([['mf-auth', ['source']] as const]),
+  }
   const site = await serveHotSite({
     config,
     release: { ...release, remotes: {} },
@@ -83,7 +103,16 @@ test('from source, an edit appears in the scenario that is open, and what was ty
     remotes: ['mf-auth'],
     port: 0,
     entry: qaEntry,
-    around: (source) => openQaSite({ config, control: platform.addresses.control, store: testStore(), ownStore: '', host: '', known, source }),
+    around: (source) =>
+      openQaSite({
+        config,
+        control: platform.addresses.control,
+        store: testStore(),
+        ownStore: '',
+        host: '',
+        known,
+        source,
+      }),
   })
   try {
     await page.goto(`${site.url}/mf-auth?scenario=inscrever-se`)

@@ -8,7 +8,16 @@ import { filesOf, publishVersion } from 'shell/release'
 import { integrityOf } from 'shell/release/files'
 import { signOverride } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
-import { customers, expect, readCopied, releaseOf, siteConfigOf, test, withSiteOfItsOwn, type Page } from '../kit/index.ts'
+import {
+  customers,
+  expect,
+  readCopied,
+  releaseOf,
+  siteConfigOf,
+  test,
+  withSiteOfItsOwn,
+  type Page,
+} from '../kit/index.ts'
 import { freePort } from '../kit/free-port.ts'
 import { composeReport } from '../release/compose-report.ts'
 import { compilePart } from '../site/compile.ts'
@@ -21,7 +30,13 @@ const throwingScreen = `export default function ScoresScreen() {
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
 
-test('the report of a failure in a mix of versions says what failed, and nothing of the customer; `release open` serves exactly that mix again', async ({ page, context, platform, customer, browserConsole }) => {
+test('the report of a failure in a mix of versions says what failed, and nothing of the customer; `release open` serves exactly that mix again', async ({
+  page,
+  context,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   await context.grantPermissions(['clipboard-write'])
   browserConsole.allow(/this version throws/)
   const folder = await mkdtemp(join(tmpdir(), 'report-'))
@@ -32,9 +47,20 @@ test('the report of a failure in a mix of versions says what failed, and nothing
     await compilePart(source, join(source, 'dist'))
     await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
       const published = { at: new Date().toISOString(), by: 'a test' }
-      const { version } = await publishVersion(openStore(store), { workspace: folder, part: 'mf-scores', published, compressed: false })
+      const { version } = await publishVersion(openStore(store), {
+        workspace: folder,
+        part: 'mf-scores',
+        published,
+        compressed: false,
+      })
       const from = Math.floor(Date.now() / 1000)
-      const token = signOverride(privateKey, { remote: 'mf-scores', version: version.id, origin: url, from, until: from + 600 })
+      const token = signOverride(privateKey, {
+        remote: 'mf-scores',
+        version: version.id,
+        origin: url,
+        from,
+        until: from + 600,
+      })
       await customer.openSignedIn('11912345678', `${url}/padaria/scores?de=segredo&override=${token}`)
       await expect(failure(page)).toBeVisible()
       await page.getByRole('button', { name: 'Copiar relatório' }).click()
@@ -42,9 +68,22 @@ test('the report of a failure in a mix of versions says what failed, and nothing
       const report = await readCopied(page)
 
       const served = (await releaseOf(page)).id
-      const failed = { remote: 'mf-scores', screen: 'Scores', version: '1.0.0', phase: 'render', outcome: 'failed', cause: 'threw' }
-      expect(JSON.parse(report)).toMatchObject({ served, override: `mf-scores@${version.id}`, versions: { shell: '1.0.0', 'mf-home': '1.0.0' }, failure: failed })
-      for (const secret of ['91234', 'padaria', 'segredo', 'Ana', customers.ana.user.sub, 'eyJ', token.slice(-20)]) expect(report).not.toContain(secret)
+      const failed = {
+        remote: 'mf-scores',
+        screen: 'Scores',
+        version: '1.0.0',
+        phase: 'render',
+        outcome: 'failed',
+        cause: 'threw',
+      }
+      expect(JSON.parse(report)).toMatchObject({
+        served,
+        override: `mf-scores@${version.id}`,
+        versions: { shell: '1.0.0', 'mf-home': '1.0.0' },
+        failure: failed,
+      })
+      for (const secret of ['91234', 'padaria', 'segredo', 'Ana', customers.ana.user.sub, 'eyJ', token.slice(-20)])
+        expect(report).not.toContain(secret)
 
       await page.keyboard.press('Control+F9')
       await page.getByRole('dialog').getByRole('button', { name: 'Copiar relatório' }).click()
@@ -59,10 +98,18 @@ test('the report of a failure in a mix of versions says what failed, and nothing
         const files = filesOf(release)
         expect(files.length).toBeGreaterThan(40)
         for (const { url: path, integrity } of files) {
-          const hashes = await Promise.all([scene.url, url].map(async (site) => integrityOf(Buffer.from(await (await fetch(site + path)).arrayBuffer()))))
+          const hashes = await Promise.all(
+            [scene.url, url].map(async (site) =>
+              integrityOf(Buffer.from(await (await fetch(site + path)).arrayBuffer())),
+            ),
+          )
           // A file without a hash in its name, which no page loads, is on the site that of the served release.
           const isOnSite = path !== '/remotes/mf-scores/licenses.txt'
-          expect([path, ...hashes.slice(0, isOnSite ? 2 : 1)]).toEqual([path, integrity, ...(isOnSite ? [integrity] : [])])
+          expect([path, ...hashes.slice(0, isOnSite ? 2 : 1)]).toEqual([
+            path,
+            integrity,
+            ...(isOnSite ? [integrity] : []),
+          ])
         }
         await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
         await expect(failure(page)).toBeVisible()
@@ -80,7 +127,10 @@ test('the report of a failure in a mix of versions says what failed, and nothing
 /** Runs the real command with a report as its input, until it serves. */
 async function openScene(report: string, settings: Readonly<Record<string, string>>) {
   const port = await freePort()
-  const command = spawn(process.execPath, [join(import.meta.dirname, '../release/main.ts'), 'open', '-'], { env: { ...process.env, ...settings, PORT: String(port) }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const command = spawn(process.execPath, [join(import.meta.dirname, '../release/main.ts'), 'open', '-'], {
+    env: { ...process.env, ...settings, PORT: String(port) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ended = once(command, 'exit')
   command.stdin.end(report)
   let told = ''

@@ -14,7 +14,12 @@ const throwingScreen = `export default function ScoresScreen() {
 }
 `
 
-test('a candidate whose screen throws is taken back by the loads that its customers report', async ({ page, platform, customer, browserConsole }) => {
+test('a candidate whose screen throws is taken back by the loads that its customers report', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/this candidate throws/)
   const workspace = await mkdtemp(join(tmpdir(), 'candidate-'))
   const rollouts = { loadsUrl: `${platform.addresses.analytics}/loads`, failedShare: 0.2, minimumLoads: 4 }
@@ -27,9 +32,20 @@ test('a candidate whose screen throws is taken back by the loads that its custom
       const former = await readCurrentRelease(address)
       const published = { at: new Date().toISOString(), by: 'mf-scores’s team' }
       const { version } = await publishVersion(store, { workspace, part: 'mf-scores', published, compressed: false })
-      await promote(store, { versions: { 'mf-scores': version.id }, percent: 50, by: published.by, force: 'a test needs it' })
+      await promote(store, {
+        versions: { 'mf-scores': version.id },
+        percent: 50,
+        by: published.by,
+        force: 'a test needs it',
+      })
       // The first page of a rollout sets the bucket.
-      await expect.poll(async () => (await page.request.get(`${url}/padaria`)).ok() && (await page.context().cookies(url)).map(({ name }) => name)).toContain('bucket')
+      await expect
+        .poll(
+          async () =>
+            (await page.request.get(`${url}/padaria`)).ok() &&
+            (await page.context().cookies(url)).map(({ name }) => name),
+        )
+        .toContain('bucket')
 
       const scores = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' })
       const statement = page.getByRole('heading', { name: 'Extrato de Pontos' })
@@ -40,7 +56,10 @@ test('a candidate whose screen throws is taken back by the loads that its custom
         return (await releaseOf(page)).arm
       }
       // Two opposite buckets: half of the customers get the candidate, so one of these does.
-      const buckets = new Map([[await openIn(0), 0], [await openIn(5000), 5000]])
+      const buckets = new Map([
+        [await openIn(0), 0],
+        [await openIn(5000), 5000],
+      ])
       expect(new Set(buckets.keys())).toEqual(new Set(['stable', 'candidate']))
 
       expect(await openIn(buckets.get('stable') ?? -1)).toBe('stable')
@@ -54,9 +73,13 @@ test('a candidate whose screen throws is taken back by the loads that its custom
       await page.keyboard.press('Control+F9')
       const composition = page.getByRole('dialog', { name: 'Como esta página foi composta' })
       await expect(composition).toContainText('candidata, para parte dos clientes')
-      await expect(composition.getByRole('region', { name: 'mf-scores' })).toContainText(/No armf-scores’s team, .*Scores: em \d+ ms; Scores: falhou após \d+ ms/)
+      await expect(composition.getByRole('region', { name: 'mf-scores' })).toContainText(
+        /No armf-scores’s team, .*Scores: em \d+ ms; Scores: falhou após \d+ ms/,
+      )
       await page.keyboard.press('Escape')
-      await expect.poll(async () => (await readNewestEntry(store))?.action).toMatchObject({ command: 'abort', by: 'the site’s server', parts: ['mf-scores'] })
+      await expect
+        .poll(async () => (await readNewestEntry(store))?.action)
+        .toMatchObject({ command: 'abort', by: 'the site’s server', parts: ['mf-scores'] })
 
       // The open page stays what it is; the next one is the former release, for the same customer.
       await expect(failure).toBeVisible()

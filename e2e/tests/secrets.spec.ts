@@ -29,8 +29,13 @@ interface SharedModule {
 /** What the page keeps: both storages, and the session store as every remote sees it. */
 async function keptIn(page: Page, where: string): Promise<Told[]> {
   const kept = await page.evaluate(async () => {
-    const entries = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })))
-    const [{ shareScopeMap }] = Reflect.get(Reflect.get(window, '__FEDERATION__') as object, '__INSTANCES__') as readonly [FederationInstance]
+    const entries = [localStorage, sessionStorage].flatMap((area) =>
+      Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })),
+    )
+    const [{ shareScopeMap }] = Reflect.get(
+      Reflect.get(window, '__FEDERATION__') as object,
+      '__INSTANCES__',
+    ) as readonly [FederationInstance]
     const [shared] = Object.values(shareScopeMap.default['shared/session'] ?? {})
     const factory = shared?.lib ?? (await shared?.get())
     return { entries, store: JSON.stringify(factory?.().session) }
@@ -38,11 +43,18 @@ async function keptIn(page: Page, where: string): Promise<Told[]> {
   expect(kept.store).toContain('"authentication"')
   return [
     { where: `${where}: store`, text: kept.store },
-    ...kept.entries.filter(({ name }) => !tokenEntry.test(name)).map(({ name, text }) => ({ where: `${where}: ${name}`, text })),
+    ...kept.entries
+      .filter(({ name }) => !tokenEntry.test(name))
+      .map(({ name, text }) => ({ where: `${where}: ${name}`, text })),
   ]
 }
 
-test('no password, code or token is in the console, the store, storage, an address or a report [3.1]', async ({ page, customer, remotes, browserConsole }) => {
+test('no password, code or token is in the console, the store, storage, an address or a report [3.1]', async ({
+  page,
+  customer,
+  remotes,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource|\[federation\]|Federation Runtime|valid digest/)
   const told: Told[] = []
   page.on('console', (message) => told.push({ where: `console ${message.type()}`, text: message.text() }))
@@ -84,11 +96,18 @@ test('no password, code or token is in the console, the store, storage, an addre
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
   told.push(...(await keptIn(page, 'after the reset')))
 
-  expect(told.filter(({ where }) => where.startsWith('console')).map(({ text }) => text).join()).toContain('[federation] mf-profile/Profile')
+  expect(
+    told
+      .filter(({ where }) => where.startsWith('console'))
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('[federation] mf-profile/Profile')
   const secrets = [...passwords, ...passwords.map(encodeURIComponent)]
   const leaks = told.filter(
     ({ text }) =>
-      secrets.some((secret) => text.includes(secret)) || token.test(text) || codes.some((secret) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)),
+      secrets.some((secret) => text.includes(secret)) ||
+      token.test(text) ||
+      codes.some((secret) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)),
   )
   expect(leaks).toEqual([])
 })

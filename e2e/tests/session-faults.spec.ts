@@ -35,11 +35,23 @@ const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databas
 /** The last one is permanent. `invalid-session.spec.ts` has the expired refresh token. */
 const ends = [
   { what: 'is revoked', end: (platform: Platform) => tellControl(platform, 'revoke', { phone: ana }) },
-  { what: 'is unknown to the provider', end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')) },
-  { what: 'belongs to an account that is disabled', end: (platform: Platform) => tellControl(platform, 'disable', { phone: ana }) },
+  {
+    what: 'is unknown to the provider',
+    end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')),
+  },
+  {
+    what: 'belongs to an account that is disabled',
+    end: (platform: Platform) => tellControl(platform, 'disable', { phone: ana }),
+  },
 ]
 
-test('a session that the provider has ended ends at the first call that needs new tokens, and nothing of it stays', async ({ page, context, customer, platform, browserConsole }) => {
+test('a session that the provider has ended ends at the first call that needs new tokens, and nothing of it stays', async ({
+  page,
+  context,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   for (const { what, end } of ends) {
     await test.step(`it ${what}`, async () => {
@@ -49,7 +61,10 @@ test('a session that the provider has ended ends at the first call that needs ne
       await end(platform)
       await expireTokens(platform)
       // Not with the pointer: hovering would fetch the rewards, and the link would be gone before the click.
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).dispatchEvent('click')
+      await page
+        .getByRole('navigation', { name: 'Principal' })
+        .getByRole('link', { name: 'Recompensas' })
+        .dispatchEvent('click')
       await showsSignIn(page)
       await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
       expect(await keptByBrowser(page, context)).toEqual({ ...onlyThePhone, local: [] })
@@ -61,7 +76,12 @@ for (const { clock, shiftMs } of [
   { clock: 'two hours behind', shiftMs: twoHoursMs },
   { clock: 'two hours ahead', shiftMs: -twoHoursMs },
 ]) {
-  test(`a device whose clock is ${clock} signs in, stays signed in, and renews its tokens once for all calls`, async ({ page, customer, platform, browserConsole }) => {
+  test(`a device whose clock is ${clock} signs in, stays signed in, and renews its tokens once for all calls`, async ({
+    page,
+    customer,
+    platform,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     await control(platform).put('/clock', { shiftMs })
     const acknowledged = page.waitForResponse(/\/acknowledge$/)
@@ -81,7 +101,12 @@ for (const { clock, shiftMs } of [
   })
 }
 
-test('a device whose clock becomes two hours behind, then two hours ahead, keeps its session', async ({ page, customer, platform, browserConsole }) => {
+test('a device whose clock becomes two hours behind, then two hours ahead, keeps its session', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/cafe-central')
   await showsLastingPoints(page)
@@ -92,7 +117,13 @@ test('a device whose clock becomes two hours behind, then two hours ahead, keeps
   }
 })
 
-test('a lost connection is no sign-out, even with expired tokens', async ({ page, context, customer, platform, browserConsole }) => {
+test('a lost connection is no sign-out, even with expired tokens', async ({
+  page,
+  context,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
@@ -105,7 +136,9 @@ test('a lost connection is no sign-out, even with expired tokens', async ({ page
   await control(platform).put('/clock', { shiftMs: twoHoursMs })
   await context.setOffline(true)
   await authorize.click()
-  await expect(page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente.')).toBeVisible()
+  await expect(
+    page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'),
+  ).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Ana')
   await context.setOffline(false)
   await authorize.click()
@@ -148,7 +181,12 @@ test('going back after a sign-out shows nothing personal', async ({ page, custom
   }
 })
 
-test('a sign-out that the provider never answers ends after three seconds, not before, and leaves only the phone [4.8, 8.10]', async ({ page, context, customer, platform }) => {
+test('a sign-out that the provider never answers ends after three seconds, not before, and leaves only the phone [4.8, 8.10]', async ({
+  page,
+  context,
+  customer,
+  platform,
+}) => {
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   // A call after the sign-out would find the tokens gone, and the tab would leave at once.

@@ -3,12 +3,19 @@ import { confirm, countCalls, expect, signInWith, test, totalOf } from '../kit/i
 const ana = '11912345678'
 const refused = /Failed to load resource/
 
-test('a customer who comes back signed in has what a sign-in through the form leaves', async ({ page, customer, platform, siteUrl }) => {
+test('a customer who comes back signed in has what a sign-in through the form leaves', async ({
+  page,
+  customer,
+  platform,
+  siteUrl,
+}) => {
   const kept = async () => {
     const { cookies, origins } = await page.context().storageState()
     const entries = origins.find(({ origin }) => origin === siteUrl)?.localStorage ?? []
     // Each sign-in has its own tokens, and compares the clocks again.
-    const lasting = Object.fromEntries(entries.map(({ name, value }) => [name, /(Token|clockDrift)$/.test(name) ? value.split('.').length : value]))
+    const lasting = Object.fromEntries(
+      entries.map(({ name, value }) => [name, /(Token|clockDrift)$/.test(name) ? value.split('.').length : value]),
+    )
     return { lasting, cookies: cookies.map(({ name, value }) => [name, value]) }
   }
   await customer.signIn(ana, '/padaria')
@@ -19,7 +26,11 @@ test('a customer who comes back signed in has what a sign-in through the form le
   expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })
 
-test('a reload keeps the session and asks the provider who is signed in; until the response an animation fills the screen [2.9, 3.19, 4.2, 7.32]', async ({ page, customer, platform }) => {
+test('a reload keeps the session and asks the provider who is signed in; until the response an animation fills the screen [2.9, 3.19, 4.2, 7.32]', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   const answered = Promise.withResolvers<void>()
@@ -31,14 +42,21 @@ test('a reload keeps the session and asks the provider who is signed in; until t
   const splash = page.getByRole('status').filter({ hasText: 'Carregando' })
   await expect(splash).toBeAttached()
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-  expect(await splash.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))).toEqual(['running'])
+  expect(
+    await splash.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+  ).toEqual(['running'])
   answered.resolve()
   await expect(page.getByRole('banner')).toContainText('Joana')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await expect(splash).toHaveCount(0)
 })
 
-test('without an answer from the provider the session stays, and the retry opens it', async ({ page, customer, platform, browserConsole }) => {
+test('without an answer from the provider the session stays, and the retry opens it', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource|preloaded using link preload/)
   await customer.openSignedIn(ana, '/padaria')
   await page.route(`${platform.addresses.identity}/**`, (route) => route.abort())
@@ -57,7 +75,12 @@ test('without an answer from the provider the session stays, and the retry opens
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('a failed request for the organisation is shown, and repeated on request; the profile, the vouchers and the other companies stay', async ({ page, customer, platform, browserConsole }) => {
+test('a failed request for the organisation is shown, and repeated on request; the profile, the vouchers and the other companies stay', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   const organization = `${platform.addresses.api}/open/orgs/cafe-central`
@@ -90,7 +113,13 @@ test('a customer who signs out of the list of companies and in again finds them 
   await expect(company).toBeVisible()
 })
 
-test('signing out everywhere ends the session of another device [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
+test('signing out everywhere ends the session of another device [7.33]', async ({
+  page,
+  customer,
+  browser,
+  siteUrl,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
@@ -102,7 +131,10 @@ test('signing out everywhere ends the session of another device [7.33]', async (
   await device.close()
 })
 
-test('a customer whose password is forgotten sets a new one and signs in with it [4.36]', async ({ page, customer }) => {
+test('a customer whose password is forgotten sets a new one and signs in with it [4.36]', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/padaria')
   await page.getByRole('tab', { name: 'Redefinir' }).click()
   await page.getByLabel('Telefone').fill(ana)

@@ -11,13 +11,27 @@ import { copyRemote } from '../site/copy-remote.ts'
 
 const gift = 'M4 8h16v4H4zM5 12v8h14v-8M12 8v12'
 
-test('a sixth remote joins by being published: its tab and its screen are there at the next page, also after a reload, until it is withdrawn', async ({ page, platform, customer }) => {
+test('a sixth remote joins by being published: its tab and its screen are there at the next page, also after a reload, until it is withdrawn', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const workspace = await mkdtemp(join(tmpdir(), 'sixth-'))
   try {
     const directory = await copyRemote('mf-scores', workspace)
-    const offers = { module: './src/ScoresScreen.tsx', shape: 'rows', path: 'ofertas', navigation: { title: 'Ofertas', icon: gift, order: 2 } } as const
+    const offers = {
+      module: './src/ScoresScreen.tsx',
+      shape: 'rows',
+      path: 'ofertas',
+      navigation: { title: 'Ofertas', icon: gift, order: 2 },
+    } as const
     await writeFile(join(directory, 'src/HelpScreen.tsx'), "export { default } from './ScoresScreen.tsx'\n")
-    const help = { ...offers, module: './src/HelpScreen.tsx', path: 'ofertas/ajuda', navigation: { title: 'Ajuda', icon: gift, order: 1 } } as const
+    const help = {
+      ...offers,
+      module: './src/HelpScreen.tsx',
+      path: 'ofertas/ajuda',
+      navigation: { title: 'Ajuda', icon: gift, order: 1 },
+    } as const
     const config = remoteConfig({ name: 'mf-offers', directory, screens: { Offers: offers, Help: help }, maxKb: 20 })
     await compile({ ...config, output: { ...config.output, path: join(workspace, 'mf-offers/dist') } })
     await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
@@ -41,11 +55,20 @@ test('a sixth remote joins by being published: its tab and its screen are there 
       // A tab that moves beneath the pointer would have its code fetched, and not used.
       await page.mouse.move(0, 0)
       // Six tabs fit on the narrowest phone, at twice the text size too.
-      for (const [width, fontSize] of [[320, '200%'], [320, '100%'], [1280, '100%'], [412, '100%']] as const) {
+      for (const [width, fontSize] of [
+        [320, '200%'],
+        [320, '100%'],
+        [1280, '100%'],
+        [412, '100%'],
+      ] as const) {
         await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
         await resize(page, width)
-        if (process.env.TEST_PICTURES) await page.screenshot({ path: `test-results/pictures/six-tabs-${width}-${fontSize}.png` })
-        expect(await Promise.all([overflow(page), cutTexts(page), brokenWords(page)]), `${width} px at ${fontSize}`).toEqual([0, [], []])
+        if (process.env.TEST_PICTURES)
+          await page.screenshot({ path: `test-results/pictures/six-tabs-${width}-${fontSize}.png` })
+        expect(
+          await Promise.all([overflow(page), cutTexts(page), brokenWords(page)]),
+          `${width} px at ${fontSize}`,
+        ).toEqual([0, [], []])
       }
 
       await withdraw(openStore(store), 'mf-offers', { by: 'mf-offers’s team' })

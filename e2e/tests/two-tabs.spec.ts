@@ -38,7 +38,13 @@ const acts = [
 ] as const
 
 for (const { what, operation, start } of waits) {
-  test(`a sign-out, and another customer’s sign-in, before, during and after ${what}`, async ({ page, context, customer, platform, browserConsole }) => {
+  test(`a sign-out, and another customer’s sign-in, before, during and after ${what}`, async ({
+    page,
+    context,
+    customer,
+    platform,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     await customer.openSignedIn(ana.phone, home)
     const other = await openOther(context)
@@ -67,7 +73,11 @@ for (const { what, operation, start } of waits) {
   })
 }
 
-test('a sign-out in another tab ends this one before a second of its clock has passed', async ({ page, context, customer }) => {
+test('a sign-out in another tab ends this one before a second of its clock has passed', async ({
+  page,
+  context,
+  customer,
+}) => {
   await page.clock.install()
   await customer.openSignedIn(ana.phone, home)
   const other = await openOther(context)
@@ -81,7 +91,12 @@ test('a sign-out in another tab ends this one before a second of its clock has p
   await shows(page, undefined)
 })
 
-test('a sign-out, and another customer’s sign-in, during and after a sign-in', async ({ page, context, platform, browserConsole }) => {
+test('a sign-out, and another customer’s sign-in, during and after a sign-in', async ({
+  page,
+  context,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await page.goto(home)
   const other = await openOther(context)
@@ -117,7 +132,11 @@ test('a sign-out, and another customer’s sign-in, during and after a sign-in',
 })
 
 /** The deletion comes last, since it ends the account. */
-const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, platform: Platform) => Promise<unknown>; readonly local: readonly string[] }[] = [
+const otherEnds: readonly {
+  readonly how: string
+  readonly act: (tab: Page, platform: Platform) => Promise<unknown>
+  readonly local: readonly string[]
+}[] = [
   {
     how: 'a sign-out on all devices',
     async act(tab) {
@@ -146,30 +165,34 @@ const otherEnds: readonly { readonly how: string; readonly act: (tab: Page, plat
   },
 ]
 
-test('any other end of the session while the tab asks who is signed in', { tag: full }, async ({ page, context, customer, platform, browserConsole }) => {
-  browserConsole.allow(refused)
-  await customer.openSignedIn(ana.phone, home)
-  const other = await openOther(context)
-  for (const { how, act, local } of otherEnds) {
-    await test.step(how, async () => {
-      if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
-      await shows(page, ana)
-      await openProfile(other)
-      await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
-      await settled(page)
-      await settled(other)
-      const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
-      await page.reload()
-      await call.untilHeld()
-      await act(other, platform)
-      await both(page, other, undefined)
-      await call.letGo()
-      await settled(page)
-      await both(page, other, undefined)
-      expect((await stored(page)).local).toEqual(local)
-    })
-  }
-})
+test(
+  'any other end of the session while the tab asks who is signed in',
+  { tag: full },
+  async ({ page, context, customer, platform, browserConsole }) => {
+    browserConsole.allow(refused)
+    await customer.openSignedIn(ana.phone, home)
+    const other = await openOther(context)
+    for (const { how, act, local } of otherEnds) {
+      await test.step(how, async () => {
+        if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
+        await shows(page, ana)
+        await openProfile(other)
+        await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
+        await settled(page)
+        await settled(other)
+        const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
+        await page.reload()
+        await call.untilHeld()
+        await act(other, platform)
+        await both(page, other, undefined)
+        await call.letGo()
+        await settled(page)
+        await both(page, other, undefined)
+        expect((await stored(page)).local).toEqual(local)
+      })
+    }
+  },
+)
 
 /** Opens a second tab, and follows its requests too. */
 async function openOther(context: BrowserContext): Promise<Page> {
@@ -192,7 +215,8 @@ async function letTokensExpire(page: Page): Promise<void> {
   await page.reload()
 }
 
-const openProfile = (tab: Page) => tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+const openProfile = (tab: Page) =>
+  tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
 
 async function signOut(tab: Page): Promise<void> {
   await openProfile(tab)
@@ -229,14 +253,20 @@ async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined)
 /** What the browser keeps, sorted; the identity client's names without their prefix. */
 function stored(page: Page) {
   return page.evaluate(() => {
-    const names = (area: Storage) => Object.keys(area).map((name) => name.replace(/^CognitoIdentityServiceProvider\.[^.]+\./, 'identity: '))
-    const claims = Object.entries(localStorage).find(([name]) => name.endsWith('.idToken'))?.[1].split('.')[1]
+    const names = (area: Storage) =>
+      Object.keys(area).map((name) => name.replace(/^CognitoIdentityServiceProvider\.[^.]+\./, 'identity: '))
+    const claims = Object.entries(localStorage)
+      .find(([name]) => name.endsWith('.idToken'))?.[1]
+      .split('.')[1]
     const document = localStorage.getItem('customer')
     return {
       local: names(localStorage).toSorted(),
       session: names(sessionStorage),
       /** The owner of the ID token, and of what the site keeps for offline. */
-      owners: [claims ? JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub : undefined, document ? JSON.parse(document).owner : undefined],
+      owners: [
+        claims ? JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub : undefined,
+        document ? JSON.parse(document).owner : undefined,
+      ],
     }
   })
 }
@@ -248,7 +278,9 @@ async function keepsOnly(page: Page, who: Somebody | undefined): Promise<void> {
     expect({ local, session }).toEqual({ local: ['phone_number'], session: [] })
     return
   }
-  const entries = ['accessToken', 'clockDrift', 'idToken', 'refreshToken', 'signInDetails'].map((name) => `identity: +55${who.phone}.${name}`)
+  const entries = ['accessToken', 'clockDrift', 'idToken', 'refreshToken', 'signInDetails'].map(
+    (name) => `identity: +55${who.phone}.${name}`,
+  )
   expect(local).toEqual(['customer', ...entries, 'identity: LastAuthUser', 'phone_number'])
   expect(session.filter((name) => name !== 'acknowledgedCustomer')).toEqual([])
   expect(owners[0]).toBe(owners[1])

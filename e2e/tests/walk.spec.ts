@@ -10,7 +10,10 @@ const height = 860
  * The whole journey of a new customer, under the enforced Content-Security-Policy. The fixture fails it for any error or
  * warning in the browser's console.
  */
-test(`a new customer walks from the front door to a voucher at ${walked} px, and could at ${others.join(' and ')} px [4.32, 4.33, 4.42, 4.45]`, async ({ page, customer }) => {
+test(`a new customer walks from the front door to a voucher at ${walked} px, and could at ${others.join(' and ')} px [4.32, 4.33, 4.42, 4.45]`, async ({
+  page,
+  customer,
+}) => {
   await page.setViewportSize({ width: walked, height })
   const phone = '11987650001'
   const tabs = page.getByRole('navigation', { name: 'Principal' })
@@ -31,7 +34,12 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
     const gender = page.getByLabel('Gênero')
     await gender.selectOption({ label: 'Feminino' })
-    await inReach(page, 'sign-up', [signUp, button('Inscrever-se')], [...Object.keys(fields).map((label) => page.getByLabel(label, { exact: true })), gender])
+    await inReach(
+      page,
+      'sign-up',
+      [signUp, button('Inscrever-se')],
+      [...Object.keys(fields).map((label) => page.getByLabel(label, { exact: true })), gender],
+    )
     await button('Inscrever-se').click()
   })
 
@@ -133,9 +141,19 @@ const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
  * @param pressed is there, still, and on top of everything
  * @param seen is there
  */
-async function inReach(page: Page, screen: string, pressed: readonly Locator[], seen: readonly Locator[] = []): Promise<void> {
+async function inReach(
+  page: Page,
+  screen: string,
+  pressed: readonly Locator[],
+  seen: readonly Locator[] = [],
+): Promise<void> {
   const picture = async (width: number) => {
-    if (process.env.TEST_PICTURES) await page.screenshot({ path: `test-results/pictures/${screen}-${width}.png`, fullPage: true, animations: 'disabled' })
+    if (process.env.TEST_PICTURES)
+      await page.screenshot({
+        path: `test-results/pictures/${screen}-${width}.png`,
+        fullPage: true,
+        animations: 'disabled',
+      })
   }
   await picture(walked)
   for (const width of others) {

@@ -3,7 +3,9 @@ import { linesNamedBy, unprovenLines, withoutLines } from './coverage.ts'
 import { readSpecification, type Specification } from './spec-lines.ts'
 import type { TestResult } from './test-results.ts'
 
-const specification: Specification = { sections: [{ title: '§1 Points', lines: [{ id: '1.1', statement: 'Points are shown.' }] }] }
+const specification: Specification = {
+  sections: [{ title: '§1 Points', lines: [{ id: '1.1', statement: 'Points are shown.' }] }],
+}
 const passed: TestResult = { file: 'points.test.ts', title: 'points are shown [1.1]', passed: true, seconds: 1 }
 const failed: TestResult = { file: 'home.spec.ts', title: 'points count up [1.1]', passed: false, seconds: 1 }
 
@@ -25,9 +27,17 @@ test.each<[string, TestResult[], string[]]>([
   ['a test that passed', [passed], []],
   ['no test', [{ ...passed, title: 'points are shown' }], ['no test proves 1.1: Points are shown.']],
   ['a test that failed', [failed], ['no test proves 1.1: Points are shown.']],
-  ['a test that was skipped', [{ ...failed, skipped: 'needs a full Chromium' }], ['no test proves 1.1: Points are shown.']],
+  [
+    'a test that was skipped',
+    [{ ...failed, skipped: 'needs a full Chromium' }],
+    ['no test proves 1.1: Points are shown.'],
+  ],
   ['one of two tests', [passed, failed], []],
-  ['a tag that names no line', [passed, { ...passed, title: 'more [1.2]' }], ["points.test.ts, 'more [1.2]': there is no such line"]],
+  [
+    'a tag that names no line',
+    [passed, { ...passed, title: 'more [1.2]' }],
+    ["points.test.ts, 'more [1.2]': there is no such line"],
+  ],
 ])('%s: what a run does not prove', (_, results, problems) => {
   expect(unprovenLines(specification, results)).toEqual(problems)
 })

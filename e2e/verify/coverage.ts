@@ -13,7 +13,12 @@ type NamedTest = Pick<TestResult, 'file' | 'title'>
 
 /** The tests that name each line of the specification, and those that name a line that it lacks. */
 export function testsOfLines<Test extends NamedTest>({ sections }: Specification, tests: readonly Test[]) {
-  const lines = sections.flatMap((section) => section.lines.map((line) => ({ ...line, tests: tests.filter(({ title }) => linesNamedBy(title).includes(line.id)) })))
+  const lines = sections.flatMap((section) =>
+    section.lines.map((line) => ({
+      ...line,
+      tests: tests.filter(({ title }) => linesNamedBy(title).includes(line.id)),
+    })),
+  )
   const known = new Set(lines.map(({ id }) => id))
   const unknown = tests.filter(({ title }) => linesNamedBy(title).some((id) => !known.has(id)))
   return { lines, unknown }
@@ -23,7 +28,9 @@ export function testsOfLines<Test extends NamedTest>({ sections }: Specification
 export function unprovenLines(specification: Specification, results: readonly TestResult[]): readonly string[] {
   const { lines, unknown } = testsOfLines(specification, results)
   return [
-    ...lines.filter(({ tests }) => !tests.some(({ passed }) => passed)).map(({ id, statement }) => `no test proves ${id}: ${statement}`),
+    ...lines
+      .filter(({ tests }) => !tests.some(({ passed }) => passed))
+      .map(({ id, statement }) => `no test proves ${id}: ${statement}`),
     ...unknown.map(({ file, title }) => `${file}, '${title}': there is no such line`),
   ]
 }

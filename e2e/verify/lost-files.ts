@@ -17,5 +17,7 @@ export function testFiles(workspace: string, suite: 'test' | 'full'): TestFiles 
 /** A failure for each file of which no test was heard: it was not found, did not start, or its runner ended early. */
 export function lostFiles(files: TestFiles, results: readonly TestResult[]): readonly TestResult[] {
   const heard = new Set(results.map(({ file }) => file))
-  return files.filter((file) => !heard.has(file)).map((file) => ({ file, title: 'the whole file', passed: false, seconds: 0, problem: 'no test of it was heard' }))
+  return files
+    .filter((file) => !heard.has(file))
+    .map((file) => ({ file, title: 'the whole file', passed: false, seconds: 0, problem: 'no test of it was heard' }))
 }

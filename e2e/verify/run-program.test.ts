@@ -6,7 +6,10 @@ const node = 'node_modules/.bin/node'
 
 test('a program says how it ended and what it wrote, in the workspace and with its environment', async () => {
   const script = 'console.log(process.cwd()); console.error(process.env.WORD); process.exitCode = 3'
-  expect(await runProgram(node, ['-e', script], { WORD: 'word' })).toEqual({ passed: false, said: `${workspace}\nword\n` })
+  expect(await runProgram(node, ['-e', script], { WORD: 'word' })).toEqual({
+    passed: false,
+    said: `${workspace}\nword\n`,
+  })
   expect(await runProgram(node, ['-e', ''])).toEqual({ passed: true, said: '' })
 })
 

@@ -16,7 +16,11 @@ const withoutHabits = { NODE_OPTIONS: '', NO_PROXY: 'localhost,127.0.0.1', no_pr
  * Runs a program in the workspace and keeps what it writes.
  * @param program relative to the workspace
  */
-export function runProgram(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export function runProgram(
+  program: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
   return new Promise((done) => {
     const options = { cwd: workspace, env: { ...process.env, ...withoutHabits, ...environment }, maxBuffer: Infinity }
     execFile(join(workspace, program), parameters, options, (failure, stdout, stderr) => {

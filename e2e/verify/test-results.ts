@@ -46,9 +46,17 @@ export function resultsOfVitest(report: unknown, workspace: string): readonly Te
     const file = relative(workspace, name)
     const tests = assertionResults.map(({ title, status, duration, failureMessages }): TestResult => {
       const passed = status === 'passed'
-      return { file, title, passed, seconds: (duration ?? 0) / 1000, problem: passed ? undefined : (failureMessages?.[0] ?? didNotRun) }
+      return {
+        file,
+        title,
+        passed,
+        seconds: (duration ?? 0) / 1000,
+        problem: passed ? undefined : (failureMessages?.[0] ?? didNotRun),
+      }
     })
-    return message === '' ? tests : [...tests, { file, title: 'what is outside its tests', passed: false, seconds: 0, problem: message }]
+    return message === ''
+      ? tests
+      : [...tests, { file, title: 'what is outside its tests', passed: false, seconds: 0, problem: message }]
   })
 }
 

@@ -23,12 +23,20 @@ const node = 'node_modules/.bin/node'
 const unitLimitMs = 60_000
 
 /** Runs a program as one test of its own. Its output is shown if it failed. */
-async function check(file: string, title: string, program: string, parameters: readonly string[]): Promise<readonly TestResult[]> {
+async function check(
+  file: string,
+  title: string,
+  program: string,
+  parameters: readonly string[],
+): Promise<readonly TestResult[]> {
   const { outcome, seconds } = await timed(title, () => runProgram(program, parameters))
   return [{ file, title, passed: outcome.passed, seconds, problem: outcome.passed ? undefined : outcome.said }]
 }
 
-async function timed(title: string, work: () => Promise<Outcome>): Promise<{ readonly outcome: Outcome; readonly seconds: number }> {
+async function timed(
+  title: string,
+  work: () => Promise<Outcome>,
+): Promise<{ readonly outcome: Outcome; readonly seconds: number }> {
   const startedAt = performance.now()
   const outcome = await work()
   const seconds = (performance.now() - startedAt) / 1000
@@ -39,7 +47,12 @@ async function timed(title: string, work: () => Promise<Outcome>): Promise<{ rea
 type Reader = (report: unknown, directory: string) => readonly TestResult[]
 
 /** Runs a runner. If it failed and its report shows no failure, or if there is no report, that is a failure too. */
-async function run(title: string, report: string, read: Reader, work: () => Promise<Outcome>): Promise<readonly TestResult[]> {
+async function run(
+  title: string,
+  report: string,
+  read: Reader,
+  work: () => Promise<Outcome>,
+): Promise<readonly TestResult[]> {
   const { outcome } = await timed(title, work)
   const results = readReport(join(reports, report), (document) => read(document, workspace))
   if (results && (outcome.passed || results.some(isFailure))) return results
@@ -50,13 +63,17 @@ function unitTests(workers: number): Promise<readonly TestResult[]> {
   const chosen = suite === 'full' ? ['.full.test.'] : ['--exclude=**/*.full.test.ts']
   const limits = [`--maxWorkers=${workers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`]
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]
-  return run('unit tests', 'unit.json', resultsOfVitest, () => runProgram('node_modules/.bin/vitest', ['run', ...chosen, ...limits, ...output]))
+  return run('unit tests', 'unit.json', resultsOfVitest, () =>
+    runProgram('node_modules/.bin/vitest', ['run', ...chosen, ...limits, ...output]),
+  )
 }
 
 function browserTests(workers: number): Promise<readonly TestResult[]> {
   const environment = { SUITE: suite, BROWSER_REPORT: join(reports, 'browser.json') }
   const parameters = ['test', '-c', 'e2e', `--workers=${workers}`]
-  return run('browser tests', 'browser.json', resultsOfPlaywright, () => runProgram('e2e/node_modules/.bin/playwright', parameters, environment))
+  return run('browser tests', 'browser.json', resultsOfPlaywright, () =>
+    runProgram('e2e/node_modules/.bin/playwright', parameters, environment),
+  )
 }
 
 /** Builds the site once for all later stages. Without it each of them builds for itself, and says why it fails. */
@@ -70,7 +87,10 @@ async function build(): Promise<readonly TestResult[]> {
 /** Unit tests mostly wait and browser tests mostly compute: side by side, no processor is idle. */
 async function tests(): Promise<readonly TestResult[]> {
   console.log('         unit tests and browser tests …')
-  const bench = () => (suite === 'test' ? check('e2e/bench/bench.ts', 'bench: bytes, files, chains, copies', node, ['e2e/bench/bench.ts', '--quick']) : [])
+  const bench = () =>
+    suite === 'test'
+      ? check('e2e/bench/bench.ts', 'bench: bytes, files, chains, copies', node, ['e2e/bench/bench.ts', '--quick'])
+      : []
   if (availableParallelism() === 1) return [...(await unitTests(1)), ...(await bench()), ...(await browserTests(1))]
   const sideBySide = [browserTests(2), unitTests(1).then(async (results) => [...results, ...(await bench())])]
   return (await Promise.all(sideBySide)).flat()
@@ -95,7 +115,13 @@ const unproven = suite === 'test' ? unprovenLines(readSpecification(), done) : [
 const results = [
   ...done,
   ...lostFiles(files, done),
-  ...unproven.map((problem) => ({ file: 'e2e/spec-lines.json', title: 'a line of the specification', passed: false, seconds: 0, problem })),
+  ...unproven.map((problem) => ({
+    file: 'e2e/spec-lines.json',
+    title: 'a line of the specification',
+    passed: false,
+    seconds: 0,
+    problem,
+  })),
 ]
 
 for (const { file, title, problem } of results.filter(isFailure)) {

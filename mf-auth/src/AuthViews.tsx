@@ -21,7 +21,9 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'challenge':
       return (
         <LaterStep step={step}>
-          {({ ChallengeView }) => <ChallengeView phoneNumber={state.phoneNumber} challenge={state.challenge} step={step} />}
+          {({ ChallengeView }) => (
+            <ChallengeView phoneNumber={state.phoneNumber} challenge={state.challenge} step={step} />
+          )}
         </LaterStep>
       )
     case 'verify':
@@ -31,7 +33,11 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
         </LaterStep>
       )
     case 'attributes':
-      return user && <LaterStep step={step}>{({ AttributesView }) => <AttributesView customer={user} step={step} />}</LaterStep>
+      return (
+        user && (
+          <LaterStep step={step}>{({ AttributesView }) => <AttributesView customer={user} step={step} />}</LaterStep>
+        )
+      )
     case 'signed-in':
       // The console replaces this at once.
       return null

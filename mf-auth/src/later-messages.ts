@@ -9,7 +9,8 @@ export const laterMessages = {
     voiceCall: 'Receber Chamada de Voz',
     availableIn: (seconds: number) => `Disponível em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
     sentAgain: { sms: 'Código de verificação reenviado', call: 'Chamada de voz solicitada' },
-    phoneStillUnverified: 'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
+    phoneStillUnverified:
+      'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
     accountVerified: 'Conta verificada com sucesso',
     passwordReset: 'Senha redefinida com sucesso',
   },

@@ -40,7 +40,8 @@ export const messages = {
     title: 'Crie sua conta',
     submit: 'Inscrever-se',
     // A phone number stays on one line.
-    codeSent: (phoneNumber: string) => `Código de verificação foi enviado para ${formatPhone(phoneNumber).replace(' ', '\u00a0')}`,
+    codeSent: (phoneNumber: string) =>
+      `Código de verificação foi enviado para ${formatPhone(phoneNumber).replace(' ', '\u00a0')}`,
   },
   reset: {
     title: 'Redefina sua senha',

@@ -1,4 +1,15 @@
-import { askForReset, chooseTab, countCalls, expect, lia, press, signInWith, signUpWith, test, type Page } from '../../e2e/kit/index.ts'
+import {
+  askForReset,
+  chooseTab,
+  countCalls,
+  expect,
+  lia,
+  press,
+  signInWith,
+  signUpWith,
+  test,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /* What the forms refuse, and how they help while somebody types (spec §5). */
 const ana = '11912345678'
@@ -11,7 +22,10 @@ async function expectError(page: Page, label: string, message: string): Promise<
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 }
 
-test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({ page, platform }) => {
+test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   for (const [label, value, message] of [
@@ -40,7 +54,10 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
 })
 
 /** Corrects one field of the sign-up form and leaves the others as they are. */
-async function correct(page: Page, label: 'Nome' | 'Telefone' | 'E-mail' | 'Data de nascimento' | 'Gênero' | 'Senha'): Promise<void> {
+async function correct(
+  page: Page,
+  label: 'Nome' | 'Telefone' | 'E-mail' | 'Data de nascimento' | 'Gênero' | 'Senha',
+): Promise<void> {
   switch (label) {
     case 'Nome':
       return page.getByLabel(label).fill('Lia Moura')
@@ -57,7 +74,10 @@ async function correct(page: Page, label: 'Nome' | 'Telefone' | 'E-mail' | 'Data
   }
 }
 
-test('sign-in, reset and verify refuse an empty or short field before any call [5.3, 5.11, 5.12, 5.14]', async ({ page, platform }) => {
+test('sign-in, reset and verify refuse an empty or short field before any call [5.3, 5.11, 5.12, 5.14]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await test.step('sign-in', async () => {
     await press(page, 'Acessar')
@@ -91,7 +111,11 @@ test('sign-in, reset and verify refuse an empty or short field before any call [
   })
 })
 
-test('a phone field keeps every digit, typed, pasted or filled in, and sends it with +55 [5.15]', async ({ page, context, browserConsole }) => {
+test('a phone field keeps every digit, typed, pasted or filled in, and sends it with +55 [5.15]', async ({
+  page,
+  context,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await page.goto('/padaria')
   const phone = page.getByLabel('Telefone')
@@ -120,13 +144,17 @@ test('a phone field keeps every digit, typed, pasted or filled in, and sends it 
     await expect(phone).toHaveValue('(11) 91234-5678')
   })
   await test.step('sent', async () => {
-    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.InitiateAuth') ?? false)
+    const asked = page.waitForRequest(
+      (request) => request.headers()['x-amz-target']?.endsWith('.InitiateAuth') ?? false,
+    )
     await signInWith(page, '5511912345678', 'pontos124')
     expect((await asked).postDataJSON()).toMatchObject({ AuthParameters: { USERNAME: `+55${ana}` } })
   })
 })
 
-test('a birth date field keeps every digit, typed or filled in, and sends year-month-day; the username is derived from the name [5.9, 5.19]', async ({ page }) => {
+test('a birth date field keeps every digit, typed or filled in, and sends year-month-day; the username is derived from the name [5.9, 5.19]', async ({
+  page,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   const birthDate = page.getByLabel('Data de nascimento')

@@ -47,7 +47,10 @@ const refuse = (platform: Platform, operation: string, name: string) =>
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
 
-test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error [8.16, 8.17, 8.19]', async ({ page, platform }) => {
+test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error [8.16, 8.17, 8.19]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await test.step('a wrong password', async () => {
     await signInWith(page, ana, 'pontos124')
@@ -72,11 +75,16 @@ test('sign-in: the messages for a wrong password, a phone without an account and
     await refuse(platform, 'InitiateAuth', 'TooManyFailedAttemptsException')
     await signInWith(page, ana)
     await expectToast(page, generic)
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Muitas tentativas. Aguarde alguns minutos e tente de novo.')
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+      'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+    )
   })
 })
 
-test('sign-in: a Google or Apple account is told which button to use, or both if identify fails [8.15]', async ({ page, platform }) => {
+test('sign-in: a Google or Apple account is told which button to use, or both if identify fails [8.15]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await signInWith(page, fabio)
   await expectToast(page, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.')
@@ -90,7 +98,11 @@ test('sign-in: a Google or Apple account is told which button to use, or both if
   )
 })
 
-test('sign-in: an unconfirmed account goes to its confirmation without a message [8.18]', async ({ page, platform, customer }) => {
+test('sign-in: an unconfirmed account goes to its confirmation without a message [8.18]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const goesToConfirmation = () =>
     expectNeverSaid(page, async () => {
       await signInWith(page, elisa)
@@ -108,7 +120,10 @@ test('sign-in: an unconfirmed account goes to its confirmation without a message
   await expectToast(page, wrongCode)
 })
 
-test('sign-up: the messages for a phone or e-mail of another account, another refusal and success [8.20, 8.21, 8.22, 8.29]', async ({ page, platform }) => {
+test('sign-up: the messages for a phone or e-mail of another account, another refusal and success [8.20, 8.21, 8.22, 8.29]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await test.step('a phone of another account', async () => {
@@ -147,7 +162,10 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
   })
 })
 
-test('reset: the messages for a phone without an account, an unlisted error and success [8.12, 8.13, 8.14]', async ({ page, platform }) => {
+test('reset: the messages for a phone without an account, an unlisted error and success [8.12, 8.13, 8.14]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await test.step('an unknown phone', async () => {
@@ -159,7 +177,13 @@ test('reset: the messages for a phone without an account, an unlisted error and 
     await expectToast(page, generic)
   })
   await test.step('a code that could not be sent: what to do stands beside the field', async () => {
-    await addFault(platform, { service: 'authHelper', operation: 'sms', kind: 'status', status: 400, name: 'CodeDeliveryFailureException' })
+    await addFault(platform, {
+      service: 'authHelper',
+      operation: 'sms',
+      kind: 'status',
+      status: 400,
+      name: 'CodeDeliveryFailureException',
+    })
     await askForReset(page, ana)
     await expectToast(page, generic)
     await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription(notDelivered)
@@ -171,7 +195,11 @@ test('reset: the messages for a phone without an account, an unlisted error and 
   })
 })
 
-test('verify, a code of the provider: the messages for a wrong code, too many attempts, an expired code and a deleted account [8.23, 8.24, 8.25]', async ({ page, platform, customer }) => {
+test('verify, a code of the provider: the messages for a wrong code, too many attempts, an expired code and a deleted account [8.23, 8.24, 8.25]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
@@ -185,7 +213,9 @@ test('verify, a code of the provider: the messages for a wrong code, too many at
     // LimitExceededException
     await confirm(page, code)
     await expectToast(page, generic)
-    await expect(codeField(page)).toHaveAccessibleDescription('Muitas tentativas. Aguarde alguns minutos e tente de novo.')
+    await expect(codeField(page)).toHaveAccessibleDescription(
+      'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+    )
   })
   await test.step('late', async () => {
     platform.database.exec('DELETE FROM attempts')
@@ -202,7 +232,11 @@ test('verify, a code of the provider: the messages for a wrong code, too many at
   })
 })
 
-test('verify, a code of the helper: the messages for a wrong code in both spellings and an expired code [8.23, 8.25]', async ({ page, platform, customer }) => {
+test('verify, a code of the helper: the messages for a wrong code in both spellings and an expired code [8.23, 8.25]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
@@ -220,7 +254,13 @@ test('verify, a code of the helper: the messages for a wrong code in both spelli
   })
   await test.step('InvalidPasswordException', async () => {
     await clientOf(platform, 'control').put('/pool', { shortErrorNames: false })
-    await addFault(platform, { service: 'authHelper', operation: 'verify', kind: 'status', status: 400, name: 'InvalidPasswordException' })
+    await addFault(platform, {
+      service: 'authHelper',
+      operation: 'verify',
+      kind: 'status',
+      status: 400,
+      name: 'InvalidPasswordException',
+    })
     await confirm(page, code)
     await expectToast(page, generic)
     await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/mais forte/)
@@ -234,7 +274,10 @@ test('verify, a code of the helper: the messages for a wrong code in both spelli
   })
 })
 
-test('verify: a toast announces another code; a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({ page, platform }) => {
+test('verify: a toast announces another code; a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({
+  page,
+  platform,
+}) => {
   await page.clock.install()
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')

@@ -1,4 +1,19 @@
-import { addFault, clientOf, closeToasts, confirm as enterCode, countCalls, expect, expectCopied, expectToEnd, scanQrCode, settled, tellControl, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  clientOf,
+  closeToasts,
+  confirm as enterCode,
+  countCalls,
+  expect,
+  expectCopied,
+  expectToEnd,
+  scanQrCode,
+  settled,
+  tellControl,
+  test,
+  type Page,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -26,7 +41,8 @@ async function enterPassword(page: Page, phone: string, password = 'pontos123'):
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
 }
 
-const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+const expectTitle = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 
@@ -37,7 +53,8 @@ async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<v
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
 }
 
-const expireChallenges = (platform: Platform, phone: string) => tellControl(platform, 'expire', { phone, what: 'challenges' })
+const expireChallenges = (platform: Platform, phone: string) =>
+  tellControl(platform, 'expire', { phone, what: 'challenges' })
 
 /** What the customer's authenticator app shows. */
 async function appCode(platform: Platform, app: { phone: string } | { secret: string }): Promise<string> {
@@ -50,7 +67,10 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** How many answers to a challenge reached the provider. */
 async function countAnswers(platform: Platform): Promise<number> {
-  return (await countCalls(platform, { operation: 'RespondToAuthChallenge' })) + (await countCalls(platform, { operation: 'VerifySoftwareToken' }))
+  return (
+    (await countCalls(platform, { operation: 'RespondToAuthChallenge' })) +
+    (await countCalls(platform, { operation: 'VerifySoftwareToken' }))
+  )
 }
 
 /** What the browser has stored of an unfinished sign-in. */
@@ -64,7 +84,11 @@ test.describe('a provisional password', () => {
     await expectTitle(page, newPasswordTitle)
   })
 
-  test('is replaced by the customer’s own, which signs in now and later [4.15]', async ({ page, customer, context }) => {
+  test('is replaced by the customer’s own, which signs in now and later [4.15]', async ({
+    page,
+    customer,
+    context,
+  }) => {
     await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
     await page.getByLabel('Confirme a nova senha').fill('minha-senha')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -74,7 +98,11 @@ test.describe('a provisional password', () => {
     await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
   })
 
-  test('must be replaced by one that is long enough, typed twice the same, and accepted by the pool; nothing typed is lost [5.13]', async ({ page, platform, browserConsole }) => {
+  test('must be replaced by one that is long enough, typed twice the same, and accepted by the pool; nothing typed is lost [5.13]', async ({
+    page,
+    platform,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     const password = page.getByLabel('Nova senha', { exact: true })
     const confirmation = page.getByLabel('Confirme a nova senha')
@@ -92,9 +120,17 @@ test.describe('a provisional password', () => {
     await expect(confirmation).toBeFocused()
     expect(await countAnswers(platform)).toBe(0)
     await confirmation.fill('comprida')
-    await addFault(platform, { service: 'identity', operation: 'RespondToAuthChallenge', kind: 'status', status: 400, times: 1 })
+    await addFault(platform, {
+      service: 'identity',
+      operation: 'RespondToAuthChallenge',
+      kind: 'status',
+      status: 400,
+      times: 1,
+    })
     await confirm.click()
-    await expect(page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente')).toBeVisible()
+    await expect(
+      page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente'),
+    ).toBeVisible()
     await expect(password).toHaveValue('comprida')
     await confirm.click()
     await expectSignedIn(page)
@@ -106,7 +142,9 @@ test.describe('a provisional password', () => {
     await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
     await page.getByLabel('Confirme a nova senha').fill('minha-senha')
     await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+    await expect(
+      page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
+    ).toBeVisible()
     await expectSignIn(page, lucas)
   })
 })
@@ -126,7 +164,12 @@ test.describe('a code by SMS', () => {
     await expectSignedIn(page)
   })
 
-  test('that is missing or too short is refused without a call; after a wrong one the right one still counts [5.20]', async ({ page, platform, customer, browserConsole }) => {
+  test('that is missing or too short is refused without a call; after a wrong one the right one still counts [5.20]', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -148,7 +191,12 @@ test.describe('a code by SMS', () => {
     })
   })
 
-  test('that is complete is sent without a press, once: a refused one is not sent again by itself', async ({ page, platform, customer, browserConsole }) => {
+  test('that is complete is sent without a press, once: a refused one is not sent again by itself', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
     const code = await customer.code(marina.phone, 'identity')
@@ -164,7 +212,12 @@ test.describe('a code by SMS', () => {
     expect(await countAnswers(platform)).toBe(2)
   })
 
-  test('leads back to sign-in with the phone, where signing in sends another code', async ({ page, platform, customer, browserConsole }) => {
+  test('leads back to sign-in with the phone, where signing in sends another code', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     const tryAgain = async () => {
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
@@ -192,7 +245,9 @@ test.describe('a code by SMS', () => {
         await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(wrongCode)
       }
       await enterCode(page, code)
-      await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+      await expect(
+        page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
+      ).toBeVisible()
       await expectSignIn(page, marina)
       await closeToasts(page)
     })
@@ -201,7 +256,9 @@ test.describe('a code by SMS', () => {
       const late = await customer.code(marina.phone, 'identity')
       await expireChallenges(platform, marina.phone)
       await enterCode(page, late)
-      await expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+      await expect(
+        page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
+      ).toBeVisible()
       await expectSignIn(page, marina)
     })
     await tryAgain()
@@ -222,7 +279,11 @@ test('a code of the authenticator app signs in [4.18]', async ({ page, platform,
   await expect(page.getByRole('banner')).toContainText('Nelson')
 })
 
-test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({ page, platform, browserConsole }) => {
+test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
@@ -263,7 +324,10 @@ for (const { factor, button, codeOf } of [
     await enterPassword(page, paulo.phone)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByLabel('Código de confirmação')).toBeVisible()
-    await enterCode(page, codeOf === 'app' ? await appCode(platform, { phone: paulo.phone }) : await customer.code(paulo.phone, codeOf))
+    await enterCode(
+      page,
+      codeOf === 'app' ? await appCode(platform, { phone: paulo.phone }) : await customer.code(paulo.phone, codeOf),
+    )
     await expectSignedIn(page)
   })
 }
@@ -278,11 +342,17 @@ test('a choice made too late leads back to sign-in, with the phone', async ({ pa
   await expectSignIn(page, paulo)
 })
 
-test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({ page, customer, browserConsole }) => {
+test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, katia.phone)
-  await expect(page.getByText('Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.')).toBeVisible()
+  await expect(
+    page.getByText('Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.'),
+  ).toBeVisible()
   await expectTitle(page, 'Redefina sua senha')
   await expect(page.getByLabel('Telefone')).toHaveValue(katia.typed)
   await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -295,7 +365,11 @@ test('a password that must be reset leads to "Redefinir" with the phone, and the
   await expectSignedIn(page)
 })
 
-test('a step whose code cannot be fetched says so, and a retry fetches it', async ({ page, customer, browserConsole }) => {
+test('a step whose code cannot be fetched says so, and a retry fetches it', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   const file = /\/remotes\/mf-auth\/later-steps\./
   await page.route(file, (route) => route.abort())

@@ -1,4 +1,23 @@
-import { addFault, askForReset, chooseTab, codeField, confirm, countCalls, expect, expectToast, holdCall, lia, liftFaults, press, settled, signInWith, signUpWith, test, title, type Request } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  askForReset,
+  chooseTab,
+  codeField,
+  confirm,
+  countCalls,
+  expect,
+  expectToast,
+  holdCall,
+  lia,
+  liftFaults,
+  press,
+  settled,
+  signInWith,
+  signUpWith,
+  test,
+  title,
+  type Request,
+} from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,23 +29,34 @@ const elisa = '41944445555'
 const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
-test('a sign-up is confirmed by its username after a reload, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
+test('a sign-up is confirmed by its username after a reload, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
   await expect(title(page)).toHaveText('Confirme seu telefone')
   await page.reload()
   await expect(title(page)).toHaveText('Confirme seu telefone')
-  expect(await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]))).not.toContain(lia.password)
+  expect(
+    await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])),
+  ).not.toContain(lia.password)
 
-  const confirmed = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.ConfirmSignUp') ?? false)
+  const confirmed = page.waitForRequest(
+    (request) => request.headers()['x-amz-target']?.endsWith('.ConfirmSignUp') ?? false,
+  )
   await confirm(page, await customer.code(nobody, 'identity'))
   expect((await confirmed).postDataJSON()).toMatchObject({ Username: expect.stringMatching(/^zoe_nunez_/) })
   await expectToast(page, 'Conta verificada com sucesso')
   await expect(title(page)).toHaveText(signInTitle)
 })
 
-test('the five digits of an SMS confirm an unconfirmed account, and its password signs in [4.33, 4.41]', async ({ page, customer, browserConsole }) => {
+test('the five digits of an SMS confirm an unconfirmed account, and its password signs in [4.33, 4.41]', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await page.goto('/')
   await signInWith(page, elisa)
@@ -35,7 +65,10 @@ test('the five digits of an SMS confirm an unconfirmed account, and its password
   await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
-test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
+test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({
+  page,
+  customer,
+}) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     const body = helperBody(request)
@@ -64,7 +97,11 @@ test('a reset sends its flag and the latest hash, accepts the four digits of a v
   ])
 })
 
-test('a complete code is sent without a press: not before the new password is there, nor while a longer one may be meant', async ({ page, platform, customer }) => {
+test('a complete code is sent without a press: not before the new password is there, nor while a longer one may be meant', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const verified = () => countCalls(platform, { service: 'authHelper', operation: 'verify' })
   await page.clock.install()
   await page.goto('/padaria')
@@ -94,7 +131,11 @@ test('a complete code is sent without a press: not before the new password is th
   expect(await verified()).toBe(1)
 })
 
-test('a code that cannot be right is refused beside its field, and no call is made [4.43, 9.4]', async ({ page, platform, customer }) => {
+test('a code that cannot be right is refused beside its field, and no call is made [4.43, 9.4]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
@@ -126,12 +167,18 @@ test('a code that cannot be right is refused beside its field, and no call is ma
          AND sub = (SELECT sub FROM seed_customers WHERE phone = '${davi}')`,
     )
     await reading.letGo()
-    await expect(codeField(page)).toHaveAccessibleDescription(/^O código foi aceito, mas seu telefone ainda não consta como verificado/)
+    await expect(codeField(page)).toHaveAccessibleDescription(
+      /^O código foi aceito, mas seu telefone ainda não consta como verificado/,
+    )
     await expect(codeField(page)).toBeFocused()
   })
 })
 
-test('another code can be sent after 60 s, which a reload does not shorten; after a resend the button is gone [2.24, 4.47, 4.48, 4.49, 9.9]', async ({ page, platform, browserConsole }) => {
+test('another code can be sent after 60 s, which a reload does not shorten; after a resend the button is gone [2.24, 4.47, 4.48, 4.49, 9.9]', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   const resend = page.getByRole('button', { name: 'Reenviar SMS' })
   const voiceCall = page.getByRole('button', { name: 'Receber Chamada de Voz' })
@@ -167,5 +214,7 @@ test('another code can be sent after 60 s, which a reload does not shorten; afte
 
 /** The body of a request to the authentication helper. Undefined for any other request. */
 function helperBody(request: Request): Record<string, unknown> | undefined {
-  return request.method() === 'POST' && request.url().endsWith('/helper') ? (request.postDataJSON() as Record<string, unknown>) : undefined
+  return request.method() === 'POST' && request.url().endsWith('/helper')
+    ? (request.postDataJSON() as Record<string, unknown>)
+    : undefined
 }

@@ -1,4 +1,17 @@
-import { chooseTab, codeField, countCalls, expect, expectNeverSaid, expectToast, holdCall, isCall, settled, test, title, type Page } from '../../e2e/kit/index.ts'
+import {
+  chooseTab,
+  codeField,
+  countCalls,
+  expect,
+  expectNeverSaid,
+  expectToast,
+  holdCall,
+  isCall,
+  settled,
+  test,
+  title,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -7,7 +20,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const ana = '11912345678'
 const marina = '11930000013'
 
-test('two presses in one task send one request, as does a tab that is left and opened again; a late response changes no other view', async ({ page, platform, customer }) => {
+test('two presses in one task send one request, as does a tab that is left and opened again; a late response changes no other view', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const signIn = { service: 'identity', operation: 'InitiateAuth' } as const
   const helper = (operation: string) => countCalls(platform, { service: 'authHelper', operation })
   await page.clock.install()
@@ -68,6 +85,8 @@ test('two presses in one task send one request, as does a tab that is left and o
 
 /** Presses buttons in one task of the page, so that React renders nothing in between. */
 async function pressInOneTask(page: Page, ...names: readonly string[]): Promise<void> {
-  const buttons = await Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).elementHandle()))
+  const buttons = await Promise.all(
+    names.map((name) => page.getByRole('button', { name, exact: true }).elementHandle()),
+  )
   await page.evaluate((pressed) => pressed.forEach((button) => (button as HTMLElement).click()), buttons)
 }

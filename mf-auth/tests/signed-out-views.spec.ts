@@ -1,19 +1,44 @@
-import { all, askForReset, chooseTab, codeField, confirm, customers, expect, holdCall, lia, signUpWith, sql, test, title, type Page } from '../../e2e/kit/index.ts'
+import {
+  all,
+  askForReset,
+  chooseTab,
+  codeField,
+  confirm,
+  customers,
+  expect,
+  holdCall,
+  lia,
+  signUpWith,
+  sql,
+  test,
+  title,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /* What each view of the signed-out area shows (spec §2); which view follows which is in `stored-phone.spec.ts`, `confirmation-codes.spec.ts` and `unverified-phone.spec.ts`. */
 const ana = '11912345678'
 
 /** The labels of a form's fields, in order. */
 const fields = (page: Page) =>
-  page.locator('form').locator('input, select').evaluateAll((controls) =>
-    controls.map((control) => (control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels?.[0]?.textContent : undefined)),
-  )
+  page
+    .locator('form')
+    .locator('input, select')
+    .evaluateAll((controls) =>
+      controls.map((control) =>
+        control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+          ? control.labels?.[0]?.textContent
+          : undefined,
+      ),
+    )
 
 const federated = (page: Page) => page.getByRole('button', { name: /^Acessar com / })
 const termsLink = (page: Page) => page.getByRole('link', { name: /termos de uso/i })
 const brand = (page: Page) => page.getByRole('main').locator('img').first()
 
-test('the frame shows the organisation’s image and name, else the product’s logo, which links to the main site [2.13, 2.14]', async ({ page, platform }) => {
+test('the frame shows the organisation’s image and name, else the product’s logo, which links to the main site [2.13, 2.14]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await expect(page.getByText('Padaria Estrela')).toBeVisible()
   await expect(brand(page)).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
@@ -23,18 +48,26 @@ test('the frame shows the organisation’s image and name, else the product’s 
   await expect(brand(page)).toHaveAttribute('src', '/assets/logo.svg')
 })
 
-test('the footer shows the platform’s name, which links to its social page, and the copyright: / and /padaria [2.15]', async ({ page, platform }) => {
+test('the footer shows the platform’s name, which links to its social page, and the copyright: / and /padaria [2.15]', async ({
+  page,
+  platform,
+}) => {
   for (const path of ['/', '/padaria']) {
     await test.step(path, async () => {
       await page.goto(path)
       const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveAttribute('href', `${platform.addresses.mainSite}/social`)
+      await expect(footer.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveAttribute(
+        'href',
+        `${platform.addresses.mainSite}/social`,
+      )
       await expect(footer).toContainText('© 2026 Meus Pontos')
     })
   }
 })
 
-test('the tabs are those of the specification, and this browser tab keeps the chosen one [2.16, 2.17]', async ({ page }) => {
+test('the tabs are those of the specification, and this browser tab keeps the chosen one [2.16, 2.17]', async ({
+  page,
+}) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
   await page.goto('/padaria')
   await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
@@ -49,7 +82,10 @@ test('the tabs are those of the specification, and this browser tab keeps the ch
   }
 })
 
-test('sign-in asks for phone and password, offers Apple and Google, and links the organisation’s terms [1.1, 2.18, 2.19]', async ({ page, platform }) => {
+test('sign-in asks for phone and password, offers Apple and Google, and links the organisation’s terms [1.1, 2.18, 2.19]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await expect(title(page)).toHaveText('Entre na sua conta')
   expect(await fields(page)).toEqual(['Telefone', 'Senha'])
@@ -60,7 +96,10 @@ test('sign-in asks for phone and password, offers Apple and Google, and links th
   await expect(termsLink(page)).toHaveCount(0)
 })
 
-test('sign-up has six fields, mentions the terms, offers Apple and Google, and has four genders with their codes [2.20, 2.21, 3.5]', async ({ page, platform }) => {
+test('sign-up has six fields, mentions the terms, offers Apple and Google, and has four genders with their codes [2.20, 2.21, 3.5]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   expect(await fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
@@ -69,7 +108,9 @@ test('sign-up has six fields, mentions the terms, offers Apple and Google, and h
   await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
   await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
   const options = page.getByLabel('Gênero').locator('option')
-  expect(await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
+  expect(
+    await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
+  ).toEqual([
     ['0', 'Selecione'],
     ['1', 'Masculino'],
     ['2', 'Feminino'],
@@ -77,7 +118,10 @@ test('sign-up has six fields, mentions the terms, offers Apple and Google, and h
   ])
 })
 
-test('reset asks for the phone only and sends a code; verify then asks for the code and the new password [2.22, 2.23]', async ({ page, customer }) => {
+test('reset asks for the phone only and sends a code; verify then asks for the code and the new password [2.22, 2.23]', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   expect(await fields(page)).toEqual(['Telefone'])
@@ -87,7 +131,11 @@ test('reset asks for the phone only and sends a code; verify then asks for the c
   expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
 })
 
-test('verify of a sign-up asks for the code only, and offers another by SMS or voice; the sign-in does not wait for the acceptance of the terms [2.23, 2.24]', async ({ page, platform, customer }) => {
+test('verify of a sign-up asks for the code only, and offers another by SMS or voice; the sign-in does not wait for the acceptance of the terms [2.23, 2.24]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
@@ -108,18 +156,25 @@ test('verify of a sign-up asks for the code only, and offers another by SMS or v
 
 test('attributes asks only for what is missing [2.25]', async ({ page, platform: { database }, customer }) => {
   const { phone, user } = customers.bruno
-  const whole = all<{ name: string; value: string }>(database, sql`SELECT name, value FROM user_attributes WHERE sub = ${user.sub}`)
+  const whole = all<{ name: string; value: string }>(
+    database,
+    sql`SELECT name, value FROM user_attributes WHERE sub = ${user.sub}`,
+  )
   await customer.openSignedIn(phone, '/')
   for (const { without, asked } of [
     { without: ['phone_number'], asked: ['Telefone'] },
     { without: ['phone_number', 'gender'], asked: ['Telefone', 'Gênero'] },
     { without: ['phone_number', 'name', 'birthdate'], asked: ['Nome', 'Telefone', 'Data de nascimento'] },
-    { without: ['phone_number', 'name', 'birthdate', 'gender'], asked: ['Nome', 'Telefone', 'Data de nascimento', 'Gênero'] },
+    {
+      without: ['phone_number', 'name', 'birthdate', 'gender'],
+      asked: ['Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
+    },
   ]) {
     await test.step(asked.join(', '), async () => {
       database.prepare('DELETE FROM user_attributes WHERE sub = ?').run(user.sub)
       const insert = database.prepare('INSERT INTO user_attributes (sub, name, value) VALUES (?, ?, ?)')
-      for (const { name, value } of whole.filter((attribute) => !without.includes(attribute.name))) insert.run(user.sub, name, value)
+      for (const { name, value } of whole.filter((attribute) => !without.includes(attribute.name)))
+        insert.run(user.sub, name, value)
       await page.reload()
       await expect(title(page)).toHaveText('Complete seu cadastro')
       expect(await fields(page)).toEqual(asked)

@@ -1,4 +1,16 @@
-import { addFault, chooseTab, countCalls, expect, expectNeverSaid, expectToast, holdCall, liftFaults, test, title, type Page } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  chooseTab,
+  countCalls,
+  expect,
+  expectNeverSaid,
+  expectToast,
+  holdCall,
+  liftFaults,
+  test,
+  title,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,7 +32,13 @@ async function openKnowing(page: Page, phone: string): Promise<void> {
 const identifyCalls = { service: 'authHelper', operation: 'identify' }
 
 for (const { situation, phone, line, view, message } of [
-  { situation: 'an unknown phone', phone: nobody, line: '4.25', view: 'Crie sua conta', message: 'Não encontramos uma conta com este telefone. Crie a sua.' },
+  {
+    situation: 'an unknown phone',
+    phone: nobody,
+    line: '4.25',
+    view: 'Crie sua conta',
+    message: 'Não encontramos uma conta com este telefone. Crie a sua.',
+  },
   {
     situation: 'a Google account',
     phone: fabio,
@@ -50,7 +68,10 @@ for (const { situation, phone, line, view, message } of [
   })
 }
 
-test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone no call is made [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
+test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone no call is made [2.17, 3.23, 4.24, 4.29, 4.31]', async ({
+  page,
+  platform,
+}) => {
   await test.step('without a phone', async () => {
     await page.goto('/padaria')
     await expect(title(page)).toHaveText(signInTitle)
@@ -73,7 +94,11 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
   })
 })
 
-test('a stored phone that cannot be identified leads to sign-in, without a message [4.30]', async ({ page, platform, browserConsole }) => {
+test('a stored phone that cannot be identified leads to sign-in, without a message [4.30]', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await test.step('a failure', async () => {
     await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })

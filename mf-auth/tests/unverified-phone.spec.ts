@@ -1,4 +1,14 @@
-import { confirm, countCalls, expect, expectToast, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
+import {
+  confirm,
+  countCalls,
+  expect,
+  expectToast,
+  press,
+  settled,
+  signInWith,
+  test,
+  title,
+} from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,7 +20,11 @@ const davi = '31933334444'
 const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
-test('an unverified phone keeps its customer out of the console: one code is sent, a reload sends no other, and six digits let the customer in [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({ page, platform, customer }) => {
+test('an unverified phone keeps its customer out of the console: one code is sent, a reload sends no other, and six digits let the customer in [4.37, 4.39, 4.42, 4.44, 6.1, 7.29]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const requested = () => countCalls(platform, { service: 'identity', operation: 'GetUserAttributeVerificationCode' })
   await page.goto('/user-profile')
   await expect(title(page)).toHaveText(signInTitle)
@@ -28,7 +42,11 @@ test('an unverified phone keeps its customer out of the console: one code is sen
   await expect(page).toHaveURL('/user-profile')
 })
 
-test('organisations load after the phone is verified; the customer is acknowledged once, 500 ms later [4.57, 4.58, 7.9, 9.10]', async ({ page, platform, customer }) => {
+test('organisations load after the phone is verified; the customer is acknowledged once, 500 ms later [4.57, 4.58, 7.9, 9.10]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
   const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
   await page.clock.install()
@@ -53,7 +71,12 @@ test('organisations load after the phone is verified; the customer is acknowledg
   expect(await acknowledged()).toBe(1)
 })
 
-test('a customer without a phone enters what is missing, then verifies the phone [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
+test('a customer without a phone enters what is missing, then verifies the phone [2.25, 4.38]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.signIn(bruno, '/')
   platform.database.exec(

@@ -15,7 +15,13 @@ export default function CompaniesScreen() {
         <CompanyList />
       </Box>
       <Box width="full" maxWidth="form" marginInline="auto">
-        <Button variant="secondary" fullWidth icon={<LogoutIcon size={20} />} loading={leaving.isRunning} onClick={() => leaving.run()}>
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<LogoutIcon size={20} />}
+          loading={leaving.isRunning}
+          onClick={() => leaving.run()}
+        >
           {messages.companies.anotherAccount}
         </Button>
       </Box>

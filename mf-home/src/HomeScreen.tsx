@@ -38,8 +38,14 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
   const intents = useIntents(membership)
   const points = useLoaded(pointsQuery(membership))
   // Loaded after the points, since everything on this screen waits for those. Deferred, so that it is drawn in slices.
-  const rewards = useDeferredValue(useLoaded({ ...rewardsQuery(membership), ...(points.state !== 'loaded' && { queryFn: skipToken }) }))
-  const newest = useLoaded({ ...statementQuery(membership), ...(points.state === 'pending' && { queryFn: skipToken }), select: newestEntries })
+  const rewards = useDeferredValue(
+    useLoaded({ ...rewardsQuery(membership), ...(points.state !== 'loaded' && { queryFn: skipToken }) }),
+  )
+  const newest = useLoaded({
+    ...statementQuery(membership),
+    ...(points.state === 'pending' && { queryFn: skipToken }),
+    select: newestEntries,
+  })
   if (intents.state === 'pending') return <SectionSkeleton />
   const isKnownAbove = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
   return (
@@ -48,7 +54,9 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
       <RewardsToHave membership={membership} points={points} rewards={rewards} />
       {isKnownAbove && newest.state !== 'pending' && (
         <>
-          {newest.state === 'loaded' && newest.data.length > 0 && <LastPoints organizationKey={membership.organizationKey} entries={newest.data} />}
+          {newest.state === 'loaded' && newest.data.length > 0 && (
+            <LastPoints organizationKey={membership.organizationKey} entries={newest.data} />
+          )}
           <Shortcuts organizationKey={membership.organizationKey} />
         </>
       )}

@@ -22,7 +22,17 @@ export const RowLink = chakra('span', {
 
 /** A reward's picture, by its path below the CDN's address. */
 export function RowPicture({ path }: { readonly path: string | undefined }) {
-  return <SafeImage src={rewardPictureAddress(siteConfig().cdn.baseUrl, path)} alt="" width="12" height="12" borderRadius="md" flexShrink="0" background="ground" />
+  return (
+    <SafeImage
+      src={rewardPictureAddress(siteConfig().cdn.baseUrl, path)}
+      alt=""
+      width="12"
+      height="12"
+      borderRadius="md"
+      flexShrink="0"
+      background="ground"
+    />
+  )
 }
 
 /** A name, which ends after two lines for the eye, and what is said below it. */

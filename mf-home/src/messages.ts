@@ -3,7 +3,8 @@ import { formatPoints, pointsWord } from 'shared/format'
 const total = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
 
 /** On one line. */
-const hoursAndMinutes = (minutes: number) => `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
+const hoursAndMinutes = (minutes: number) =>
+  `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
 
 /** Every text of this remote. */
 export const messages = {

@@ -1,4 +1,17 @@
-import { addFault, countCalls, expect, full, holdCall, liftFaults, settled, shifted, stillness, test, watchShifts, type Platform } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  countCalls,
+  expect,
+  full,
+  holdCall,
+  liftFaults,
+  settled,
+  shifted,
+  stillness,
+  test,
+  watchShifts,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const bruno = '11911112222'
@@ -19,7 +32,12 @@ function joinMany(platform: Platform): void {
   }
 }
 
-test('‘Empresas’ lists the customer’s organisations, each by its own mark the way to /{key} [2.5, 2.42, 7.7]', async ({ page, platform, customer, browserConsole }) => {
+test('‘Empresas’ lists the customer’s organisations, each by its own mark the way to /{key} [2.5, 2.42, 7.7]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
@@ -61,7 +79,12 @@ test('a list that failed is asked for again', async ({ page, platform, customer,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the list has a column, and two from 640 px on, no more than 45rem, and nothing moves when it arrives late [9.28]', async ({ page, platform, customer, browserConsole }) => {
+test('the list has a column, and two from 640 px on, no more than 45rem, and nothing moves when it arrives late [9.28]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await watchShifts(page)
@@ -90,12 +113,23 @@ test('the list has a column, and two from 640 px on, no more than 45rem, and not
   }
 })
 
-test('each says the customer’s points there, which are asked for once, for eight at most; without a response its line stays empty', async ({ page, platform, customer, browserConsole }) => {
+test('each says the customer’s points there, which are asked for once, for eight at most; without a response its line stays empty', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await watchShifts(page)
   const rows = page.getByRole('main').getByRole('listitem')
   await customer.openSignedIn(ana, '/')
-  await expect(rows).toHaveText([/^Padaria Estrela1\.250\spontos$/, /^Café Central430\spontos$/, /5\.600\spontos$/, /1\sponto$/, /90\spontos$/])
+  await expect(rows).toHaveText([
+    /^Padaria Estrela1\.250\spontos$/,
+    /^Café Central430\spontos$/,
+    /5\.600\spontos$/,
+    /1\sponto$/,
+    /90\spontos$/,
+  ])
   await test.step('a return asks for none again', async () => {
     await rows.first().getByRole('link').click()
     await expect(page).toHaveURL('/padaria')
@@ -125,19 +159,28 @@ test('each says the customer’s points there, which are asked for once, for eig
   })
 })
 
-test('a name of hundreds of letters ends after three lines, and is whole for a screen reader', { tag: full }, async ({ page, platform, customer, browserConsole }) => {
-  browserConsole.allow(refused)
-  const name = `Cooperativa ${'dos produtores rurais e '.repeat(15)}moradores${'x'.repeat(120)}`
-  platform.database.exec(`UPDATE organizations SET name = '${name}' WHERE key = 'padaria'`)
-  await page.setViewportSize({ width: 320, height: 860 })
-  await customer.openSignedIn(ana, '/')
-  const link = page.getByRole('link', { name })
-  await expect(link).toBeVisible()
-  expect((await link.boundingBox())?.height).toBeLessThanOrEqual(120)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test(
+  'a name of hundreds of letters ends after three lines, and is whole for a screen reader',
+  { tag: full },
+  async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(refused)
+    const name = `Cooperativa ${'dos produtores rurais e '.repeat(15)}moradores${'x'.repeat(120)}`
+    platform.database.exec(`UPDATE organizations SET name = '${name}' WHERE key = 'padaria'`)
+    await page.setViewportSize({ width: 320, height: 860 })
+    await customer.openSignedIn(ana, '/')
+    const link = page.getByRole('link', { name })
+    await expect(link).toBeVisible()
+    expect((await link.boundingBox())?.height).toBeLessThanOrEqual(120)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
 
-test('more than eight can be filtered, without minding case and accents', async ({ page, platform, customer, browserConsole }) => {
+test('more than eight can be filtered, without minding case and accents', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   joinMany(platform)
   await customer.openSignedIn(ana, '/')

@@ -1,4 +1,20 @@
-import { addFault, countCalls, expect, full, holdCall, isCall, liftFaults, resize, settled, shifted, stillness, test, watchShifts, type Page, type Platform } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  countCalls,
+  expect,
+  full,
+  holdCall,
+  isCall,
+  liftFaults,
+  resize,
+  settled,
+  shifted,
+  stillness,
+  test,
+  watchShifts,
+  type Page,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 /* Home but for the requests, which have `intents.spec.ts`. */
 
@@ -16,7 +32,8 @@ const nextReward = (page: Page) => page.getByRole('region', { name: 'Próxima re
 const withinReach = (page: Page) => page.getByRole('region', { name: 'Você já pode trocar' })
 const says = (page: Page, total: RegExp) => expect(page.getByRole('status').filter({ hasText: total })).toBeAttached()
 /** The number for the eye. */
-const counter = (page: Page) => page.getByRole('main').locator('section').first().locator('[aria-hidden=true] > span > span')
+const counter = (page: Page) =>
+  page.getByRole('main').locator('section').first().locator('[aria-hidden=true] > span > span')
 
 /** Leaves Ana with so many points at the bakery, which expire after so many days. */
 function givePoints(platform: Platform, balance: number, days = 90): void {
@@ -28,7 +45,10 @@ function givePoints(platform: Platform, balance: number, days = 90): void {
 }
 
 test.describe('the points', () => {
-  test('the counter runs for 5 s, and the total is said once and final [2.7, 2.31, 9.21]', async ({ page, customer }) => {
+  test('the counter runs for 5 s, and the total is said once and final [2.7, 2.31, 9.21]', async ({
+    page,
+    customer,
+  }) => {
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await page.clock.install()
     await page.goto('/padaria/user-profile')
@@ -87,24 +107,28 @@ test.describe('the points', () => {
     await expect(nextReward(page)).toContainText('Falta 1 ponto')
   })
 
-  test('a large balance is as large as its place allows, on each phone and at twice the text size', { tag: full }, async ({ page, customer, platform }) => {
-    givePoints(platform, 123_456_789)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await customer.openSignedIn(ana, '/padaria')
-    await says(page, /^123\.456\.789 pontos$/)
-    for (const width of [320, 412]) {
-      await resize(page, width)
-      for (const textSize of ['100%', '200%']) {
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
-        const { number, place } = await counter(page).evaluate((element) => ({
-          number: element.getBoundingClientRect().width,
-          place: element.parentElement?.getBoundingClientRect().width ?? 0,
-        }))
-        expect(number, `${width} px, ${textSize}`).toBeLessThanOrEqual(place)
-        expect(number, `${width} px, ${textSize}`).toBeGreaterThan(0.85 * place)
+  test(
+    'a large balance is as large as its place allows, on each phone and at twice the text size',
+    { tag: full },
+    async ({ page, customer, platform }) => {
+      givePoints(platform, 123_456_789)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await customer.openSignedIn(ana, '/padaria')
+      await says(page, /^123\.456\.789 pontos$/)
+      for (const width of [320, 412]) {
+        await resize(page, width)
+        for (const textSize of ['100%', '200%']) {
+          await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+          const { number, place } = await counter(page).evaluate((element) => ({
+            number: element.getBoundingClientRect().width,
+            place: element.parentElement?.getBoundingClientRect().width ?? 0,
+          }))
+          expect(number, `${width} px, ${textSize}`).toBeLessThanOrEqual(place)
+          expect(number, `${width} px, ${textSize}`).toBeGreaterThan(0.85 * place)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('‘ponto’ is for 1 alone, and thousands have their dots [2.33]', async ({ page, platform, customer }) => {
     await customer.openSignedIn(ana, '/padaria')
@@ -117,7 +141,9 @@ test.describe('the points', () => {
       await page.reload()
       await says(page, words)
       // Without points: how they come, instead of what expires.
-      await expect(page.getByText('Informe seu telefone no caixa a cada compra e junte pontos.')).toHaveCount(balance === 0 ? 1 : 0)
+      await expect(page.getByText('Informe seu telefone no caixa a cada compra e junte pontos.')).toHaveCount(
+        balance === 0 ? 1 : 0,
+      )
     }
   })
 
@@ -164,7 +190,10 @@ test('the shortcuts lead to the statement and the rewards [2.35]', async ({ page
   }
 })
 
-test('an active voucher comes first, with the time that is left by the minute, and leads to ‘Meus vouchers’', async ({ page, customer }) => {
+test('an active voucher comes first, with the time that is left by the minute, and leads to ‘Meus vouchers’', async ({
+  page,
+  customer,
+}) => {
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
   const link = page.getByRole('link', { name: 'Mostrar no caixa' })
@@ -184,15 +213,25 @@ test('an active voucher comes first, with the time that is left by the minute, a
   await expect(link).toContainText(/23\sh\s34\smin/)
   await page.clock.runFor(60_000)
   await expect(link).toContainText(/23\sh\s33\smin/)
-  const [voucher, requests] = await Promise.all([link.boundingBox(), page.getByRole('region', { name: 'Pedidos de autorização' }).boundingBox()])
+  const [voucher, requests] = await Promise.all([
+    link.boundingBox(),
+    page.getByRole('region', { name: 'Pedidos de autorização' }).boundingBox(),
+  ])
   expect(voucher?.y).toBeLessThan(requests?.y ?? 0)
   await link.click()
   await expect(page).toHaveURL('/padaria/rewards/vouchers')
 })
 
-test('‘Você já pode trocar’: the three dearest that the points pay for, each the way to its reward', async ({ page, customer }) => {
+test('‘Você já pode trocar’: the three dearest that the points pay for, each the way to its reward', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
-  await expect(withinReach(page).getByRole('listitem')).toHaveText([/^Bolo de cenoura com chocolate1\.250 pontos$/, /^R\$ 10 de desconto800 pontos$/, /^Croissant de manteiga100 pontos$/])
+  await expect(withinReach(page).getByRole('listitem')).toHaveText([
+    /^Bolo de cenoura com chocolate1\.250 pontos$/,
+    /^R\$ 10 de desconto800 pontos$/,
+    /^Croissant de manteiga100 pontos$/,
+  ])
   await withinReach(page).getByRole('link', { name: 'Croissant de manteiga' }).click()
   await expect(page).toHaveURL('/padaria/rewards?recompensa=106')
 })
@@ -232,7 +271,9 @@ test('on a short screen the hero gives way: the first ‘Autorizar’ is above t
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   expect(await bottom(authorize)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
   await page.setViewportSize({ width: 640, height: 360 })
-  expect(await bottom(page.getByText('Ao autorizar, você permite à loja'))).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
+  expect(await bottom(page.getByText('Ao autorizar, você permite à loja'))).toBeLessThanOrEqual(
+    (await tabs.boundingBox())?.y ?? 0,
+  )
 })
 
 test.describe('the next reward', () => {
@@ -264,14 +305,21 @@ test.describe('the next reward', () => {
   })
 
   test('where there are no rewards, it says that they will come', async ({ page, platform, customer }) => {
-    platform.database.exec("DELETE FROM reward_companies WHERE reward_id IN (SELECT id FROM rewards WHERE organization_key = 'padaria')")
+    platform.database.exec(
+      "DELETE FROM reward_companies WHERE reward_id IN (SELECT id FROM rewards WHERE organization_key = 'padaria')",
+    )
     platform.database.exec("DELETE FROM rewards WHERE organization_key = 'padaria'")
     await customer.openSignedIn(ana, '/padaria')
     await expect(nextReward(page)).toContainText('Ainda não há recompensas por aqui.')
     await expect(nextReward(page).getByRole('link')).toHaveCount(0)
   })
 
-  test('where the rewards failed, it says so and asks again, in the same place', async ({ page, platform, customer, browserConsole }) => {
+  test('where the rewards failed, it says so and asks again, in the same place', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     // All of it in sight, so that nothing scrolls; nothing is within reach, so that the same section stands there.
     await page.setViewportSize({ width: 320, height: 1300 })
@@ -320,7 +368,12 @@ test.describe('nothing moves, however late the answers come', () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 1000 })
         for (const order of orders) {
-          const waiting = await Promise.all(order.map(async (call) => ({ isIt: isCall(platform, calls[call]), held: await holdCall(platform, calls[call]) })))
+          const waiting = await Promise.all(
+            order.map(async (call) => ({
+              isIt: isCall(platform, calls[call]),
+              held: await holdCall(platform, calls[call]),
+            })),
+          )
           await page.goto(path)
           while (waiting.length > 0) {
             await settled(page, (request) => waiting.some(({ isIt }) => isIt(request)))

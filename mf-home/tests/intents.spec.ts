@@ -1,4 +1,18 @@
-import { addFault, countCalls, expect, expectNeverSaid, expectToast, expectToEnd, holdCall, isCall, settled, test, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  countCalls,
+  expect,
+  expectNeverSaid,
+  expectToast,
+  expectToEnd,
+  holdCall,
+  isCall,
+  settled,
+  test,
+  type Locator,
+  type Page,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 /* The requests for an authorisation on home; every fault of their calls is in `platform-faults.spec.ts`. */
 
@@ -21,12 +35,16 @@ const press = (card: Locator, name: 'Autorizar' | 'Negar') => card.getByRole('bu
 
 /** What became of a request at the service. */
 function decisionOn(platform: Platform, reason: string): unknown {
-  return platform.database.prepare(`SELECT decision FROM intents WHERE reason = ? AND sub = ${anaSub} AND provider = 'padaria'`).get(reason)?.decision
+  return platform.database
+    .prepare(`SELECT decision FROM intents WHERE reason = ? AND sub = ${anaSub} AND provider = 'padaria'`)
+    .get(reason)?.decision
 }
 
 /** Decides behind the screen's back. */
 function decideElsewhere(platform: Platform, reason: string, decision: 'authorized' | 'revoked'): void {
-  platform.database.exec(`UPDATE intents SET decision = '${decision}', decided_at = 1 WHERE reason = '${reason}' AND sub = ${anaSub}`)
+  platform.database.exec(
+    `UPDATE intents SET decision = '${decision}', decided_at = 1 WHERE reason = '${reason}' AND sub = ${anaSub}`,
+  )
 }
 
 /** A till asks. It comes first in the service's list. */
@@ -40,7 +58,10 @@ function ask(platform: Platform, reason: string, code = '112233'): void {
 /** A quarter of a minute goes by before the screen. */
 const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
 
-test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’ [2.34, 3.4, 3.13, 4.52, 7.16]', async ({ page, customer }) => {
+test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’ [2.34, 3.4, 3.13, 4.52, 7.16]', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   for (const [reason, code] of [
     [purchases, '483920'],
@@ -55,10 +76,26 @@ test('each that is not yet trusty is a card with its reason, its code, ‘Negar�
 })
 
 for (const { button, other, result, decision, path } of [
-  { button: 'Autorizar', other: 'Negar', result: 'Autorizado', decision: 'authorized', path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1' },
-  { button: 'Negar', other: 'Autorizar', result: 'Revogado', decision: 'revoked', path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/revoke' },
+  {
+    button: 'Autorizar',
+    other: 'Negar',
+    result: 'Autorizado',
+    decision: 'authorized',
+    path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1',
+  },
+  {
+    button: 'Negar',
+    other: 'Autorizar',
+    result: 'Revogado',
+    decision: 'revoked',
+    path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/revoke',
+  },
 ] as const) {
-  test(`‘${button}’ shows that it is under way, and ‘${result}’ once the service has answered [4.50, 4.51, 6.3, 7.17]`, async ({ page, platform, customer }) => {
+  test(`‘${button}’ shows that it is under way, and ‘${result}’ once the service has answered [4.50, 4.51, 6.3, 7.17]`, async ({
+    page,
+    platform,
+    customer,
+  }) => {
     await customer.openSignedIn(ana, '/padaria')
     const card = request(page, till)
     await expect(card).toBeVisible()
@@ -85,7 +122,10 @@ for (const { button, other, result, decision, path } of [
   })
 }
 
-test('a card that was answered turns without being wider than the page, and under reduced motion does not', async ({ page, customer }) => {
+test('a card that was answered turns without being wider than the page, and under reduced motion does not', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   const motion = (card: Locator) =>
     card.evaluate((element) => {
@@ -126,7 +166,11 @@ test('the keyboard alone decides a request, and stays where it was decided', asy
   await expect(request(page, till).getByText('Revogado')).toBeFocused()
 })
 
-test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({ page, platform, customer }) => {
+test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({
+  page,
+  platform,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   await expect(request(page, till)).toBeVisible()
   const authorization = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/483920' })
@@ -158,7 +202,12 @@ test.describe('a decision that fails', () => {
     await expect(request(page, till).getByText('Revogado')).toBeVisible()
   })
 
-  test('without a network is said too, on a page that nobody touched before, and nothing is lost', async ({ page, context, customer, browserConsole }) => {
+  test('without a network is said too, on a page that nobody touched before, and nothing is lost', async ({
+    page,
+    context,
+    customer,
+    browserConsole,
+  }) => {
     // The second is what the service worker's registration says of itself.
     browserConsole.allow(refused)
     browserConsole.allow(/error occurred when fetching the script/)
@@ -184,7 +233,12 @@ test.describe('a decision that fails', () => {
     { elsewhere: 'revoked', button: 'Autorizar', shown: 'Encerrado' },
     { elsewhere: 'authorized', button: 'Negar', shown: 'Autorizado' },
   ] as const) {
-    test(`since it was ${elsewhere} elsewhere is said, and the card tells what holds: ‘${shown}’ (409)`, async ({ page, platform, customer, browserConsole }) => {
+    test(`since it was ${elsewhere} elsewhere is said, and the card tells what holds: ‘${shown}’ (409)`, async ({
+      page,
+      platform,
+      customer,
+      browserConsole,
+    }) => {
       browserConsole.allow(refused)
       await customer.openSignedIn(ana, '/padaria')
       await expect(request(page, till)).toBeVisible()
@@ -205,7 +259,10 @@ test.describe('while the customer waits at the till', () => {
     await expect(request(page, till)).toBeVisible()
   })
 
-  test('a new request comes below the others and is announced; nothing under the thumb moves', async ({ page, platform }) => {
+  test('a new request comes below the others and is announced; nothing under the thumb moves', async ({
+    page,
+    platform,
+  }) => {
     const place = await request(page, purchases).boundingBox()
     ask(platform, 'Resgatar no caixa 1')
     await waitAtTheTill(page)
@@ -256,7 +313,10 @@ test.describe('while the customer waits at the till', () => {
     await decision.letGo()
   })
 
-  test('the first request is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({ page, platform }) => {
+  test('the first request is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({
+    page,
+    platform,
+  }) => {
     platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
     await page.reload()
     const reward = page.getByRole('link', { name: 'Suco de laranja' })

@@ -1,4 +1,15 @@
-import { addFault, countCalls, expect, expectToast, full, liftFaults, tabTo, test, tryToSignIn, type Page } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  countCalls,
+  expect,
+  expectToast,
+  full,
+  liftFaults,
+  tabTo,
+  test,
+  tryToSignIn,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
 const ana = '11912345678'
@@ -16,7 +27,11 @@ async function type(page: Page, presentPassword: string, nextPassword: string, a
   await confirmation(page).fill(again)
 }
 
-test('a new password is checked before it is sent: the first fault, beside its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({ page, customer, platform }) => {
+test('a new password is checked before it is sent: the first fault, beside its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
   await submit(page)
@@ -41,7 +56,12 @@ test('a new password is checked before it is sent: the first fault, beside its f
   }
 })
 
-test('the password is changed, signs in from then on, and is told to nothing else [7.34]', async ({ page, platform, customer, browserConsole }) => {
+test('the password is changed, signs in from then on, and is told to nothing else [7.34]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   const secrets = ['senha-errada-7', 'senha-nova-8']
   const told: string[] = []
@@ -69,7 +89,8 @@ test('the password is changed, signs in from then on, and is told to nothing els
 })
 
 /** Both storages, as one text. */
-const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+const keptIn = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 test('too many wrong passwords, a lost connection and a password that the pool refuses are said in the dialog, where what was typed stays', async ({
   page,
@@ -86,7 +107,13 @@ test('too many wrong passwords, a lost connection and a password that the pool r
   await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
   await expect(confirmation(page)).toHaveValue('segredo-1')
   await liftFaults(platform)
-  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'status', status: 400, name: 'InvalidPasswordException' })
+  await addFault(platform, {
+    service: 'identity',
+    operation: 'ChangePassword',
+    kind: 'status',
+    status: 400,
+    name: 'InvalidPasswordException',
+  })
   await submit(page)
   await expect(next(page)).toBeFocused()
   await expect(next(page)).toHaveAccessibleDescription(/Escolha uma senha mais forte/)
@@ -95,21 +122,34 @@ test('too many wrong passwords, a lost connection and a password that the pool r
     INSERT INTO attempts (sub, kind, attempted_at)
       SELECT sub, 'wrong previous password', ${Date.now()} FROM seed_customers, (VALUES (1), (2), (3), (4), (5)) WHERE phone = '${ana}'`)
   await submit(page)
-  await expect(dialog(page).getByRole('alert')).toHaveText('Foram muitas tentativas. Espere um pouco antes de tentar de novo.')
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
+  )
 })
 
-test('a pool without devices, and a list that does not come, are said in the dialog [8.8, 8.9]', async ({ page, customer, platform, browserConsole }) => {
+test('a pool without devices, and a list that does not come, are said in the dialog [8.8, 8.9]', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.')
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
+  )
   await page.keyboard.press('Escape')
   await addFault(platform, { service: 'identity', operation: 'ListDevices', kind: 'drop' })
   await row(page, 'Dispositivos lembrados').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Não tivemos resposta. Verifique sua conexão e tente de novo.')
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Não tivemos resposta. Verifique sua conexão e tente de novo.',
+  )
   await liftFaults(platform)
   await row(page, 'Tentar de novo').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.')
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
+  )
   await expect(dialog(page).getByRole('heading')).toBeFocused()
 })
 
@@ -140,7 +180,12 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
 })
 
-test('a session that has ended elsewhere ends here when a setting is asked for', async ({ page, customer, platform, browserConsole }) => {
+test('a session that has ended elsewhere ends here when a setting is asked for', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   // The last call that a start makes by itself: refused, it would end the session first.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
@@ -152,35 +197,39 @@ test('a session that has ended elsewhere ends here when a setting is asked for',
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('the keyboard alone works through each dialog, and is back at its row', { tag: full }, async ({ page, customer, browserConsole }) => {
-  // Ana's devices are not tracked.
-  browserConsole.allow(/the server responded with a status of 400/)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await expect(row(page, 'Trocar de empresa')).toBeVisible()
-  for (const { name, title, last } of [
-    { name: 'Trocar de empresa', title: 'Trocar de empresa', last: undefined },
-    { name: 'Alterar senha', title: 'Alterar senha', last: 'Salvar nova senha' },
-    { name: 'Dispositivos lembrados', title: 'Dispositivos lembrados', last: undefined },
-    { name: 'Baixar meus dados', title: 'Baixar meus dados', last: 'Preparar arquivo' },
-    { name: 'Sair de todos os dispositivos', title: 'Sair de todos os dispositivos?', last: 'Sair de todos' },
-  ]) {
-    await tabTo(page, row(page, name))
+test(
+  'the keyboard alone works through each dialog, and is back at its row',
+  { tag: full },
+  async ({ page, customer, browserConsole }) => {
+    // Ana's devices are not tracked.
+    browserConsole.allow(/the server responded with a status of 400/)
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await expect(row(page, 'Trocar de empresa')).toBeVisible()
+    for (const { name, title, last } of [
+      { name: 'Trocar de empresa', title: 'Trocar de empresa', last: undefined },
+      { name: 'Alterar senha', title: 'Alterar senha', last: 'Salvar nova senha' },
+      { name: 'Dispositivos lembrados', title: 'Dispositivos lembrados', last: undefined },
+      { name: 'Baixar meus dados', title: 'Baixar meus dados', last: 'Preparar arquivo' },
+      { name: 'Sair de todos os dispositivos', title: 'Sair de todos os dispositivos?', last: 'Sair de todos' },
+    ]) {
+      await tabTo(page, row(page, name))
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByRole('heading', { name: title })).toBeFocused()
+      if (last) await tabTo(page, row(page, last))
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(row(page, name)).toBeFocused()
+    }
+    await page.getByRole('heading', { level: 1 }).focus()
+    await tabTo(page, row(page, 'Excluir conta'))
     await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('heading', { name: title })).toBeFocused()
-    if (last) await tabTo(page, row(page, last))
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(row(page, name)).toBeFocused()
-  }
-  await page.getByRole('heading', { level: 1 }).focus()
-  await tabTo(page, row(page, 'Excluir conta'))
-  await page.keyboard.press('Enter')
-  await tabTo(page, row(page, 'Continuar'))
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Esta é a última confirmação' })).toBeFocused()
-  await tabTo(page, page.getByLabel('Digite EXCLUIR para confirmar'))
-  await page.keyboard.type('excluir')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Sua conta foi excluída.')
-  await expect(page.getByRole('banner')).toHaveCount(0)
-})
+    await tabTo(page, row(page, 'Continuar'))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: 'Esta é a última confirmação' })).toBeFocused()
+    await tabTo(page, page.getByLabel('Digite EXCLUIR para confirmar'))
+    await page.keyboard.type('excluir')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Sua conta foi excluída.')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  },
+)

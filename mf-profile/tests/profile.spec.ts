@@ -1,5 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { addFault, all, countCalls, expect, expectNeverSaid, expectToast, holdCall, liftFaults, one, sql, tellControl, test, type Download, type Page, type Platform } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  all,
+  countCalls,
+  expect,
+  expectNeverSaid,
+  expectToast,
+  holdCall,
+  liftFaults,
+  one,
+  sql,
+  tellControl,
+  test,
+  type Download,
+  type Page,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 /*
  * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
@@ -8,22 +24,31 @@ import { addFault, all, countCalls, expect, expectNeverSaid, expectToast, holdCa
 const ana = '11912345678'
 const carla = '21922223333'
 const bruno = '11911112222'
-const saveFailed = 'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
+const saveFailed =
+  'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
 const genericFailure = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const save = (page: Page) => row(page, 'Salvar').click()
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 
 /** A customer's attributes, as the identity provider has them. */
 const attributesOf = ({ database }: Platform, phone: string): Record<string, string> =>
   Object.fromEntries(
-    all<{ name: string; value: string }>(database, sql`SELECT name, value FROM user_attributes WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${phone})`).map(({ name, value }) => [name, value]),
+    all<{ name: string; value: string }>(
+      database,
+      sql`SELECT name, value FROM user_attributes WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${phone})`,
+    ).map(({ name, value }) => [name, value]),
   )
 
 function setPicture({ database }: Platform, address: string): void {
-  database.prepare("INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ?").run(address, ana)
+  database
+    .prepare(
+      "INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ?",
+    )
+    .run(address, ana)
 }
 
 test('the avatar is the picture, and the initial where it is broken or no address of the web; an empty name is none [2.29, 2.39, 8.37]', async ({
@@ -49,7 +74,11 @@ test('the avatar is the picture, and the initial where it is broken or no addres
   await expect(page.getByRole('main').getByText('(11) 91234-5678', { exact: true })).toBeVisible()
 })
 
-test('what is saved is at the provider, and in the header at once [2.28, 2.39, 5.9, 6.4, 7.30, 8.34]', async ({ page, customer, platform }) => {
+test('what is saved is at the provider, and in the header at once [2.28, 2.39, 5.9, 6.4, 7.30, 8.34]', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.getByLabel('Nome').fill('  João D’Ávila-Üçar ')
   await page.getByLabel('Data de nascimento').fill('12031985')
@@ -73,7 +102,9 @@ test('the genders are four, with their codes, and the customer’s is chosen [3.
   const gender = page.getByLabel('Gênero')
   await expect(gender).toHaveValue('2')
   const options = gender.locator('option')
-  expect(await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
+  expect(
+    await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
+  ).toEqual([
     ['0', 'Selecione'],
     ['1', 'Masculino'],
     ['2', 'Feminino'],
@@ -159,7 +190,11 @@ test('a profile that could not be saved stays in the form, also while another sc
   })
 })
 
-test('what is typed while the profile is saved stays, and is discarded on request', async ({ page, customer, platform }) => {
+test('what is typed while the profile is saved stays, and is discarded on request', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const name = page.getByLabel('Nome')
   await name.fill('Lúcia Souza')
@@ -181,7 +216,10 @@ test('a customer of several organisations is offered the others [2.40]', async (
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Trocar de empresa').click()
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5)
-  await page.getByRole('dialog').getByRole('link', { name: /Café Central/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Café Central/ })
+    .click()
   await expect(page).toHaveURL(/\/cafe-central$/)
   await expect(page.getByRole('banner')).toContainText('Café Central')
 })
@@ -197,7 +235,12 @@ for (const { number, phone, path, text } of [
   })
 }
 
-test('organisations that could not be loaded are asked for again from the profile', async ({ page, customer, platform, browserConsole }) => {
+test('organisations that could not be loaded are asked for again from the profile', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs', kind: 'status', status: 403 })
   await customer.openSignedIn(ana, '/padaria/user-profile')
@@ -231,12 +274,24 @@ async function fileOf(download: Download): Promise<{ name: string; text: string;
   return { name: download.suggestedFilename(), text, data: JSON.parse(text) as DataFile }
 }
 
-test('the customer’s data come as a file that a customer can read, with no token in it', async ({ page, customer, platform }) => {
+test('the customer’s data come as a file that a customer can read, with no token in it', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: object }
     const vouchers = [
-      { organizationKey: 'padaria', companyRef: '1', companyName: 'Moema', rewardId: '1', rewardName: 'Café coado', code: 'K7QF-22', expiryAt: Date.now() + 3_600_000 },
+      {
+        organizationKey: 'padaria',
+        companyRef: '1',
+        companyName: 'Moema',
+        rewardId: '1',
+        rewardName: 'Café coado',
+        code: 'K7QF-22',
+        expiryAt: Date.now() + 3_600_000,
+      },
       'not a voucher',
     ]
     localStorage.setItem('customer', JSON.stringify({ ...stored, kept: { vouchers } }))
@@ -255,23 +310,41 @@ test('the customer’s data come as a file that a customer can read, with no tok
     Gênero: 'Feminino',
   })
   expect(data['Não foi possível incluir']).toEqual([])
-  const entries = all<{ name: string; count: number }>(platform.database, sql`SELECT organizations.name, count(*) AS count FROM score_entries JOIN organizations ON key = organization_key
-     WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${ana}) GROUP BY key`)
+  const entries = all<{ name: string; count: number }>(
+    platform.database,
+    sql`SELECT organizations.name, count(*) AS count FROM score_entries JOIN organizations ON key = organization_key
+     WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${ana}) GROUP BY key`,
+  )
   expect(Object.fromEntries(data.Empresas.map(({ Empresa, Extrato = [] }) => [Empresa, Extrato.length]))).toEqual(
     Object.fromEntries(entries.map((entry) => [entry.name, entry.count])),
   )
   const padaria = data.Empresas.find(({ Empresa }) => Empresa === 'Padaria Estrela')
   expect(padaria?.Pontos).toBe(1250)
   expect(padaria?.Extrato?.[0]?.['Data']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
-  expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([{ Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' }])
-  const organizationTokens = all<{ token: string }>(platform.database, sql`SELECT token FROM organizations`).map(({ token }) => token)
+  expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([
+    { Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' },
+  ])
+  const organizationTokens = all<{ token: string }>(platform.database, sql`SELECT token FROM organizations`).map(
+    ({ token }) => token,
+  )
   expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
 })
 
-test('a part of the data that did not come is named, and the customer decides', async ({ page, customer, platform, browserConsole }) => {
+test('a part of the data that did not come is named, and the customer decides', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/user-profile')
-  await addFault(platform, { service: 'api', path: '/v1/user/score/extract/{phone}', kind: 'status', status: 400, times: 1 })
+  await addFault(platform, {
+    service: 'api',
+    path: '/v1/user/score/extract/{phone}',
+    kind: 'status',
+    status: 400,
+    times: 1,
+  })
   await row(page, 'Baixar meus dados').click()
   await dialogButton(page, 'Preparar arquivo').click()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Extrato: /])
@@ -282,9 +355,17 @@ test('a part of the data that did not come is named, and the customer decides', 
   expect(data.Empresas.filter(({ Extrato }) => Extrato === undefined)).toHaveLength(1)
 })
 
-test('the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({ page, customer, platform }) => {
+test('the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
-  const accounts = () => one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'`)?.count
+  const accounts = () =>
+    one<{ count: number }>(
+      platform.database,
+      sql`SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'`,
+    )?.count
   await row(page, 'Excluir conta').click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('seus pontos em todas as empresas')
   await dialogButton(page, 'Continuar').click()

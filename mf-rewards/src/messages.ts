@@ -5,7 +5,8 @@ const amount = (points: number) => `${formatPoints(points)} ${pointsWord(points)
 const missing = (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`)
 
 /** On one line. */
-const hoursAndMinutes = (minutes: number) => `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
+const hoursAndMinutes = (minutes: number) =>
+  `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
 
 interface VoucherInWords {
   readonly rewardName: string
@@ -17,11 +18,19 @@ interface VoucherInWords {
 
 /** An instant as `22/11/2026, 14:30` on São Paulo's clock, for whoever reads it elsewhere. */
 const formatDateTime = (epochMs: number): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' }).format(epochMs)
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' }).format(
+    epochMs,
+  )
 
 /** The same as `24/11, 14:30`: a voucher lasts for a day. */
 const formatDayAndTime = (epochMs: number): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(epochMs)
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(epochMs)
 
 /** Every text of this remote. */
 export const messages = {
@@ -45,7 +54,11 @@ export const messages = {
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso resgatar',
   found: (found: number, all: number) =>
-    found === all ? (all === 1 ? '1 recompensa' : `${formatPoints(all)} recompensas`) : `${formatPoints(found)} de ${formatPoints(all)} recompensas`,
+    found === all
+      ? all === 1
+        ? '1 recompensa'
+        : `${formatPoints(all)} recompensas`
+      : `${formatPoints(found)} de ${formatPoints(all)} recompensas`,
   noneFound: (search: string, withinReach: boolean) =>
     `Nenhuma recompensa encontrada para “${search}”${withinReach ? ' ao alcance dos seus pontos' : ''}.`,
   noneWithinReach: 'Nenhuma recompensa está ao alcance dos seus pontos por enquanto.',
@@ -82,7 +95,8 @@ export const messages = {
     generatingNow: 'Estamos gerando o seu voucher. Se você sair, ele continua e aparece aqui depois.',
     confirming: 'Conferindo o voucher',
     confirmingNow: 'Estamos conferindo se o seu voucher foi gerado. Leva poucos segundos.',
-    undecided: 'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
+    undecided:
+      'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
     chooseCompany: 'Escolha primeiro onde você vai resgatar.',
@@ -90,7 +104,8 @@ export const messages = {
     failed: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.',
     ready: 'Voucher pronto',
     code: 'Seu código',
-    remaining: (minutes: number) => (minutes === 0 ? 'Válido por menos de 1\u00a0minuto' : `Válido por mais ${hoursAndMinutes(minutes)}`),
+    remaining: (minutes: number) =>
+      minutes === 0 ? 'Válido por menos de 1\u00a0minuto' : `Válido por mais ${hoursAndMinutes(minutes)}`,
     validUntil: (expiryAt: number) => `Válido até ${formatDayAndTime(expiryAt)}`,
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',

@@ -9,10 +9,15 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const search = (page: Page) => page.getByLabel('Buscar recompensa')
 const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso resgatar' })
 
-test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 9.17, 9.18]', async ({ page, customer }) => {
+test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 9.17, 9.18]', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
-  const costs = (await cards(page).allInnerTexts()).map((text) => (text.includes('Grátis') ? 0 : Number(/([\d.]+)\spontos?/.exec(text)?.[1]?.replace('.', ''))))
+  const costs = (await cards(page).allInnerTexts()).map((text) =>
+    text.includes('Grátis') ? 0 : Number(/([\d.]+)\spontos?/.exec(text)?.[1]?.replace('.', '')),
+  )
   expect(costs).toEqual(costs.toSorted((one, other) => one - other))
   await expect(card(page, 'Café coado')).toContainText('Você pode resgatar 27 vezes')
   await expect(card(page, 'R$ 10 de desconto')).toContainText('Você pode resgatar 1 vez')
@@ -45,7 +50,10 @@ test('a picture that is broken becomes a drawing, once [8.37]', async ({ page, c
   expect(asked.length).toBe(new Set(asked).size)
 })
 
-test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({ page, customer }) => {
+test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
   await search(page).fill('PAO 37')
   await expect(cards(page)).toHaveCount(1)
@@ -62,7 +70,10 @@ test('a search finds names whatever the accents and the case, says how many, and
   await expect(search(page)).toBeFocused()
 })
 
-test('search and reach stand in the address: a reload, a link and another tab of the site keep them', async ({ page, customer }) => {
+test('search and reach stand in the address: a reload, a link and another tab of the site keep them', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
   await withinReach(page).click()
   await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
@@ -114,7 +125,13 @@ test('on a phone held lengthwise a reward with its cost is in sight', { tag: ful
   await page.setViewportSize({ width: 640, height: 360 })
   const bar = page.getByRole('navigation', { name: 'Principal' })
   const isAboveBar = async (name: string) => {
-    const [words, tabs] = await Promise.all([card(page, name).getByText(/ pontos$/).first().boundingBox(), bar.boundingBox()])
+    const [words, tabs] = await Promise.all([
+      card(page, name)
+        .getByText(/ pontos$/)
+        .first()
+        .boundingBox(),
+      bar.boundingBox(),
+    ])
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
   }
   await customer.openSignedIn(ana, '/padaria/rewards')
@@ -126,10 +143,17 @@ test.describe('a reward has an address', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Café coado' })
   const opened = '/padaria/rewards?recompensa=105'
 
-  test('a press leads to it, the way back and a close lead from it, each to the list and its card', async ({ page, customer }) => {
+  test('a press leads to it, the way back and a close lead from it, each to the list and its card', async ({
+    page,
+    customer,
+  }) => {
     await customer.openSignedIn(ana, '/padaria')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
-    for (const leaving of [() => page.goBack(), () => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Fechar' }).evaluate(pressTwice)]) {
+    for (const leaving of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('button', { name: 'Fechar' }).evaluate(pressTwice),
+    ]) {
       await card(page, 'Café coado').focus()
       await card(page, 'Café coado').evaluate(pressTwice)
       await expect(dialog(page)).toBeVisible()
@@ -164,14 +188,24 @@ test.describe('a reward has an address', () => {
   })
 })
 
-test('five hundred rewards have an end that is a jump away, and those near the screen are drawn', async ({ page, platform, customer }) => {
-  const last = platform.database.prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1").get()
+test('five hundred rewards have an end that is a jump away, and those near the screen are drawn', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  const last = platform.database
+    .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
+    .get()
   await customer.openSignedIn(vera, '/atacado/rewards')
   await expect(page.getByText('500 recompensas')).toBeVisible()
   const drawn = () => cards(page).count()
   expect(await drawn()).toBeLessThan(60)
   await jumpToEnd(page, cards(page).first())
-  await expect(cards(page).filter({ hasText: String(last?.name) }).last()).toBeInViewport()
+  await expect(
+    cards(page)
+      .filter({ hasText: String(last?.name) })
+      .last(),
+  ).toBeInViewport()
   await expect.poll(drawn).toBeLessThan(60)
   await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
   await page.keyboard.press('Home')
@@ -188,7 +222,12 @@ test('the card that has the focus stays, however far away', { tag: full }, async
   await expect(first).toBeFocused()
 })
 
-test('rewards that cannot be fetched say so and come on request [8.31]', async ({ page, platform, customer, browserConsole }) => {
+test('rewards that cannot be fetched say so and come on request [8.31]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })

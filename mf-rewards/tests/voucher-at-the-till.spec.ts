@@ -34,13 +34,27 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 const awake = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.filter(({ released }) => !released).length))
+  expect.poll(() =>
+    page.evaluate(
+      () => (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.filter(({ released }) => !released).length,
+    ),
+  )
 
-test('the voucher fills the screen, white also in forced colours: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({ page }) => {
+test('the voucher fills the screen, white also in forced colours: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({
+  page,
+}) => {
   const code = await generateVoucher(page)
   await showAtTill(page).click()
-  for (const text of [code, 'Válido por mais 23 h 59 min', '45 pontos', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, /^Resgate em Padaria Estrela/]) await expect(till(page).getByText(text)).toBeVisible()
-  const look = () => till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])
+  for (const text of [
+    code,
+    'Válido por mais 23 h 59 min',
+    '45 pontos',
+    /^Válido até \d\d\/\d\d, \d\d:\d\d$/,
+    /^Resgate em Padaria Estrela/,
+  ])
+    await expect(till(page).getByText(text)).toBeVisible()
+  const look = () =>
+    till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])
   expect(await look()).toEqual([412, 860, 'rgb(255, 255, 255)'])
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
@@ -59,24 +73,32 @@ for (const [name, width, height] of [
   ['the narrowest phone', 320, 568],
   ['a phone held lengthwise', 568, 320],
 ] as const) {
-  test(`on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`, { tag: full }, async ({ page }) => {
-    const code = await openMine(page)
-    await resize(page, width, height)
-    await showAtTill(page).click()
-    const size = await qrCode(page).boundingBox()
-    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(240)
-    await expect(qrCode(page)).toBeInViewport({ ratio: 1 })
-    await expect(till(page).getByText(code)).toBeInViewport({ ratio: 1 })
-    expect(await till(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    expect(await scanQrCode(page, qrCode(page))).toBe(code)
-  })
+  test(
+    `on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`,
+    { tag: full },
+    async ({ page }) => {
+      const code = await openMine(page)
+      await resize(page, width, height)
+      await showAtTill(page).click()
+      const size = await qrCode(page).boundingBox()
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(240)
+      await expect(qrCode(page)).toBeInViewport({ ratio: 1 })
+      await expect(till(page).getByText(code)).toBeInViewport({ ratio: 1 })
+      expect(await till(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      expect(await scanQrCode(page, qrCode(page))).toBe(code)
+    },
+  )
 }
 
 test('the way back, Esc and Fechar leave it, each where one was, however often they are pressed', async ({ page }) => {
   await page.goto('/padaria')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
   await generateVoucher(page)
-  for (const leaving of [() => page.goBack(), () => page.keyboard.press('Escape'), () => leave(page).evaluate(pressTwice)]) {
+  for (const leaving of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => leave(page).evaluate(pressTwice),
+  ]) {
     await showAtTill(page).focus()
     await showAtTill(page).evaluate(pressTwice)
     await expect(leave(page)).toBeVisible()
@@ -93,7 +115,10 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
   await expect(page).toHaveURL(/\/padaria$/)
 })
 
-test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({ page, context }) => {
+test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['screen-wake-lock'])
   await openMine(page)
   await showAtTill(page).click()
@@ -122,19 +147,23 @@ test('it is shown without a network', async ({ page, context }) => {
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
 })
 
-test('it is shown after a start without a network, by a browser that never drew a QR code', { tag: full }, async ({ page, context, browserConsole }) => {
-  browserConsole.allow(noNetwork)
-  const code = await openMine(page)
-  await letWorkerTakeOver(page)
-  // What the browser's own cache may still have is not what the worker keeps.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-  await context.setOffline(true)
-  await page.goto('/padaria')
-  await page.getByRole('link', { name: 'Meus vouchers' }).click()
-  await expect(page.getByText(code)).toBeVisible()
-  await showAtTill(page).click()
-  expect(await scanQrCode(page, qrCode(page))).toBe(code)
-})
+test(
+  'it is shown after a start without a network, by a browser that never drew a QR code',
+  { tag: full },
+  async ({ page, context, browserConsole }) => {
+    browserConsole.allow(noNetwork)
+    const code = await openMine(page)
+    await letWorkerTakeOver(page)
+    // What the browser's own cache may still have is not what the worker keeps.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+    await context.setOffline(true)
+    await page.goto('/padaria')
+    await page.getByRole('link', { name: 'Meus vouchers' }).click()
+    await expect(page.getByText(code)).toBeVisible()
+    await showAtTill(page).click()
+    expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  },
+)
 
 test('a voucher that expires at the till says so', async ({ page }) => {
   await page.clock.install()

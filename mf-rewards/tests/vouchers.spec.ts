@@ -1,5 +1,32 @@
-import { ana, codeIn, dialogOf, generateButton, generateVoucher, openReward, pressTwice, vouchersOf } from './voucher-dialog.ts'
-import { addFault, brokenWords, countCalls, cutTexts, expect, expectCopied, expectNeverSaid, expectToast, full, holdCall, jumpUntilVisible, resize, scanQrCode, tellControl, test, type Fault, type Page } from '../../e2e/kit/index.ts'
+import {
+  ana,
+  codeIn,
+  dialogOf,
+  generateButton,
+  generateVoucher,
+  openReward,
+  pressTwice,
+  vouchersOf,
+} from './voucher-dialog.ts'
+import {
+  addFault,
+  brokenWords,
+  countCalls,
+  cutTexts,
+  expect,
+  expectCopied,
+  expectNeverSaid,
+  expectToast,
+  full,
+  holdCall,
+  jumpUntilVisible,
+  resize,
+  scanQrCode,
+  tellControl,
+  test,
+  type Fault,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /** What the browser itself says of a call that failed. */
 const ofTheFault = /Failed to load resource/
@@ -23,7 +50,10 @@ test.beforeEach(async ({ customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
 })
 
-test('a voucher is generated, with hours and minutes, the notice and its QR code [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', async ({ page, platform }) => {
+test('a voucher is generated, with hours and minutes, the notice and its QR code [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', async ({
+  page,
+  platform,
+}) => {
   await openReward(page)
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Seu código aparece aqui e vale por 24 horas.')).toBeVisible()
@@ -33,7 +63,9 @@ test('a voucher is generated, with hours and minutes, the notice and its QR code
   await call.letGo()
   await expect(codeIn(page)).toBeVisible()
   await expect(dialog.getByText('Válido por mais 23 h 59 min')).toBeVisible()
-  await expect(dialog.getByText(/não garante o resgate: é preciso ter pontos suficientes e haver estoque/)).toBeVisible()
+  await expect(
+    dialog.getByText(/não garante o resgate: é preciso ter pontos suficientes e haver estoque/),
+  ).toBeVisible()
   expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
   expect(await scanQrCode(page, dialog.getByRole('img', { name: 'QR Code do voucher' }))).toBe(vouchersOf(platform)[0])
 })
@@ -52,8 +84,13 @@ test('with several companies it is generated at the one that the customer chose 
   expect(issuers.map(({ name }) => name)).toEqual(['Padaria Estrela – Moema'])
 })
 
-test('as long as points are missing the button steps back, and the ticket and the voucher say how many', async ({ page }) => {
-  const background = (name: string) => dialogOf(page).getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+test('as long as points are missing the button steps back, and the ticket and the voucher say how many', async ({
+  page,
+}) => {
+  const background = (name: string) =>
+    dialogOf(page)
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
   const words = dialogOf(page).getByText('Faltam 750 pontos')
   await page.getByRole('button', { name: /Cesta de café/ }).click()
   // Beside the cost, and on the ticket.
@@ -67,13 +104,17 @@ test('as long as points are missing the button steps back, and the ticket and th
   expect(await background('Mostrar no caixa')).toBe('rgb(255, 255, 255)')
 })
 
-test('on the narrowest phone the button is in sight, and what stands in the way comes into sight', { tag: full }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
-  await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
-  await generateButton(page).click()
-  await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'on the narrowest phone the button is in sight, and what stands in the way comes into sight',
+  { tag: full },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+    await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
+    await generateButton(page).click()
+    await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('at twice the text size nothing of a reward is cut on the narrowest phone', { tag: full }, async ({ page }) => {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -84,7 +125,10 @@ test('at twice the text size nothing of a reward is cut on the narrowest phone',
   expect(await brokenWords(page)).toEqual([])
 })
 
-test('the remaining time is followed live, and an expired voucher is none any more [4.54, 9.12]', async ({ page, platform }) => {
+test('the remaining time is followed live, and an expired voucher is none any more [4.54, 9.12]', async ({
+  page,
+  platform,
+}) => {
   await page.clock.install()
   await generateVoucher(page)
   await expect(dialogOf(page).getByText('Válido por mais 23 h 59 min')).toBeVisible()
@@ -118,10 +162,18 @@ test('the code is copied, and shared where the browser can', async ({ page, cont
   await dialogOf(page).getByRole('button', { name: 'Compartilhar' }).evaluate(pressTwice)
   const [data, ...more] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
   expect(more).toEqual([])
-  expect(data?.text).toMatch(new RegExp(`^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`))
+  expect(data?.text).toMatch(
+    new RegExp(
+      `^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`,
+    ),
+  )
 })
 
-test('a refusal and a plain 500 are answers: each is said at once, and the next press is a new wish [8.30]', async ({ page, platform, browserConsole }) => {
+test('a refusal and a plain 500 are answers: each is said at once, and the next press is a new wish [8.30]', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(ofTheFault)
   await openReward(page)
   for (const [index, status] of [422, 500].entries()) {
@@ -137,7 +189,11 @@ test('a refusal and a plain 500 are answers: each is said at once, and the next 
   expect(await countCalls(platform, post)).toBe(3)
 })
 
-test('without an answer the customer may generate anyway, and is told that there may be two then', async ({ page, platform, browserConsole }) => {
+test('without an answer the customer may generate anyway, and is told that there may be two then', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(ofTheFault)
   await page.clock.install()
   await addFault(platform, { ...post, kind: 'drop', times: 1 })
@@ -149,7 +205,11 @@ test('without an answer the customer may generate anyway, and is told that there
   await expect(dialogOf(page).getByRole('status').getByText('Conferindo o voucher')).toBeAttached()
   await expect(dialogOf(page).getByText(/gerando/i)).toHaveCount(0)
   await expectFailure(page, () => jumpUntilVisible(page, anywayButton(page)))
-  await expect(dialogOf(page).getByRole('alert').getByText(/o voucher pode ter sido gerado\. Se você gerar mesmo assim, pode ficar com dois\.$/)).toBeVisible()
+  await expect(
+    dialogOf(page)
+      .getByRole('alert')
+      .getByText(/o voucher pode ter sido gerado\. Se você gerar mesmo assim, pode ficar com dois\.$/),
+  ).toBeVisible()
   expect(await countCalls(platform, post)).toBe(1)
   const before = await countCalls(platform, { ...post, method: 'GET' })
   await anywayButton(page).evaluate(pressTwice)
@@ -221,7 +281,10 @@ test.describe('a wish gets one voucher at most', () => {
     expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
   })
 
-  test('the page is loaded again in the middle: the dialog waits for what was asked, and generates nothing', async ({ page, platform }) => {
+  test('the page is loaded again in the middle: the dialog waits for what was asked, and generates nothing', async ({
+    page,
+    platform,
+  }) => {
     await openReward(page)
     await expect(generateButton(page)).toBeEnabled()
     const call = await holdCall(platform, post)
@@ -236,7 +299,10 @@ test.describe('a wish gets one voucher at most', () => {
     expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
   })
 
-  test('the dialog is closed in the middle: opened again it is still generating, then shows the code', async ({ page, platform }) => {
+  test('the dialog is closed in the middle: opened again it is still generating, then shows the code', async ({
+    page,
+    platform,
+  }) => {
     await openReward(page)
     await expect(generateButton(page)).toBeEnabled()
     const call = await holdCall(platform, post)
@@ -289,7 +355,12 @@ test.describe('a wish gets one voucher at most', () => {
     expect(await countCalls(platform, post)).toBe(1)
   })
 
-  test('pressed without a network: nothing is asked for, and it is generated once there is one', async ({ page, context, platform, browserConsole }) => {
+  test('pressed without a network: nothing is asked for, and it is generated once there is one', async ({
+    page,
+    context,
+    platform,
+    browserConsole,
+  }) => {
     browserConsole.allow(ofTheFault)
     await openReward(page)
     await expect(generateButton(page)).toBeEnabled()
@@ -352,7 +423,10 @@ test.describe('Meus vouchers', () => {
 
   test('what somebody put into the storage shows nothing', async ({ page, platform }) => {
     const sub = platform.database.prepare('SELECT sub FROM seed_customers WHERE phone = ?').get(ana)?.['sub']
-    const entry = JSON.stringify({ owner: sub, kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' } })
+    const entry = JSON.stringify({
+      owner: sub,
+      kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' },
+    })
     await page.addInitScript((text) => localStorage.setItem('customer', text), entry)
     await page.goto(mine)
     await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()

@@ -27,7 +27,8 @@ function Statement({ membership }: { readonly membership: Membership }) {
   const extract = useLoaded({ ...statementQuery(membership), select })
   // Only what expires depends on the total: no more can expire.
   const points = useLoaded({ ...pointsQuery(membership), ...(filter !== 'a-expirar' && { queryFn: skipToken }) })
-  const statement: Loaded<ReturnType<typeof toStatement>> = filter === 'a-expirar' && points.state === 'pending' ? points : extract
+  const statement: Loaded<ReturnType<typeof toStatement>> =
+    filter === 'a-expirar' && points.state === 'pending' ? points : extract
   return (
     <ScreenColumn>
       <StatementHead organizationKey={membership.organizationKey} statement={statement} filter={filter} />

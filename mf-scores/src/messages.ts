@@ -15,7 +15,8 @@ export const messages = {
   chooseMonth: 'Escolha um mês',
   earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
-  monthTotal: (points: number, expired: number) => `${inPoints(points)}${expired > 0 ? ` · ${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
+  monthTotal: (points: number, expired: number) =>
+    `${inPoints(points)}${expired > 0 ? ` · ${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
   /** The extract lists what was earned, not what is left of it. */
   atMost: (points: number) => `até ${inPoints(points)}`,
   filters: { label: 'Lançamentos', all: 'Todos', expiring: 'A expirar', expired: 'Expirados' },
@@ -24,7 +25,9 @@ export const messages = {
   toAll: 'Ver todos os lançamentos',
   ahead: {
     title: (points: number, months: number) =>
-      points > 0 ? `Até ${inPoints(points)} ${points === 1 ? 'expira' : 'expiram'} nos próximos ${months} meses` : `Nada expira nos próximos ${months} meses`,
+      points > 0
+        ? `Até ${inPoints(points)} ${points === 1 ? 'expira' : 'expiram'} nos próximos ${months} meses`
+        : `Nada expira nos próximos ${months} meses`,
     list: 'Pontos que expiram em cada mês',
     later: 'Depois',
     note: 'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',

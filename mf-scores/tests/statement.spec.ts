@@ -1,4 +1,13 @@
-import { addFault, expect, jumpToEnd, liftFaults, settled, test, type Page, type Platform } from '../../e2e/kit/index.ts'
+import {
+  addFault,
+  expect,
+  jumpToEnd,
+  liftFaults,
+  settled,
+  test,
+  type Page,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const vera = '11930000020'
@@ -26,7 +35,11 @@ function leaveEntries(platform: Platform, entries: readonly Entry[]): void {
   }
 }
 
-test('the statement is a timeline, newest first, with points, company, amount, date and expiry [2.36, 9.14, 9.15, 9.16]', async ({ page, platform, customer }) => {
+test('the statement is a timeline, newest first, with points, company, amount, date and expiry [2.36, 9.14, 9.15, 9.16]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   leaveEntries(platform, [
     { balance: 30, agedDays: 2, expiresInDays: -1, company: 'Loja velha', cents: 3050 },
     { balance: 20, agedDays: 1, expiresInDays: 15, company: 'Loja do meio', cents: 123_450 },
@@ -38,7 +51,9 @@ test('the statement is a timeline, newest first, with points, company, amount, d
     /^Loja do meio.*R\$\s1\.234,50.*Expira em 15 dias\+20 pontos$/,
     /^Loja velha.*R\$\s30,50.*Expirado\+30 pontos$/,
   ])
-  const painted = await rows(page).locator('[data-status] svg').evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).stroke))
+  const painted = await rows(page)
+    .locator('[data-status] svg')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).stroke))
   expect(painted.map(nameOfColor)).toEqual(['green', 'red', 'gray'])
 })
 
@@ -50,7 +65,11 @@ function nameOfColor(color: string): 'red' | 'green' | 'gray' | 'other' {
   return green > 1.2 * Math.max(red, blue) ? 'green' : 'other'
 }
 
-test('an entry without company or sale, and one that takes points away, say what they have, and another day what holds then', async ({ page, platform, customer }) => {
+test('an entry without company or sale, and one that takes points away, say what they have, and another day what holds then', async ({
+  page,
+  platform,
+  customer,
+}) => {
   leaveEntries(platform, [
     { balance: 1, agedDays: 0, expiresInDays: 0, company: null, cents: null },
     { balance: -40, agedDays: 1, expiresInDays: 1, company: '  ', cents: null },
@@ -64,7 +83,11 @@ test('an entry without company or sale, and one that takes points away, say what
   await expect(rows(page)).toHaveText([/Expirado\+1 ponto$/, /Expira hoje-40 pontos$/])
 })
 
-test('what a month’s name says is not said again: a row has its day, one mark, and the total says what has expired', async ({ page, platform, customer }) => {
+test('what a month’s name says is not said again: a row has its day, one mark, and the total says what has expired', async ({
+  page,
+  platform,
+  customer,
+}) => {
   leaveEntries(platform, [
     { balance: 10, agedDays: 0, expiresInDays: 16, company: 'Loja nova', cents: 1000 },
     { balance: 4, agedDays: 0, expiresInDays: -1, company: 'Loja velha', cents: 400 },
@@ -78,14 +101,22 @@ test('what a month’s name says is not said again: a row has its day, one mark,
   await expect(time.locator('.unseen')).toHaveText(/^\d+ de [a-z]+\. de \d{4}$/)
   // No dot of the timeline's own beside the status.
   await expect(rows(page).locator('svg')).toHaveCount(2)
-  expect(await rows(page).first().evaluate((row) => getComputedStyle(row, '::before').content)).toBe('none')
+  expect(
+    await rows(page)
+      .first()
+      .evaluate((row) => getComputedStyle(row, '::before').content),
+  ).toBe('none')
   await expect(rows(page).filter({ hasText: 'Loja nova' }).locator('.expiry')).toHaveText('Expira em 16 dias')
   await expect(rows(page).filter({ hasText: 'Loja velha' }).locator('.expiry')).toHaveText('Expirado')
   await page.getByLabel('Ir para o mês').selectOption({ index: 1 })
   await expect(page.getByLabel('Ir para o mês')).toHaveValue('')
 })
 
-test('what expires has an address: nearest first, no more than the total, with the months ahead; back leads to all entries', async ({ page, platform, customer }) => {
+test('what expires has an address: nearest first, no more than the total, with the months ahead; back leads to all entries', async ({
+  page,
+  platform,
+  customer,
+}) => {
   leaveEntries(platform, [
     { balance: 20, agedDays: 0, expiresInDays: 40, company: 'Loja nova', cents: null },
     { balance: 30, agedDays: 1, expiresInDays: 3, company: 'Loja do meio', cents: null },
@@ -148,7 +179,10 @@ test('each month has the total of all its entries', async ({ page, platform, cus
   }
 })
 
-test('five thousand entries have an end, and months that are a jump away, as often as they are chosen', async ({ page, customer }) => {
+test('five thousand entries have an end, and months that are a jump away, as often as they are chosen', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   await jumpToEnd(page, page.getByRole('main').locator('section').last())
@@ -176,7 +210,11 @@ test('five thousand entries have an end, and months that are a jump away, as oft
   }
 })
 
-test('of five thousand entries those near the screen are drawn, wherever one was before', async ({ page, platform, customer }) => {
+test('of five thousand entries those near the screen are drawn, wherever one was before', async ({
+  page,
+  platform,
+  customer,
+}) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   for (let stop = 1; stop <= 5; stop++) {
@@ -186,7 +224,9 @@ test('of five thousand entries those near the screen are drawn, wherever one was
   // Two screens on either side, of up to nine entries each; a month says how many it has all the same.
   await expect.poll(() => rows(page).count()).toBeLessThan(60)
   const { count } = platform.database
-    .prepare("SELECT count(*) AS count FROM score_entries WHERE organization_key = 'atacado' GROUP BY strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') ORDER BY max(created_at) LIMIT 1")
+    .prepare(
+      "SELECT count(*) AS count FROM score_entries WHERE organization_key = 'atacado' GROUP BY strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') ORDER BY max(created_at) LIMIT 1",
+    )
     .get() as { count: number }
   await jumpToEnd(page, page.getByRole('main').locator('section').last())
   await expect(page.locator(`[aria-setsize="${count}"][aria-posinset="${count}"]`)).toBeAttached()
@@ -203,7 +243,9 @@ test('the place where one was is where it was after a visit to another tab', asy
   }
   // Two screens on either side, but for what only touches that.
   const isDrawnAround = () =>
-    [...document.querySelectorAll('.undrawn')].map((undrawn) => undrawn.getBoundingClientRect()).every(({ top, bottom }) => bottom < -1000 || top > innerHeight + 1000)
+    [...document.querySelectorAll('.undrawn')]
+      .map((undrawn) => undrawn.getBoundingClientRect())
+      .every(({ top, bottom }) => bottom < -1000 || top > innerHeight + 1000)
   await expect.poll(() => page.evaluate(isDrawnAround)).toBe(true)
   const [place, entry] = [await page.evaluate(() => scrollY), await entryInSight(page)]
   const tabs = page.getByRole('navigation', { name: 'Principal' })
@@ -223,10 +265,21 @@ const entryInSight = (page: Page): Promise<string> =>
     return row ? `${Math.round(row.getBoundingClientRect().top)} ${row.textContent}` : ''
   })
 
-test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request [8.32]', async ({ page, platform, customer, browserConsole }) => {
+test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request [8.32]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
-  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}', kind: 'status', status: 500 })
+  await addFault(platform, {
+    service: 'api',
+    method: 'GET',
+    path: '/v1/user/score/extract/{phone}',
+    kind: 'status',
+    status: 500,
+  })
   await page.goto('/padaria/scores')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
   await expect(page.getByText('Seus pontos continuam guardados.')).toBeVisible()
@@ -235,7 +288,11 @@ test('a statement that cannot be fetched is an empty list, says what is safe, an
   await expect(page.getByText('365 lançamentos')).toBeVisible()
 })
 
-test('who never earned a point learns how points come, and is invited to the rewards', async ({ page, platform, customer }) => {
+test('who never earned a point learns how points come, and is invited to the rewards', async ({
+  page,
+  platform,
+  customer,
+}) => {
   leaveEntries(platform, [])
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()

@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EndpointName, Service, SiteConfig, VoucherRequest } from '../contract/index.ts'
-import { exampleSiteConfig, sendDocument, startLocalServer, type AnswerRequest, type LocalServer } from '../testing/index.ts'
+import {
+  exampleSiteConfig,
+  sendDocument,
+  startLocalServer,
+  type AnswerRequest,
+  type LocalServer,
+} from '../testing/index.ts'
 import { createApiClient, type ApiClient, type SessionTokens } from './api-client.ts'
 import type { ApiResult } from './api-error.ts'
 
@@ -49,7 +55,8 @@ const makeCall: Readonly<Record<EndpointName, (client: ApiClient) => Promise<Api
   organizations: (client) => client.call('organizations'),
   organization: (client) => client.call('organization', { path: { key: hostile.key } }),
   acknowledge: (client) => client.call('acknowledge'),
-  customerByPhone: (client) => client.call('customerByPhone', { path: { phone: hostile.phone }, organizationToken: 'app' }),
+  customerByPhone: (client) =>
+    client.call('customerByPhone', { path: { phone: hostile.phone }, organizationToken: 'app' }),
   scoresByPhone: (client) => client.call('scoresByPhone', { path: { phone: hostile.phone }, organizationToken: 'app' }),
   rewards: (client) => client.call('rewards', { query: { per_organization: 'true' }, organizationToken: 'app' }),
   intents: (client) => client.call('intents', { query: { provider: 'padaria' } }),
@@ -59,7 +66,8 @@ const makeCall: Readonly<Record<EndpointName, (client: ApiClient) => Promise<Api
   sendCode: (client) => client.call('sendCode', { body: { event: 'sms', phone_number, isPasswordReset: false } }),
   verifyCode: (client) => client.call('verifyCode', { body: { event: 'verify', hash: 'abc', code: '12345' } }),
   identify: (client) => client.call('identify', { body: { event: 'identify', phone_number } }),
-  terms: (client) => client.call('terms', { path: { key: hostile.key }, query: { redirect_uri: 'https://app.example/?a=1&b=2' } }),
+  terms: (client) =>
+    client.call('terms', { path: { key: hostile.key }, query: { redirect_uri: 'https://app.example/?a=1&b=2' } }),
   acceptTerms: (client) => client.call('acceptTerms', { path: { key: hostile.key } }),
 }
 
@@ -76,8 +84,18 @@ const calls: Readonly<Record<EndpointName, Expected>> = {
   organizations: { to: 'api', path: '/v1/open/orgs', bearer: 'Bearer ana-id' },
   organization: { to: 'api', path: '/v1/open/orgs/%2F%2Fevil.example%2F' },
   acknowledge: { to: 'api', path: '/v1/open/user/acknowledge', bearer: 'Bearer ana-id' },
-  customerByPhone: { to: 'api', path: '/v1/user/find/https%3A%2F%2Fevil.example', bearer: 'Bearer ana-id', organizationToken: 'app' },
-  scoresByPhone: { to: 'api', path: '/v1/user/score/extract/https%3A%2F%2Fevil.example', bearer: 'Bearer ana-id', organizationToken: 'app' },
+  customerByPhone: {
+    to: 'api',
+    path: '/v1/user/find/https%3A%2F%2Fevil.example',
+    bearer: 'Bearer ana-id',
+    organizationToken: 'app',
+  },
+  scoresByPhone: {
+    to: 'api',
+    path: '/v1/user/score/extract/https%3A%2F%2Fevil.example',
+    bearer: 'Bearer ana-id',
+    organizationToken: 'app',
+  },
   rewards: { to: 'api', path: '/v1/rewards', bearer: 'Bearer ana-id', organizationToken: 'app' },
   intents: { to: 'swap', path: '/intents', bearer: 'Bearer ana-access' },
   decideIntent: { to: 'swap', path: '/intents/trusty/..%2F../%40evil.example', bearer: 'Bearer ana-access' },
@@ -92,23 +110,27 @@ const calls: Readonly<Record<EndpointName, Expected>> = {
 const callNames = Object.keys(calls) as EndpointName[]
 
 /** What a call proves of the specification: the API gets the ID token as bearer, the swap service the access token. */
-const lineOf = (name: EndpointName): string => ({ 'Bearer ana-id': ' [6.2]', 'Bearer ana-access': ' [6.3]' })[calls[name].bearer ?? ''] ?? ''
+const lineOf = (name: EndpointName): string =>
+  ({ 'Bearer ana-id': ' [6.2]', 'Bearer ana-access': ' [6.3]' })[calls[name].bearer ?? ''] ?? ''
 
-test.each(callNames.map((name) => [name, lineOf(name)] as const))('%s goes to its service alone, with the one token that the contract asks for%s', async (name) => {
-  const { services, config } = await startServices()
-  await makeCall[name](createApiClient({ config, tokens: signedIn }))
-  const [request, ...more] = services[calls[name].to].seen
-  expect(more).toEqual([])
-  expect(seenBy(services)).toEqual([request])
-  expect({
-    to: calls[name].to,
-    path: request?.path,
-    bearer: request?.headers.authorization,
-    userToken: request?.headers['x-user-token'],
-    queryToken: request?.query.get('token') ?? undefined,
-    organizationToken: request?.headers['x-app-token'],
-  }).toEqual(calls[name])
-})
+test.each(callNames.map((name) => [name, lineOf(name)] as const))(
+  '%s goes to its service alone, with the one token that the contract asks for%s',
+  async (name) => {
+    const { services, config } = await startServices()
+    await makeCall[name](createApiClient({ config, tokens: signedIn }))
+    const [request, ...more] = services[calls[name].to].seen
+    expect(more).toEqual([])
+    expect(seenBy(services)).toEqual([request])
+    expect({
+      to: calls[name].to,
+      path: request?.path,
+      bearer: request?.headers.authorization,
+      userToken: request?.headers['x-user-token'],
+      queryToken: request?.query.get('token') ?? undefined,
+      organizationToken: request?.headers['x-app-token'],
+    }).toEqual(calls[name])
+  },
+)
 
 const withoutSession: readonly EndpointName[] = ['organizations', 'organization', 'sendCode', 'verifyCode', 'identify']
 
@@ -119,12 +141,15 @@ test.each(withoutSession)('%s goes out without a session, bare', async (name) =>
   expect(seenBy(services)[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test.each(callNames.filter((name) => !withoutSession.includes(name)))('%s needs a session, else nothing is sent [6.4]', async (name) => {
-  const { services, config } = await startServices()
-  const answer = await makeCall[name](createApiClient({ config, tokens: signedOut }))
-  expect(answer).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
-  expect(seenBy(services)).toEqual([])
-})
+test.each(callNames.filter((name) => !withoutSession.includes(name)))(
+  '%s needs a session, else nothing is sent [6.4]',
+  async (name) => {
+    const { services, config } = await startServices()
+    const answer = await makeCall[name](createApiClient({ config, tokens: signedOut }))
+    expect(answer).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
+    expect(seenBy(services)).toEqual([])
+  },
+)
 
 test('without tokens a call ends before it is sent', async () => {
   const { services, config } = await startServices()
@@ -224,17 +249,24 @@ test('a session that has ended when its tokens are renewed counts as none', asyn
   expect(seenBy(services)).toHaveLength(1)
 })
 
-test.each([400, 403, 404, 409, 422, 429, 500, 503])('a %i is not repeated, and its body names the failure', async (status) => {
-  const failure = { name: 'CodeMismatchException', message: 'Wrong code' }
-  const { services, config } = await startServices((_, response) => sendDocument(response, status, { ...failure, extra: true }))
-  const client = createApiClient({ config, tokens: signedIn })
-  expect(await makeCall.verifyCode(client)).toEqual({ ok: false, error: { kind: 'status', status, failure } })
-  expect(await client.call('acknowledge')).toMatchObject({ ok: false, error: { kind: 'status', status } })
-  expect(seenBy(services)).toHaveLength(2)
-})
+test.each([400, 403, 404, 409, 422, 429, 500, 503])(
+  'a %i is not repeated, and its body names the failure',
+  async (status) => {
+    const failure = { name: 'CodeMismatchException', message: 'Wrong code' }
+    const { services, config } = await startServices((_, response) =>
+      sendDocument(response, status, { ...failure, extra: true }),
+    )
+    const client = createApiClient({ config, tokens: signedIn })
+    expect(await makeCall.verifyCode(client)).toEqual({ ok: false, error: { kind: 'status', status, failure } })
+    expect(await client.call('acknowledge')).toMatchObject({ ok: false, error: { kind: 'status', status } })
+    expect(seenBy(services)).toHaveLength(2)
+  },
+)
 
 test('a failure whose body is an HTML page keeps its status', async () => {
-  const { config } = await startServices((_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>'))
+  const { config } = await startServices((_, response) =>
+    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>'),
+  )
   const answer = await createApiClient({ config, tokens: signedIn }).call('acknowledge')
   expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 502, failure: {} } })
 })
@@ -253,7 +285,10 @@ test('a response that does not come within the configured time is a time-out', a
 
 test('a dropped connection is a network error', async () => {
   const { config } = await startServices((_, response) => response.destroy())
-  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
+  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({
+    ok: false,
+    error: { kind: 'network' },
+  })
 })
 
 test('a response that is cut off is a network error', async () => {
@@ -261,7 +296,10 @@ test('a response that is cut off is a network error', async () => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
     response.write('[{"id":', () => response.destroy())
   })
-  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
+  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({
+    ok: false,
+    error: { kind: 'network' },
+  })
 })
 
 test('a call that its caller aborts is cancelled at once', async () => {
@@ -277,13 +315,20 @@ test.each<[string, string, string]>([
   ['a truncated document', '{"total_scores": 1', 'document'],
   ['an empty body', '', 'document'],
 ])('%s is a malformed response, and the error names the field', async (_, body, field) => {
-  const { config } = await startServices((__, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body))
-  const answer = await createApiClient({ config, tokens: signedIn }).call('customerByPhone', { path: { phone: phone_number }, organizationToken: 'app' })
+  const { config } = await startServices((__, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
+  )
+  const answer = await createApiClient({ config, tokens: signedIn }).call('customerByPhone', {
+    path: { phone: phone_number },
+    organizationToken: 'app',
+  })
   expect(answer).toEqual({ ok: false, error: { kind: 'malformed', field } })
 })
 
 test('a bad item of a list is left out and reported; the others stay', async () => {
-  const { config } = await startServices((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'Not a key' }, { key: 'nuvem' }]))
+  const { config } = await startServices((_, response) =>
+    sendDocument(response, 200, [{ key: 'padaria' }, { key: 'Not a key' }, { key: 'nuvem' }]),
+  )
   const told: unknown[] = []
   const client = createApiClient({ config, tokens: signedIn, onLeftOut: (...report) => told.push(report) })
   const answer = await client.call('organizations')

@@ -36,7 +36,8 @@ export interface ApiClientOptions {
 export type CallOptions<Name extends EndpointName> = InputOf<Name> & { readonly signal?: AbortSignal | undefined }
 
 /** Required if the endpoint needs anything. */
-type CallArguments<Name extends EndpointName> = unknown extends InputOf<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
+type CallArguments<Name extends EndpointName> =
+  unknown extends InputOf<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
 export interface ApiClient {
   /**
@@ -59,7 +60,11 @@ interface AnyOptions {
 export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions): ApiClient {
   const services = createServices(config)
 
-  async function send(endpoint: Endpoint, options: AnyOptions, session: SessionTokens | undefined): Promise<ApiResult<unknown>> {
+  async function send(
+    endpoint: Endpoint,
+    options: AnyOptions,
+    session: SessionTokens | undefined,
+  ): Promise<ApiResult<unknown>> {
     const credentials = credentialsFor(endpoint, options, session)
     if (!credentials.ok) return credentials
     const { signal: caller } = options
@@ -73,7 +78,11 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     }
     const service = services[endpoint.service]
     try {
-      const { data } = await abortAfter(config.api.timeoutMs, (signal) => service.request<unknown>({ ...request, signal }), caller)
+      const { data } = await abortAfter(
+        config.api.timeoutMs,
+        (signal) => service.request<unknown>({ ...request, signal }),
+        caller,
+      )
       return { ok: true, value: data }
     } catch (failure) {
       return { ok: false, error: apiErrorOf(failure, caller) }
@@ -93,7 +102,9 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     // A new screen makes several calls at once, and the first of them takes long to send.
     await nextTask()
     const endpoint: Endpoint = endpoints[name]
-    const outcome = await (endpoint.token === 'none' ? send(endpoint, options, undefined) : sendWithSession(endpoint, options))
+    const outcome = await (endpoint.token === 'none'
+      ? send(endpoint, options, undefined)
+      : sendWithSession(endpoint, options))
     if (!outcome.ok) return outcome
     // This task has parsed the response; to check a statement of hundreds of entries takes as long again.
     await nextTask()

@@ -25,7 +25,13 @@ test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, nu
     { id: 1, document: 1 },
   ],
   ['only bad items, counted by field', list, [null, null, null], { ok: true, value: [] }, { document: 3 }],
-  ['a list as long as it may be', list, ['a', 'b', 'c', 'd'].map(good), { ok: true, value: ['a', 'b', 'c', 'd'].map(good) }, {}],
+  [
+    'a list as long as it may be',
+    list,
+    ['a', 'b', 'c', 'd'].map(good),
+    { ok: true, value: ['a', 'b', 'c', 'd'].map(good) },
+    {},
+  ],
   [
     'a longer list, which is cut',
     list,
@@ -40,5 +46,7 @@ test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, nu
 })
 
 test('an organisation whose key cannot be part of an address is malformed, and the error names the key', () => {
-  expect(readResponse(endpoints.organization.response, { key: '//evil.example', name: 'Evil' }).result).toEqual(malformed('key'))
+  expect(readResponse(endpoints.organization.response, { key: '//evil.example', name: 'Evil' }).result).toEqual(
+    malformed('key'),
+  )
 })

@@ -16,7 +16,10 @@ export function readResponse(content: ResponseContent, body: unknown): ReadRespo
   const leftOut = new Map<string, number>()
   if (content.kind === 'document') {
     const parsed = v.safeParse(content.schema, body)
-    return { result: parsed.success ? { ok: true, value: parsed.output } : malformed(firstField(parsed.issues)), leftOut }
+    return {
+      result: parsed.success ? { ok: true, value: parsed.output } : malformed(firstField(parsed.issues)),
+      leftOut,
+    }
   }
   if (!Array.isArray(body)) return { result: malformed('list'), leftOut }
   const items: unknown[] = []
@@ -35,4 +38,5 @@ const count = (counts: Map<string, number>, name: string) => counts.set(name, (c
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } }) as const
 
 /** Not the issue's message, which quotes what was received: a report must not contain data. */
-const firstField = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => v.getDotPath(issue) ?? 'document'
+const firstField = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) =>
+  v.getDotPath(issue) ?? 'document'

@@ -27,12 +27,20 @@ test.each(['', '-x', 'Padaria', 'a/b', '//evil.com', '%2Fevil.com', 'a.b', 'scor
   },
 )
 
-test.each(['mome', 'verification', 'scores', 'rewards', 'user-profile', 'assets', 'remotes', 'healthz', 'readyz', 'config.json'])(
-  'the site itself answers at /%s: no organisation does',
-  (segment) => {
-    expect([reservedKeys.has(segment), isOrganizationKey(segment)]).toEqual([true, false])
-  },
-)
+test.each([
+  'mome',
+  'verification',
+  'scores',
+  'rewards',
+  'user-profile',
+  'assets',
+  'remotes',
+  'healthz',
+  'readyz',
+  'config.json',
+])('the site itself answers at /%s: no organisation does', (segment) => {
+  expect([reservedKeys.has(segment), isOrganizationKey(segment)]).toEqual([true, false])
+})
 
 test('voucher rules survive the way there and back, beyond ASCII too [7.18]', () => {
   expect(decodeVoucherRules(encodeVoucherRules('sub:padaria:pão:1'))).toBe('sub:padaria:pão:1')

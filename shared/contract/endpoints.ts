@@ -38,7 +38,8 @@ export interface Endpoint {
 }
 
 const document = <const Schema extends v.GenericSchema>(schema: Schema) => ({ kind: 'document', schema }) as const
-const list = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) => ({ kind: 'list', schema, atMost }) as const
+const list = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) =>
+  ({ kind: 'list', schema, atMost }) as const
 const text = v.pipe(v.string(), v.nonEmpty())
 
 /** Every call of spec §7. The API client makes its calls from this table; the local platform serves it. */
@@ -167,15 +168,18 @@ export type EndpointName = keyof typeof endpoints
 type Row<Name extends EndpointName> = (typeof endpoints)[Name]
 
 /** The names of a path's parameters: `'key'` for `/open/orgs/{key}`. */
-export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never
 
 /** The values of an endpoint's path parameters, by name. */
 export type PathOf<Name extends EndpointName> = Readonly<Record<PathParameter<ReturnType<Row<Name>['path']>>, string>>
 
 /** The API client adds the terms service's token itself. */
-type QueryOf<Name extends EndpointName> = Row<Name> extends { query: infer Schema extends v.GenericSchema }
-  ? Omit<v.InferInput<Schema>, Row<Name>['token'] extends 'id-in-query' ? 'token' : never>
-  : never
+type QueryOf<Name extends EndpointName> =
+  Row<Name> extends { query: infer Schema extends v.GenericSchema }
+    ? Omit<v.InferInput<Schema>, Row<Name>['token'] extends 'id-in-query' ? 'token' : never>
+    : never
 
 /** The three calls of the authentication helper share one schema, which tells them apart by `event`. */
 interface HelperEvents {
@@ -193,7 +197,9 @@ type BodyOf<Name extends EndpointName> = Name extends keyof HelperEvents
 type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { readonly [Only in Key]: Value }
 
 /** What a call needs from its caller: the parts that its endpoint names. */
-export type InputOf<Name extends EndpointName> = ([keyof PathOf<Name>] extends [never] ? unknown : { readonly path: PathOf<Name> }) &
+export type InputOf<Name extends EndpointName> = ([keyof PathOf<Name>] extends [never]
+  ? unknown
+  : { readonly path: PathOf<Name> }) &
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>> &
   // A customer's organisation may be one without a token.
@@ -210,7 +216,10 @@ export type ResponseOf<Name extends EndpointName> = Row<Name>['response'] extend
   : never
 
 /** Replaces a path's `{name}` marks by URL-encoded values. Throws if one is missing or empty: the path would lead elsewhere. */
-export function fillPath<Path extends string>(template: Path, parameters: Readonly<Record<PathParameter<Path>, string>>): string {
+export function fillPath<Path extends string>(
+  template: Path,
+  parameters: Readonly<Record<PathParameter<Path>, string>>,
+): string {
   const values: Readonly<Record<string, string | undefined>> = parameters
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -22,9 +22,21 @@ const reward = {
   reward_type_name: 'Produto',
   available_companies: [company],
 }
-const entry = { balance: 50, created_at: '21-11-2026 10:30:00', expiration_at: '21-11-2027 23:59:59', company_name: 'Moema', sale_amount: 123450 }
+const entry = {
+  balance: 50,
+  created_at: '21-11-2026 10:30:00',
+  expiration_at: '21-11-2027 23:59:59',
+  company_name: 'Moema',
+  sale_amount: 123450,
+}
 const intent = { signature: 'a/b', code: '12', reason: 'Troca', trusty: false }
-const organization = { key: 'padaria', name: 'Padaria', brand: 'https://cdn.example/padaria.svg', token: 'token', colors: { primary: '#b4430f' } }
+const organization = {
+  key: 'padaria',
+  name: 'Padaria',
+  brand: 'https://cdn.example/padaria.svg',
+  token: 'token',
+  colors: { primary: '#b4430f' },
+}
 const ana = {
   sub: 'ana',
   name: 'Ana Souza',
@@ -33,7 +45,11 @@ const ana = {
   birthdate: '1990-04-23',
   picture: 'https://images.example/ana.png',
 }
-const user = { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [{ Name: 'phone_number_verified', Value: 'true' }] }
+const user = {
+  UserStatus: 'CONFIRMED',
+  Username: 'ana_1',
+  Attributes: [{ Name: 'phone_number_verified', Value: 'true' }],
+}
 
 const rows: readonly [what: string, schema: v.GenericSchema, document: object, read: object][] = [
   [
@@ -51,11 +67,31 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
   [
     'an organisation, whose settings come first [3.7]',
     organizationSchema,
-    { ...organization, settings: { key: 'padaria-nova', name: 'Padaria Nova', brand: 'https://cdn.example/nova.svg', colors: { primary: '#123456', banana: 7 } }, extra: 1 },
-    { key: 'padaria-nova', name: 'Padaria Nova', brand: 'https://cdn.example/nova.svg', token: 'token', colors: { primary: '#123456' } },
+    {
+      ...organization,
+      settings: {
+        key: 'padaria-nova',
+        name: 'Padaria Nova',
+        brand: 'https://cdn.example/nova.svg',
+        colors: { primary: '#123456', banana: 7 },
+      },
+      extra: 1,
+    },
+    {
+      key: 'padaria-nova',
+      name: 'Padaria Nova',
+      brand: 'https://cdn.example/nova.svg',
+      token: 'token',
+      colors: { primary: '#123456' },
+    },
   ],
   ['an organisation without settings [3.7]', organizationSchema, { ...organization, settings: null }, organization],
-  ['an organisation of which only the key is known [3.7]', organizationSchema, { key: 'padaria' }, { key: 'padaria', name: '', colors: {} }],
+  [
+    'an organisation of which only the key is known [3.7]',
+    organizationSchema,
+    { key: 'padaria' },
+    { key: 'padaria', name: '', colors: {} },
+  ],
   ['a reward [3.9]', rewardSchema, { ...reward, extra: 1 }, reward],
   [
     'a reward whose numbers are texts, and nobody offers it [3.9]',
@@ -71,20 +107,40 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
     { balance: 50, created_at: entry.created_at, expiration_at: entry.expiration_at },
   ],
   ['an intent [3.13]', intentSchema, { ...intent, extra: 1 }, intent],
-  ['an intent whose flag is a text [3.13]', intentSchema, { ...intent, trusty: 'true', reason: null }, { signature: 'a/b', code: '12', trusty: true }],
+  [
+    'an intent whose flag is a text [3.13]',
+    intentSchema,
+    { ...intent, trusty: 'true', reason: null },
+    { signature: 'a/b', code: '12', trusty: true },
+  ],
   [
     'a voucher [3.14]',
     voucherSchema,
     { code: 'ABCD', expiryAt: '2026-11-22T12:00:00Z', data: { id: '105', name: 'Café coado', debited_value: 45 } },
     { code: 'ABCD', expiryAt: Date.UTC(2026, 10, 22, 12), data: { id: '105', name: 'Café coado', debited_value: 45 } },
   ],
-  ['a voucher whose expiry is in seconds [3.14]', voucherSchema, { code: 'ABCD', expiryAt: 1_800_000_000 }, { code: 'ABCD', expiryAt: 1_800_000_000_000 }],
-  ['a voucher whose expiry is in milliseconds [3.14]', voucherSchema, { code: 'ABCD', expiryAt: '1800000000000' }, { code: 'ABCD', expiryAt: 1_800_000_000_000 }],
+  [
+    'a voucher whose expiry is in seconds [3.14]',
+    voucherSchema,
+    { code: 'ABCD', expiryAt: 1_800_000_000 },
+    { code: 'ABCD', expiryAt: 1_800_000_000_000 },
+  ],
+  [
+    'a voucher whose expiry is in milliseconds [3.14]',
+    voucherSchema,
+    { code: 'ABCD', expiryAt: '1800000000000' },
+    { code: 'ABCD', expiryAt: 1_800_000_000_000 },
+  ],
   ['the hash of a code [7.3, 7.4]', codeSentSchema, { data: { hash: 'abc' } }, { hash: 'abc' }],
   ['a bare hash [7.3, 7.4]', codeSentSchema, { hash: 'abc' }, { hash: 'abc' }],
   ['whose phone it is [3.16, 7.6]', identifiedSchema, { data: { user } }, { user }],
   ['that it is nobody’s phone [3.16, 7.6]', identifiedSchema, { data: { user: null } }, {}],
-  ['whether terms are accepted, beside the term itself [3.18]', termsSchema, { accepted: 'true', term: { version: 3 } }, { accepted: true }],
+  [
+    'whether terms are accepted, beside the term itself [3.18]',
+    termsSchema,
+    { accepted: 'true', term: { version: 3 } },
+    { accepted: true },
+  ],
 ]
 
 for (const [what, schema, document, read] of rows) {

@@ -14,7 +14,8 @@ export const amount = v.pipe(
 )
 
 /** For texts and lists. It takes fewer bytes than `v.maxLength`, and every page loads it. */
-const noLongerThan = <Input extends { readonly length: number }>(longest: number) => v.check<Input>(({ length }) => length <= longest)
+const noLongerThan = <Input extends { readonly length: number }>(longest: number) =>
+  v.check<Input>(({ length }) => length <= longest)
 
 /** A text that is shown on a line or two, such as a name. */
 export const label = v.pipe(v.string(), noLongerThan<string>(maxLabel))

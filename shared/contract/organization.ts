@@ -8,7 +8,8 @@ const colors = v.pipe(
   v.transform((values) => Object.fromEntries(Object.entries(values).filter(isColorText).slice(0, maxColors))),
 )
 
-const isColorText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= maxLabel
+const isColorText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && entry[1].length <= maxLabel
 
 /** @param optional how to read a field that may be missing */
 const organizationOf = (optional: typeof maybe) => {

@@ -30,7 +30,15 @@ test.each<[what: string, v.GenericSchema, object]>([
   ['four digits, with a password', authHelperRequestSchema, { ...verify, code: '1234', password: 'segredo1' }],
   ['whose phone it is', authHelperRequestSchema, identify],
   ['a voucher', voucherRequestSchema, voucher],
-  ['a voucher that is tied to an intent, of a reward with all fields', voucherRequestSchema, { ...voucher, attachIntent: true, data: { ...voucher.data, value: 5, description: 'Xícara', reward_type: 'product', reward_type_name: 'Produto' } }],
+  [
+    'a voucher that is tied to an intent, of a reward with all fields',
+    voucherRequestSchema,
+    {
+      ...voucher,
+      attachIntent: true,
+      data: { ...voucher.data, value: 5, description: 'Xícara', reward_type: 'product', reward_type_name: 'Produto' },
+    },
+  ],
 ])('%s may be asked for', (_, schema, request) => {
   expect(v.is(schema, request)).toBe(true)
 })
@@ -62,17 +70,41 @@ test.each<[what: string, v.GenericSchema, object]>([
 })
 
 test.each<[what: string, v.GenericSchema, object, object]>([
-  ['a user without an envelope', identifiedSchema, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }],
-  ['a user without attributes', identifiedSchema, { data: { user: { UserStatus: 'CONFIRMED', Username: 'ana_1' } } }, { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } }],
+  [
+    'a user without an envelope',
+    identifiedSchema,
+    { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } },
+    { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } },
+  ],
+  [
+    'a user without attributes',
+    identifiedSchema,
+    { data: { user: { UserStatus: 'CONFIRMED', Username: 'ana_1' } } },
+    { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } },
+  ],
   ['nobody, without an envelope', identifiedSchema, { user: null }, { user: undefined }],
-  ['an intent without `trusty`', intentSchema, { signature: 'a', code: '12' }, { signature: 'a', code: '12', reason: undefined, trusty: false }],
-  ['the first epoch that counts as milliseconds', voucherSchema, { code: 'ABCD', expiryAt: 100_000_000_000 }, { code: 'ABCD', expiryAt: 100_000_000_000, data: undefined }],
+  [
+    'an intent without `trusty`',
+    intentSchema,
+    { signature: 'a', code: '12' },
+    { signature: 'a', code: '12', reason: undefined, trusty: false },
+  ],
+  [
+    'the first epoch that counts as milliseconds',
+    voucherSchema,
+    { code: 'ABCD', expiryAt: 100_000_000_000 },
+    { code: 'ABCD', expiryAt: 100_000_000_000, data: undefined },
+  ],
 ])('%s is read', (_, schema, document, read) => {
   expect(v.parse(schema, document)).toEqual(read)
 })
 
 test('a response is a document, or a list of items', () => {
-  expect([endpoints.organization.response.kind, endpoints.createVoucher.response.kind, endpoints.intents.response.kind]).toEqual(['document', 'document', 'list'])
+  expect([
+    endpoints.organization.response.kind,
+    endpoints.createVoucher.response.kind,
+    endpoints.intents.response.kind,
+  ]).toEqual(['document', 'document', 'list'])
 })
 
 test('this word denies an intent', () => {

@@ -19,7 +19,10 @@ const address = v.pipe(
 )
 
 /** An address, or a path on the site itself. */
-const addressOrPath = v.union([v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is neither a path nor an https address')), address])
+const addressOrPath = v.union([
+  v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is neither a path nor an https address')),
+  address,
+])
 
 const origin = v.pipe(
   address,

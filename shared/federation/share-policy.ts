@@ -12,7 +12,10 @@ export const sharePolicy = [
   { name: 'react', why: 'hooks need the renderer’s own copy' },
   { name: 'react-dom', why: 'portals and events need the renderer’s own copy' },
   { name: 'valtio', why: 'a snapshot of the session store is tracked by the copy that made the store' },
-  { name: '@emotion/react', why: 'one style cache and one theme context; a remote may bundle a Chakra component of its own' },
+  {
+    name: '@emotion/react',
+    why: 'one style cache and one theme context; a remote may bundle a Chakra component of its own',
+  },
   { name: 'shared/api', why: 'one client, with the session’s tokens' },
   { name: 'shared/contract', why: 'schemas and the release they belong to stay together' },
   { name: 'shared/format', why: 'the same figure reads the same on every screen' },

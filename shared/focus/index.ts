@@ -27,15 +27,22 @@ export function keepFocus(path: readonly EventTarget[]): void {
     replaceLostFocus()
   }
   addEventListener('focusin', ({ target }) => remember(target))
-  addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest(controls)), { capture: true })
+  addEventListener('click', ({ target }) => target instanceof Element && remember(target.closest(controls)), {
+    capture: true,
+  })
   // After React has rendered: a screen that knows a better place has moved the focus there by now.
-  new MutationObserver(replaceLostFocus).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  new MutationObserver(replaceLostFocus).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  })
 }
 
 function remember(control: EventTarget | null): void {
   if (!(control instanceof Element) || control === document.body) return
   const surroundings: Element[] = []
-  for (let around = control.parentElement; around && around !== document.body; around = around.parentElement) surroundings.push(around)
+  for (let around = control.parentElement; around && around !== document.body; around = around.parentElement)
+    surroundings.push(around)
   used = { control, surroundings }
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, isCalendarDate, parseApiDateTime, toIsoDay } from './date-time.ts'
+import {
+  calendarDaysBetween,
+  calendarDaysUntil,
+  formatDate,
+  formatMonth,
+  isCalendarDate,
+  parseApiDateTime,
+  toIsoDay,
+} from './date-time.ts'
 
 describe('parseApiDateTime', () => {
   test.each([

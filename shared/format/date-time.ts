@@ -2,7 +2,9 @@ const timeZone = 'America/Sao_Paulo'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const shortDate = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }))
+const shortDate = onFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+)
 const monthAndYear = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' }))
 const wallClock = onFirstUse(
   () =>
@@ -108,7 +110,11 @@ function knownOffsetMs(instantMs: number): number {
 }
 
 function readOffsetMs(instantMs: number): number {
-  const parts = Object.fromEntries(wallClock().formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]))
+  const parts = Object.fromEntries(
+    wallClock()
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - instantMs
 }

@@ -1,5 +1,12 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
-export { calendarDaysBetween, calendarDaysUntil, formatDate, formatMonth, parseApiDateTime, toIsoDay } from './date-time.ts'
+export {
+  calendarDaysBetween,
+  calendarDaysUntil,
+  formatDate,
+  formatMonth,
+  parseApiDateTime,
+  toIsoDay,
+} from './date-time.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, phoneDigits, toE164 } from './phone.ts'

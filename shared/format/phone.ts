@@ -7,7 +7,8 @@ const nationalLength = 11
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
-  const hasCountryCode = text.trim().startsWith(`+${countryCode}`) || digits.length === countryCode.length + nationalLength
+  const hasCountryCode =
+    text.trim().startsWith(`+${countryCode}`) || digits.length === countryCode.length + nationalLength
   return hasCountryCode && digits.startsWith(countryCode) ? digits.slice(countryCode.length) : digits
 }
 

@@ -16,6 +16,8 @@ test.each([
 test('reads as Intl writes it, in all sizes', () => {
   const intl = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
   const sizes = [0, 9, 10, 99, 100, 999, 1000, 9999, 99_999, 100_000, 999_999, 1_000_000, 123_456_789, 999_999_999]
-  const amounts = sizes.flatMap((size) => [size, size / 4, size / 10, size / 100, -1 - size].map((amount) => Math.round(amount * 100) / 100))
+  const amounts = sizes.flatMap((size) =>
+    [size, size / 4, size / 10, size / 100, -1 - size].map((amount) => Math.round(amount * 100) / 100),
+  )
   for (const amount of amounts) expect(formatPoints(amount)).toBe(intl.format(amount))
 })

@@ -68,7 +68,13 @@ test('a confirmation that differs is refused [5.13]', () => {
 })
 
 test('the first error in field order is the one shown [5.1]', () => {
-  expect(validation.firstError([['name', undefined], ['phone', 'telefone'], ['email', 'email']])).toEqual({
+  expect(
+    validation.firstError([
+      ['name', undefined],
+      ['phone', 'telefone'],
+      ['email', 'email'],
+    ]),
+  ).toEqual({
     field: 'phone',
     message: 'telefone',
   })

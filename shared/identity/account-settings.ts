@@ -15,7 +15,9 @@ export type PreferredMfa = 'none' | 'sms' | 'totp' | 'email'
 
 const kinds = { SMS_MFA: 'sms', SOFTWARE_TOKEN_MFA: 'totp', EMAIL_OTP: 'email' } as const
 
-const preferenceSchema = v.object({ PreferredMfaSetting: v.optional(v.picklist(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])) })
+const preferenceSchema = v.object({
+  PreferredMfaSetting: v.optional(v.picklist(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])),
+})
 
 /** The signed-in customer's preferred second factor; `none` if nothing was chosen (spec §3). */
 export const fetchPreferredMfa = (): Promise<IdentityResult<PreferredMfa>> =>

@@ -1,5 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
+import {
+  exampleSiteConfig,
+  openPage,
+  refuseOperation,
+  sendDocument,
+  startIdentityServer,
+  type AnswerOperation,
+} from '../testing/index.ts'
 import { configureIdentity, currentTokens, fetchCustomer, loadAccount } from './identity.ts'
 
 const phoneNumber = '+5511912345678'
@@ -11,7 +18,8 @@ async function start(answer?: AnswerOperation) {
   const server = await startIdentityServer(answer)
   const config = exampleSiteConfig()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
-  const bodyOf = (operation: string): unknown => JSON.parse(server.seen[server.operations().lastIndexOf(operation)]?.body ?? 'null')
+  const bodyOf = (operation: string): unknown =>
+    JSON.parse(server.seen[server.operations().lastIndexOf(operation)]?.body ?? 'null')
   return { account: await loadAccount(), operations: server.operations, bodyOf }
 }
 
@@ -25,7 +33,8 @@ test('a sign-in sends phone and password, and gives two kinds of token [7.26, 9.
   })
   const tokens = await currentTokens()
   const { idToken = '', accessToken = '' } = (tokens.ok && tokens.value) || {}
-  const useOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { token_use: string }).token_use
+  const useOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { token_use: string }).token_use
   expect([useOf(idToken), useOf(accessToken)]).toEqual(['id', 'access'])
 })
 
@@ -47,7 +56,9 @@ test('a wrong password is not tried a second time', async () => {
 })
 
 test('an unconfirmed account is a step, not a failure', async () => {
-  const { account } = await start((_, response) => refuseOperation(response, 'UserNotConfirmedException', 'User is not confirmed.'))
+  const { account } = await start((_, response) =>
+    refuseOperation(response, 'UserNotConfirmedException', 'User is not confirmed.'),
+  )
   expect(await account.signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'confirm-sign-up' } })
 })
 
@@ -106,7 +117,13 @@ test('a sign-up is confirmed by its username, a phone by the session [7.28, 7.29
 test('an update leaves out the attributes that only the provider may write [5.24, 7.30]', async () => {
   const { account, bodyOf } = await start()
   await account.signIn(phoneNumber, 'segredo1')
-  await account.updateCustomer({ sub: 'other', name: 'Ana Maria', email_verified: 'true', phone_number_verified: 'true', gender: '2' })
+  await account.updateCustomer({
+    sub: 'other',
+    name: 'Ana Maria',
+    email_verified: 'true',
+    phone_number_verified: 'true',
+    gender: '2',
+  })
   expect(bodyOf('UpdateUserAttributes')).toMatchObject({
     UserAttributes: [
       { Name: 'name', Value: 'Ana Maria' },

@@ -39,7 +39,15 @@ export interface SignUpInput {
 }
 
 /** Creates an account; the provider sends a six-digit code to the phone. */
-export async function signUp({ username, password, name, phoneNumber, email, birthdate, gender }: SignUpInput): Promise<IdentityResult> {
+export async function signUp({
+  username,
+  password,
+  name,
+  phoneNumber,
+  email,
+  birthdate,
+  gender,
+}: SignUpInput): Promise<IdentityResult> {
   if (!username || !password) return empty
   const attributes = { name, phone_number: phoneNumber, email, birthdate, gender }
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
@@ -49,7 +57,10 @@ export async function signUp({ username, password, name, phoneNumber, email, bir
 
 /** Whether the account exists and is not confirmed yet. The provider says so only to a caller with the right password. */
 async function isUnconfirmed(username: string, password: string): Promise<boolean> {
-  const signedIn = await send('InitiateAuth', { AuthFlow: authFlowType, AuthParameters: { USERNAME: username, PASSWORD: password } })
+  const signedIn = await send('InitiateAuth', {
+    AuthFlow: authFlowType,
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  })
   return !signedIn.ok && signedIn.error.kind === 'not-confirmed'
 }
 

@@ -9,7 +9,9 @@ const isProvidersOwn = (attribute: string) => attribute === 'sub' || attribute.e
 /** Changes attributes, except those that only the provider may write. */
 export async function updateCustomer(attributes: Readonly<Record<string, string>>): Promise<IdentityResult> {
   const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
-  const updated = await callWithSession('UpdateUserAttributes', { UserAttributes: changeable.map(([Name, Value]) => ({ Name, Value })) })
+  const updated = await callWithSession('UpdateUserAttributes', {
+    UserAttributes: changeable.map(([Name, Value]) => ({ Name, Value })),
+  })
   if (!isLost(updated)) return updated
   const stored = await fetchAttributes()
   return stored.ok && changeable.every(([name, text]) => stored.value[name] === text) ? done : updated

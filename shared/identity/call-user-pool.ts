@@ -14,7 +14,11 @@ export function configuredPool(): NonNullable<ResourcesConfig['Auth']> {
   return Auth
 }
 
-const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ __type: v.string(), message: v.optional(v.string(), '') }))
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ __type: v.string(), message: v.optional(v.string(), '') }),
+)
 
 /** Gateways send these statuses instead of the provider. They do not say whether the provider carried out the call. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
@@ -29,7 +33,10 @@ export async function callUserPool(operation: string, input: object): Promise<un
   const { userPoolEndpoint = '' } = configuredPool().Cognito
   const response = await fetch(userPoolEndpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
     body: JSON.stringify(input),
   }).catch(() => undefined)
   const text = await response?.text().catch(() => undefined)

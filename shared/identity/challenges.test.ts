@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleSiteConfig, openPage, refuseOperation, sendDocument, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
+import {
+  exampleSiteConfig,
+  openPage,
+  refuseOperation,
+  sendDocument,
+  startIdentityServer,
+  type AnswerOperation,
+} from '../testing/index.ts'
 // Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
 import { configureIdentity, fetchCustomer, loadAccount } from './identity.ts'
@@ -20,29 +27,41 @@ async function startChallenged(name: string, parameters: object, answer?: Answer
   configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
   const account = await loadAccount()
   const signedIn = await account.signIn(phoneNumber, 'segredo1')
-  const bodyOf = (operation: string): unknown => JSON.parse(server.seen[server.operations().lastIndexOf(operation)]?.body ?? 'null')
+  const bodyOf = (operation: string): unknown =>
+    JSON.parse(server.seen[server.operations().lastIndexOf(operation)]?.body ?? 'null')
   return { account, signedIn, operations: server.operations, bodyOf }
 }
 
-const challenged = (challenge: Extract<SignInStep, { step: 'challenge' }>['challenge']) => ({ ok: true, value: { step: 'challenge', challenge } })
+const challenged = (challenge: Extract<SignInStep, { step: 'challenge' }>['challenge']) => ({
+  ok: true,
+  value: { step: 'challenge', challenge },
+})
 
 test.each([
   ['NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }, { kind: 'new-password' }],
   ['SMS_MFA', { CODE_DELIVERY_DESTINATION: '+*********5678' }, { kind: 'sms-code', destination: '+*********5678' }],
   ['SMS_MFA', {}, { kind: 'sms-code', destination: undefined }],
   ['SOFTWARE_TOKEN_MFA', {}, { kind: 'totp-code' }],
-  ['SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' }, { kind: 'factor-choice', factors: ['sms', 'totp'] }],
+  [
+    'SELECT_MFA_TYPE',
+    { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },
+    { kind: 'factor-choice', factors: ['sms', 'totp'] },
+  ],
 ] as const)('%s %j is a step with what its view needs', async (name, parameters, challenge) => {
   const { signedIn } = await startChallenged(name, parameters)
   expect(signedIn).toEqual(challenged(challenge))
 })
 
 test('an authenticator app that must be set up gets its secret', async () => {
-  const { signedIn } = await startChallenged('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }, (operation, response) => {
-    if (operation !== 'AssociateSoftwareToken') return undefined
-    sendDocument(response, 200, { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'next-session' })
-    return 'answered'
-  })
+  const { signedIn } = await startChallenged(
+    'MFA_SETUP',
+    { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+    (operation, response) => {
+      if (operation !== 'AssociateSoftwareToken') return undefined
+      sendDocument(response, 200, { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'next-session' })
+      return 'answered'
+    },
+  )
   expect(signedIn).toEqual(challenged({ kind: 'totp-setup', secret: 'JBSWY3DPEHPK3PXP' }))
 })
 
@@ -56,7 +75,9 @@ test.each([
 })
 
 test('an account whose password must be reset is a step, not a failure', async () => {
-  const server = await startIdentityServer((_, response) => refuseOperation(response, 'PasswordResetRequiredException', 'Password reset required for the user'))
+  const server = await startIdentityServer((_, response) =>
+    refuseOperation(response, 'PasswordResetRequiredException', 'Password reset required for the user'),
+  )
   const config = exampleSiteConfig()
   configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
   const { signIn } = await loadAccount()
@@ -76,9 +97,15 @@ test('a response gives the next step, and the last one the session', async () =>
     },
   )
   expect(await account.answerWithFactor('sms')).toEqual(challenged({ kind: 'sms-code', destination: undefined }))
-  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ Session: 'open-session', ChallengeResponses: { ANSWER: 'SMS_MFA' } })
+  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({
+    Session: 'open-session',
+    ChallengeResponses: { ANSWER: 'SMS_MFA' },
+  })
   expect(await account.answerWithCode('123456')).toEqual({ ok: true, value: { step: 'done' } })
-  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({ Session: 'next-session', ChallengeResponses: { SMS_MFA_CODE: '123456' } })
+  expect(bodyOf('RespondToAuthChallenge')).toMatchObject({
+    Session: 'next-session',
+    ChallengeResponses: { SMS_MFA_CODE: '123456' },
+  })
   expect((await fetchCustomer()).ok).toBe(true)
 })
 

@@ -9,9 +9,12 @@ test.each([
   { email_verified: true, phone_number_verified: false, verified: { email }, unverified: { phone_number } },
   { email_verified: false, phone_number_verified: true, verified: { phone_number }, unverified: { email } },
   { email_verified: false, phone_number_verified: false, verified: {}, unverified: { email, phone_number } },
-])('e-mail proven: $email_verified, phone proven: $phone_number_verified [3.6, 5.25]', ({ verified, unverified, ...proven }) => {
-  expect(contactOf({ email, phone_number, ...proven })).toEqual({ verified, unverified })
-})
+])(
+  'e-mail proven: $email_verified, phone proven: $phone_number_verified [3.6, 5.25]',
+  ({ verified, unverified, ...proven }) => {
+    expect(contactOf({ email, phone_number, ...proven })).toEqual({ verified, unverified })
+  },
+)
 
 test('a missing address is neither, whatever its flag says', () => {
   const nothing = { email: undefined, phone_number: undefined, email_verified: true, phone_number_verified: false }

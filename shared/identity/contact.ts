@@ -4,7 +4,9 @@ import type { Customer } from '../contract/index.ts'
 export type Contact = Partial<Record<'email' | 'phone_number', string>>
 
 /** A customer's e-mail address and phone number, grouped by whether they are verified (spec §5). */
-export function contactOf(customer: Pick<Customer, 'email' | 'email_verified' | 'phone_number' | 'phone_number_verified'>): {
+export function contactOf(
+  customer: Pick<Customer, 'email' | 'email_verified' | 'phone_number' | 'phone_number_verified'>,
+): {
   readonly verified: Contact
   readonly unverified: Contact
 } {

@@ -39,16 +39,25 @@ export async function listDevices(): Promise<IdentityResult<readonly Device[]>> 
   const listed: ListedDevice[] = []
   let behind: string | undefined
   do {
-    const page = await askWithSession('ListDevices', { Limit: pageLength, PaginationToken: behind }, (document) => v.parse(pageSchema, document))
+    const page = await askWithSession('ListDevices', { Limit: pageLength, PaginationToken: behind }, (document) =>
+      v.parse(pageSchema, document),
+    )
     if (!page.ok) return asConfiguration(page)
     listed.push(...page.value.Devices)
     behind = page.value.PaginationToken
   } while (behind)
   const thisDevice = await thisDeviceKey()
-  return { ok: true, value: listed.map((device) => ({ ...deviceOf(device), isThisDevice: device.DeviceKey === thisDevice })) }
+  return {
+    ok: true,
+    value: listed.map((device) => ({ ...deviceOf(device), isThisDevice: device.DeviceKey === thisDevice })),
+  }
 }
 
-function deviceOf({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate: seconds }: ListedDevice): Omit<Device, 'isThisDevice'> {
+function deviceOf({
+  DeviceKey,
+  DeviceAttributes,
+  DeviceLastAuthenticatedDate: seconds,
+}: ListedDevice): Omit<Device, 'isThisDevice'> {
   const attribute = (wanted: string) => DeviceAttributes.find(({ Name }) => Name === wanted)?.Value
   return {
     id: DeviceKey,
@@ -103,6 +112,8 @@ const callDevice = async (operation: string, input: object) => asConfiguration(a
 
 /** A pool that does not track devices, or cannot remember this one, is a configuration error (spec §8). */
 const asConfiguration = <Value>(result: IdentityResult<Value>): IdentityResult<Value> =>
-  !result.ok && result.error.kind === 'other' && result.error.name === 'InvalidParameterException' ? notConfigured : result
+  !result.ok && result.error.kind === 'other' && result.error.name === 'InvalidParameterException'
+    ? notConfigured
+    : result
 
 const notConfigured = { ok: false, error: { kind: 'device-configuration' } } as const

@@ -51,7 +51,10 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
     const tokens = await withinLimit(getTokens({ forceRefresh: options?.renew ?? false }))
     if (!tokens?.idToken) return { ok: true, value: undefined }
     const { idToken, accessToken } = tokens
-    return { ok: true, value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() } }
+    return {
+      ok: true,
+      value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() },
+    }
   } catch (failure) {
     return { ok: false, error: identityErrorOf(failure, 'signed-in') }
   }
@@ -105,7 +108,11 @@ export const callWithSession = (operation: string, input: object = {}): Promise<
  * The same, and reads the provider's document. If this device's clock is slow, the provider may consider a token expired that
  * looks valid here. Then the token is renewed, and the call is made once more.
  */
-export async function askWithSession<Value>(operation: string, input: object, read: (document: unknown) => Value): Promise<IdentityResult<Value>> {
+export async function askWithSession<Value>(
+  operation: string,
+  input: object,
+  read: (document: unknown) => Value,
+): Promise<IdentityResult<Value>> {
   let used: string | undefined
   const call = () =>
     identityResult('signed-in', async () => {

@@ -46,14 +46,20 @@ test.each([
 })
 
 test('a refused access token is no wrong password', () => {
-  expect(identityErrorOf(failure('NotAuthorizedException', 'Invalid Access Token'), 'signed-in')).toEqual({ kind: 'not-signed-in' })
+  expect(identityErrorOf(failure('NotAuthorizedException', 'Invalid Access Token'), 'signed-in')).toEqual({
+    kind: 'not-signed-in',
+  })
 })
 
 test.each([
   ['NotAuthorizedException', 'Refresh Token has been revoked', { kind: 'session-ended', end: 'refresh-token-revoked' }],
   ['NotAuthorizedException', 'Invalid Refresh Token', { kind: 'session-ended', end: 'renewal-refused' }],
   ['RefreshTokenReuseException', 'Refresh token has been reused', { kind: 'session-ended', end: 'renewal-refused' }],
-  ['PasswordResetRequiredException', 'Password reset required for the user', { kind: 'session-ended', end: 'renewal-refused' }],
+  [
+    'PasswordResetRequiredException',
+    'Password reset required for the user',
+    { kind: 'session-ended', end: 'renewal-refused' },
+  ],
   ['NetworkError', 'A network error has occurred.', { kind: 'network' }],
   ['LimitExceededException', '', { kind: 'limit-exceeded' }],
 ])('a renewal answered with %s "%s" is %o', (name, message, error) => {
@@ -61,7 +67,9 @@ test.each([
 })
 
 test('an access token that the provider considers expired does not end a session', () => {
-  expect(identityErrorOf(failure('NotAuthorizedException', 'Access Token has expired'), 'signed-in')).toEqual({ kind: 'token-expired' })
+  expect(identityErrorOf(failure('NotAuthorizedException', 'Access Token has expired'), 'signed-in')).toEqual({
+    kind: 'token-expired',
+  })
 })
 
 test('losing the network never ends a session', () => {

@@ -55,7 +55,9 @@ function loadClient(): Promise<Client> {
 }
 
 /** Calls the client. If it cannot be fetched, the failure is `network`. */
-async function ask<Value>(question: (client: Client) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> {
+async function ask<Value>(
+  question: (client: Client) => Promise<IdentityResult<Value>>,
+): Promise<IdentityResult<Value>> {
   const client = await loadClient().catch(() => undefined)
   return client ? question(client) : { ok: false, error: { kind: 'network' } }
 }

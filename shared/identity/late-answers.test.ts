@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, namesIn, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
 // Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
-import { configureIdentity, currentTokens, keepFederatedTokens, loadAccount, onSessionEnd, signOut } from './identity.ts'
+import {
+  configureIdentity,
+  currentTokens,
+  keepFederatedTokens,
+  loadAccount,
+  onSessionEnd,
+  signOut,
+} from './identity.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /*
@@ -30,7 +37,11 @@ async function start(heldOperation: string, answer: 'tokens' | 'refusal' = 'toke
   })
   const config = exampleSiteConfig()
   const limitAnswers = (timeoutMs: number) => {
-    configureIdentity({ ...config, api: { ...config.api, timeoutMs }, identity: { ...config.identity, userPoolEndpoint: server.url } })
+    configureIdentity({
+      ...config,
+      api: { ...config.api, timeoutMs },
+      identity: { ...config.identity, userPoolEndpoint: server.url },
+    })
     return loadAccount()
   }
   const { signIn } = await limitAnswers(config.api.timeoutMs)
@@ -55,21 +66,24 @@ test('a renewal during which the customer signs out stores nothing, and the sign
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test.each(['tokens', 'refusal'] as const)('a renewal that ends with a %s does not change a session that was opened in the meantime', async (answer) => {
-  const { held, release, signIn } = await start('GetTokensFromRefreshToken', answer)
-  await signIn()
-  const ends: string[] = []
-  onSessionEnd((end) => void ends.push(end))
-  const renewed = currentTokens({ renew: true })
-  await held
-  await signIn()
-  const opened = await accessToken()
-  release()
-  await renewed
-  expect(opened).toBeDefined()
-  expect(await accessToken()).toBe(opened)
-  expect(ends).toEqual([])
-})
+test.each(['tokens', 'refusal'] as const)(
+  'a renewal that ends with a %s does not change a session that was opened in the meantime',
+  async (answer) => {
+    const { held, release, signIn } = await start('GetTokensFromRefreshToken', answer)
+    await signIn()
+    const ends: string[] = []
+    onSessionEnd((end) => void ends.push(end))
+    const renewed = currentTokens({ renew: true })
+    await held
+    await signIn()
+    const opened = await accessToken()
+    release()
+    await renewed
+    expect(opened).toBeDefined()
+    expect(await accessToken()).toBe(opened)
+    expect(ends).toEqual([])
+  },
+)
 
 test('of two sign-ins the last one counts', async () => {
   const { held, release, signIn } = await start('InitiateAuth')
@@ -128,14 +142,17 @@ test('the tokens of a federated sign-in replace any others, including the device
 test.each([
   { what: 'a sign-in', lastEntry: 'LastAuthUser', isRenewal: false },
   { what: 'a renewal', lastEntry: 'clockDrift', isRenewal: true },
-])('$what that learns of a sign-out only after it has stored tokens erases them again', async ({ lastEntry, isRenewal }) => {
-  const { signIn } = await start('none')
-  if (isRenewal) await signIn()
-  const setItem = localStorage.setItem.bind(localStorage)
-  localStorage.setItem = (name, text) => {
-    setItem(name, text)
-    if (name.endsWith(lastEntry)) void withSessionLock('take', async () => undefined)
-  }
-  await (isRenewal ? currentTokens({ renew: true }) : signIn())
-  expect(namesIn(localStorage)).toEqual([])
-})
+])(
+  '$what that learns of a sign-out only after it has stored tokens erases them again',
+  async ({ lastEntry, isRenewal }) => {
+    const { signIn } = await start('none')
+    if (isRenewal) await signIn()
+    const setItem = localStorage.setItem.bind(localStorage)
+    localStorage.setItem = (name, text) => {
+      setItem(name, text)
+      if (name.endsWith(lastEntry)) void withSessionLock('take', async () => undefined)
+    }
+    await (isRenewal ? currentTokens({ renew: true }) : signIn())
+    expect(namesIn(localStorage)).toEqual([])
+  },
+)

@@ -25,7 +25,8 @@ async function startOddly(odd: (response: ServerResponse) => void, from: 'first'
 }
 
 const document = (status: number, body: unknown) => (response: ServerResponse) => sendDocument(response, status, body)
-const html = (status: number) => (response: ServerResponse) => void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Oops</h1>')
+const html = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Oops</h1>')
 const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
 const oddAnswers: readonly [string, (response: ServerResponse) => void][] = [
@@ -40,8 +41,20 @@ const oddAnswers: readonly [string, (response: ServerResponse) => void][] = [
   ['nothing in a document', document(200, {})],
   ['null everywhere', document(200, { AuthenticationResult: null, UserAttributes: null, Devices: null })],
   ['no tokens', document(200, { AuthenticationResult: {}, UserAttributes: [{}], Devices: [{}] })],
-  ['tokens that are none', document(200, { AuthenticationResult: { AccessToken: 'x', IdToken: 'y', RefreshToken: 'z' }, Devices: [1] })],
-  ['an unknown challenge', document(200, { ChallengeName: 'RIDDLE', Session: 'session', ChallengeParameters: {}, UserAttributes: 'none', Devices: 'none' })],
+  [
+    'tokens that are none',
+    document(200, { AuthenticationResult: { AccessToken: 'x', IdToken: 'y', RefreshToken: 'z' }, Devices: [1] }),
+  ],
+  [
+    'an unknown challenge',
+    document(200, {
+      ChallengeName: 'RIDDLE',
+      Session: 'session',
+      ChallengeParameters: {},
+      UserAttributes: 'none',
+      Devices: 'none',
+    }),
+  ],
 ]
 
 test.each(oddAnswers)('%s to a sign-in opens no session', async (_, odd) => {
@@ -53,7 +66,10 @@ test.each(oddAnswers)('%s to a sign-in opens no session', async (_, odd) => {
 
 test('a token that names nobody opens no session', async () => {
   const claims = { exp: 4_102_444_800 }
-  await startOddly(document(200, { AuthenticationResult: { AccessToken: token(claims), IdToken: token(claims) } }), 'first')
+  await startOddly(
+    document(200, { AuthenticationResult: { AccessToken: token(claims), IdToken: token(claims) } }),
+    'first',
+  )
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   expect((await fetchCustomer()).ok).toBe(false)
@@ -64,7 +80,12 @@ test.each(oddAnswers)('%s ends no session', async (_, odd) => {
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   const { listDevices, fetchPreferredMfa, changePassword } = await loadAccountSettings()
-  for (const answer of [await fetchCustomer(), await listDevices(), await fetchPreferredMfa(), await changePassword('segredo1', 'segredo2')]) {
+  for (const answer of [
+    await fetchCustomer(),
+    await listDevices(),
+    await fetchPreferredMfa(),
+    await changePassword('segredo1', 'segredo2'),
+  ]) {
     expect(answer.ok || answer.error.kind).toBeOneOf([true, 'other', 'network'])
   }
   expect(await fetchCustomer()).toMatchObject({ ok: false })

@@ -10,7 +10,8 @@ export async function changePassword(presentPassword: string, newPassword: strin
   return isLost(changed) && (await replace(newPassword, newPassword)).ok ? done : changed
 }
 
-const replace = (former: string, next: string) => callWithSession('ChangePassword', { PreviousPassword: former, ProposedPassword: next })
+const replace = (former: string, next: string) =>
+  callWithSession('ChangePassword', { PreviousPassword: former, ProposedPassword: next })
 
 /**
  * Makes the provider send a six-digit code, with which `confirmForgotPassword` sets a new password.
@@ -32,7 +33,11 @@ export interface ForgottenPassword {
 }
 
 /** Sets a new password. The code verifies the phone number, too. */
-export async function confirmForgotPassword({ username, code, newPassword }: ForgottenPassword): Promise<IdentityResult> {
+export async function confirmForgotPassword({
+  username,
+  code,
+  newPassword,
+}: ForgottenPassword): Promise<IdentityResult> {
   if (!username || !code || !newPassword) return empty
   return identityResult('signed-out', async () => {
     await callAsClient('ConfirmForgotPassword', { Username: username, ConfirmationCode: code, Password: newPassword })

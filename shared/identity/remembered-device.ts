@@ -16,14 +16,21 @@ export interface KnownDevice {
 
 /** The keys of this device; undefined if the customer with this phone number did not choose to remember it. */
 export async function rememberedDevice(phoneNumber: string): Promise<KnownDevice | undefined> {
-  const [customer, deviceKey, deviceGroupKey, randomPassword] = (await deviceStorage.getItem(storedName))?.split(' ') ?? []
+  const [customer, deviceKey, deviceGroupKey, randomPassword] =
+    (await deviceStorage.getItem(storedName))?.split(' ') ?? []
   if (!deviceKey || !deviceGroupKey || !randomPassword || customer !== (await digestOf(phoneNumber))) return undefined
   return { deviceKey, deviceGroupKey, randomPassword }
 }
 
 /** Stores the keys for a phone number. Only a digest of the number is stored: after a sign-out nothing may identify the customer. */
-export async function keepDevice(phoneNumber: string, { deviceKey, deviceGroupKey, randomPassword }: KnownDevice): Promise<void> {
-  await deviceStorage.setItem(storedName, [await digestOf(phoneNumber), deviceKey, deviceGroupKey, randomPassword].join(' '))
+export async function keepDevice(
+  phoneNumber: string,
+  { deviceKey, deviceGroupKey, randomPassword }: KnownDevice,
+): Promise<void> {
+  await deviceStorage.setItem(
+    storedName,
+    [await digestOf(phoneNumber), deviceKey, deviceGroupKey, randomPassword].join(' '),
+  )
 }
 
 /** Erases the keys, after the provider has forgotten the device. */

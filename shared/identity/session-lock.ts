@@ -7,7 +7,10 @@ const lockName = 'session'
  * @param work its signal is aborted when the lock is lost; from then on it must store nothing
  * @returns rejects with an `AbortError` if the lock is lost
  */
-export async function withSessionLock<Value>(turn: 'wait' | 'take', work: (lost: AbortSignal) => Promise<Value>): Promise<Value> {
+export async function withSessionLock<Value>(
+  turn: 'wait' | 'take',
+  work: (lost: AbortSignal) => Promise<Value>,
+): Promise<Value> {
   const lost = new AbortController()
   let hasStarted = false
   const start = () => {
@@ -25,4 +28,5 @@ export async function withSessionLock<Value>(turn: 'wait' | 'take', work: (lost:
 }
 
 /** Whether a failure says that the lock was lost. */
-export const isLockLost = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError'
+export const isLockLost = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'AbortError'

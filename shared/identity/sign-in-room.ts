@@ -27,7 +27,8 @@ export const beginSignIn = (phoneNumber: string, call: SignInCall): Promise<Sign
   })
 
 /** Responds to a challenge of the current sign-in. Opens the session unless another challenge follows. */
-export const continueSignIn = (call: SignInCall): Promise<SignInOutput> => openSession((entries) => callInRoom(entries, call))
+export const continueSignIn = (call: SignInCall): Promise<SignInOutput> =>
+  openSession((entries) => callInRoom(entries, call))
 
 async function callInRoom(entries: SessionEntries, call: SignInCall): Promise<SignInOutput> {
   const Auth = { tokenProvider: createUserPoolsTokenProvider(configuredPool(), withDevice(entries)) }

@@ -36,7 +36,9 @@ export function signInStepOf({ nextStep }: SignInOutput): SignInStep {
       return { step: 'reset-password' }
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
       // A pool may require attributes too. Ours requires none that its accounts lack, and no view has fields for them.
-      return nextStep.missingAttributes?.length ? { step: 'unsupported-challenge' } : challenged({ kind: 'new-password' })
+      return nextStep.missingAttributes?.length
+        ? { step: 'unsupported-challenge' }
+        : challenged({ kind: 'new-password' })
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
       return challenged({ kind: 'sms-code', destination: nextStep.codeDeliveryDetails?.destination })
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':

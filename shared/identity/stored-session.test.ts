@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockStorage, namesIn, openPage } from '../testing/index.ts'
-import { accessTokenIn, eraseSession, eraseSessionWith, keepSessionOf, readSession, replaceSession } from './stored-session.ts'
+import {
+  accessTokenIn,
+  eraseSession,
+  eraseSessionWith,
+  keepSessionOf,
+  readSession,
+  replaceSession,
+} from './stored-session.ts'
 
 beforeEach(() => {
   openPage()

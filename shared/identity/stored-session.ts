@@ -91,4 +91,6 @@ function entryArea(): EntryArea {
 }
 
 const storedNames = (area: EntryArea): string[] =>
-  Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((name) => name.startsWith(entryPrefix(clientId)))
+  Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((name) =>
+    name.startsWith(entryPrefix(clientId)),
+  )

@@ -22,7 +22,9 @@ export type StoredTokens = NonNullable<Awaited<ReturnType<DefaultTokenStore['loa
 export const loadTokens = (): Promise<StoredTokens | null> => tokenOrchestrator.getTokenStore().loadTokens()
 
 /** The tokens; expired ones are renewed first. Null without a session. Rejects if they cannot be renewed now. */
-export async function getTokens({ forceRefresh = false }: { forceRefresh?: boolean } = {}): Promise<StoredTokens | null> {
+export async function getTokens({
+  forceRefresh = false,
+}: { forceRefresh?: boolean } = {}): Promise<StoredTokens | null> {
   const stored = await loadTokens()
   if (!stored) return null
   if (!renewal && !forceRefresh && !isExpired(stored)) return stored
@@ -83,12 +85,24 @@ let backOff: { readonly accessToken: string; readonly until: number; readonly fa
 
 const renewalSchema = v.object({
   /** The refresh token is present only if the pool rotates refresh tokens. */
-  AuthenticationResult: v.object({ AccessToken: v.string(), IdToken: v.string(), RefreshToken: v.optional(v.string()) }),
+  AuthenticationResult: v.object({
+    AccessToken: v.string(),
+    IdToken: v.string(),
+    RefreshToken: v.optional(v.string()),
+  }),
 })
 
 /** Renews tokens at the provider, and stores nothing. If the pool rotates refresh tokens, the former one is invalid from then on. */
-export async function renewedTokens({ refreshToken, deviceMetadata, username, signInDetails }: StoredTokens): Promise<StoredTokens> {
-  const document = await callAsClient('GetTokensFromRefreshToken', { RefreshToken: refreshToken, DeviceKey: deviceMetadata?.deviceKey })
+export async function renewedTokens({
+  refreshToken,
+  deviceMetadata,
+  username,
+  signInDetails,
+}: StoredTokens): Promise<StoredTokens> {
+  const document = await callAsClient('GetTokensFromRefreshToken', {
+    RefreshToken: refreshToken,
+    DeviceKey: deviceMetadata?.deviceKey,
+  })
   const issued = v.parse(renewalSchema, document).AuthenticationResult
   const accessToken = decodeJWT(issued.AccessToken)
   return {

@@ -7,5 +7,8 @@ import { expect, test } from 'vitest'
 test('before it is configured the adapter says so', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'ask-unconfigured.ts')])
   const notConfigured = { ok: false, error: { kind: 'not-configured' } }
-  expect(JSON.parse(stdout)).toEqual({ refused: [notConfigured, notConfigured, notConfigured, notConfigured], tokens: { ok: true } })
+  expect(JSON.parse(stdout)).toEqual({
+    refused: [notConfigured, notConfigured, notConfigured, notConfigured],
+    tokens: { ok: true },
+  })
 })

@@ -105,7 +105,11 @@ export interface FaultEffect {
 }
 
 /** A fault of some calls, from now on. */
-export const fault = (calls: FaultyCalls, effect: FaultEffect): PlatformChange => ({ method: 'POST', path: '/faults', body: { ...calls, ...effect } })
+export const fault = (calls: FaultyCalls, effect: FaultEffect): PlatformChange => ({
+  method: 'POST',
+  path: '/faults',
+  body: { ...calls, ...effect },
+})
 
 /** Calls of which nothing comes back. */
 export const hang = { kind: 'hang' } as const
@@ -125,7 +129,10 @@ export const acceptTerms = (customer: string): PlatformChange =>
   )
 
 /** Something of a customer expires now. @param phone national, eleven digits */
-export const expire = (phone: string, what: 'tokens' | 'refresh-tokens' | 'codes' | 'challenges' | 'vouchers' | 'points'): PlatformChange => ({
+export const expire = (
+  phone: string,
+  what: 'tokens' | 'refresh-tokens' | 'codes' | 'challenges' | 'vouchers' | 'points',
+): PlatformChange => ({
   method: 'POST',
   path: '/expire',
   body: { phone, what },

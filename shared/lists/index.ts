@@ -32,7 +32,9 @@ export function useNearScreen(place: RefObject<Element | null>, initially: boole
   useEffect(() => {
     const element = place.current
     if (!element) return
-    return watchNearness(element, (near) => startTransition(() => setNear(near || element.contains(document.activeElement))))
+    return watchNearness(element, (near) =>
+      startTransition(() => setNear(near || element.contains(document.activeElement))),
+    )
   }, [place])
 
   return isNear
@@ -45,7 +47,12 @@ export type KeptHeights = Map<number, number>
  * Remembers the height of a list's item, for the time when it is not drawn. An observer measures it once the browser has laid out the
  * page: to read it after drawing would cause a second layout.
  */
-export function useKeptHeight(place: RefObject<Element | null>, isDrawn: boolean, heights: KeptHeights, number: number): void {
+export function useKeptHeight(
+  place: RefObject<Element | null>,
+  isDrawn: boolean,
+  heights: KeptHeights,
+  number: number,
+): void {
   // A layout effect: it ends before the element leaves the document and loses its height.
   useLayoutEffect(() => {
     if (!place.current || !isDrawn) return

@@ -1,5 +1,12 @@
 export { queryClient } from './query-client.ts'
-export { customerKey, pointsQuery, rewardsQuery, statementQuery, type CustomerScope, type Membership } from './membership-queries.ts'
+export {
+  customerKey,
+  pointsQuery,
+  rewardsQuery,
+  statementQuery,
+  type CustomerScope,
+  type Membership,
+} from './membership-queries.ts'
 export { useLoaded, type Loaded } from './use-loaded.ts'
 export {
   QueryClientProvider,

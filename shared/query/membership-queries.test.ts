@@ -54,10 +54,18 @@ test('nothing is requested while the organisation’s token may still arrive', (
 
 test.each([
   [[], []],
-  [[2000, 80, 1250, 0], [0, 80, 1250, 2000]],
-  [[9, 100, 20], [9, 20, 100]],
+  [
+    [2000, 80, 1250, 0],
+    [0, 80, 1250, 2000],
+  ],
+  [
+    [9, 100, 20],
+    [9, 20, 100],
+  ],
 ])('%j is shown as %j [7.15]', (costs, shown) => {
-  expect(cheapestFirst(costs.map((cost) => ({ debited_value: cost }))).map((reward) => reward.debited_value)).toEqual(shown)
+  expect(cheapestFirst(costs.map((cost) => ({ debited_value: cost }))).map((reward) => reward.debited_value)).toEqual(
+    shown,
+  )
 })
 
 test('equal costs keep their order, and the response itself is not changed', () => {

@@ -34,7 +34,10 @@ async function startApi(answer: AnswerRequest) {
 }
 
 const read = () =>
-  queryClient.fetchQuery({ queryKey: ['organization', 'padaria'], queryFn: async () => valueOrThrow(await callApi('organization', { path: { key: 'padaria' } })) })
+  queryClient.fetchQuery({
+    queryKey: ['organization', 'padaria'],
+    queryFn: async () => valueOrThrow(await callApi('organization', { path: { key: 'padaria' } })),
+  })
 
 test('a query is retried at most twice', async () => {
   const server = await startApi((_, response) => sendDocument(response, 503, {}))

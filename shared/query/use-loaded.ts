@@ -15,7 +15,9 @@ export type Loaded<Data> =
   | ({ readonly state: 'loaded'; readonly data: Data; readonly isOutdated: boolean } & Retry)
 
 /** Loads a query's data, and follows its changes. */
-export function useLoaded<Answer, Data, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Data, Key>): Loaded<Data> {
+export function useLoaded<Answer, Data, Key extends QueryKey>(
+  options: UseQueryOptions<Answer, Error, Data, Key>,
+): Loaded<Data> {
   const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery(options)
   const retry = { isFetching, retry: () => void refetch() }
   if (data !== undefined) return { state: 'loaded', data, isOutdated: isError, ...retry }

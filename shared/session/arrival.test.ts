@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { blockStorage, openPage } from '../testing/index.ts'
-import { pendingSignInName, signedOutOrganizationName, takeProviderAnswer, takeSignedOutOrganization, type ProviderAnswer } from './arrival.ts'
+import {
+  pendingSignInName,
+  signedOutOrganizationName,
+  takeProviderAnswer,
+  takeSignedOutOrganization,
+  type ProviderAnswer,
+} from './arrival.ts'
 
 test.each<[address: string, answer: ProviderAnswer | undefined, cleaned: string]>([
   ['/', undefined, '/'],
@@ -8,7 +14,11 @@ test.each<[address: string, answer: ProviderAnswer | undefined, cleaned: string]
   ['/?code=c-1&state=s-1', { kind: 'code', code: 'c-1', state: 's-1' }, '/'],
   ['/?code=c-1', { kind: 'code', code: 'c-1', state: '' }, '/'],
   ['/?phone=5511912345678&code=c-1&state=s-1', { kind: 'code', code: 'c-1', state: 's-1' }, '/?phone=5511912345678'],
-  ['/?error=access_denied&error_description=User+cancelled&state=s-1', { kind: 'error', error: 'access_denied', description: 'User cancelled' }, '/'],
+  [
+    '/?error=access_denied&error_description=User+cancelled&state=s-1',
+    { kind: 'error', error: 'access_denied', description: 'User cancelled' },
+    '/',
+  ],
   ['/?error=server_error', { kind: 'error', error: 'server_error', description: '' }, '/'],
   ['/?error=server_error&code=c-1&state=s-1', { kind: 'error', error: 'server_error', description: '' }, '/'],
   ['/padaria#access_token=a.b.c&id_token=d.e.f', { kind: 'in-hash' }, '/padaria'],

@@ -6,12 +6,14 @@ export type Account = Awaited<ReturnType<typeof loadAccount>>
 type AccountSettings = Awaited<ReturnType<typeof loadAccountSettings>>
 
 /** Calls the identity provider for a form. */
-export const callAccount = <Value>(call: (account: Account) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> =>
-  callOperation(loadAccount, call)
+export const callAccount = <Value>(
+  call: (account: Account) => Promise<IdentityResult<Value>>,
+): Promise<IdentityResult<Value>> => callOperation(loadAccount, call)
 
 /** Calls the identity provider for the customer's settings: password, devices, deletion. */
-export const callAccountSettings = <Value>(call: (settings: AccountSettings) => Promise<IdentityResult<Value>>): Promise<IdentityResult<Value>> =>
-  callOperation(loadAccountSettings, call)
+export const callAccountSettings = <Value>(
+  call: (settings: AccountSettings) => Promise<IdentityResult<Value>>,
+): Promise<IdentityResult<Value>> => callOperation(loadAccountSettings, call)
 
 /** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
 export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
-import { eraseTokens, exampleSiteConfig, namesIn, openPage, refuseOperation, startIdentityServer } from '../testing/index.ts'
+import {
+  eraseTokens,
+  exampleSiteConfig,
+  namesIn,
+  openPage,
+  refuseOperation,
+  startIdentityServer,
+} from '../testing/index.ts'
 import { checkSession, refreshCustomer } from './check-session.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
@@ -40,18 +47,21 @@ async function start({ refuses = false } = {}) {
 /** Dispatches the event of a storage change by another tab. */
 const hearOfStorage = () => dispatchEvent(Object.assign(new Event('storage'), { key: null }))
 
-test.each([false, true])('a sign-out in another tab is noticed while loading; a later response (refused: %s) changes nothing', async (refuses) => {
-  const { asked, release } = await start({ refuses })
-  const check = checkSession()
-  await asked
-  eraseTokens()
-  hearOfStorage()
-  await vi.waitFor(() => expect(state.authentication).toBe('anonymous'))
-  release()
-  await check
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: false } } })
-  expect(namesIn(localStorage)).toEqual(['phone_number'])
-})
+test.each([false, true])(
+  'a sign-out in another tab is noticed while loading; a later response (refused: %s) changes nothing',
+  async (refuses) => {
+    const { asked, release } = await start({ refuses })
+    const check = checkSession()
+    await asked
+    eraseTokens()
+    hearOfStorage()
+    await vi.waitFor(() => expect(state.authentication).toBe('anonymous'))
+    release()
+    await check
+    expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: false } } })
+    expect(namesIn(localStorage)).toEqual(['phone_number'])
+  },
+)
 
 test('a refusal ends only its own session', async () => {
   const { asked, release, signInAnew, operations } = await start({ refuses: true })
@@ -60,7 +70,11 @@ test('a refusal ends only its own session', async () => {
   await signInAnew()
   release()
   await check
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' }, ui: { alert: { show: false } } })
+  expect(state).toMatchObject({
+    authentication: 'authenticated',
+    user: { sub: 'ana-sub' },
+    ui: { alert: { show: false } },
+  })
   expect(operations().filter((operation) => operation === 'GetUser')).toHaveLength(2)
 })
 

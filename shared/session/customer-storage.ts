@@ -62,4 +62,5 @@ function write(stored: StoredCustomer): void {
 const isStoredCustomer = (stored: unknown): stored is StoredCustomer =>
   isRecord(stored) && typeof stored['owner'] === 'string' && isRecord(stored['kept'])
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

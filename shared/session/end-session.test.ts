@@ -59,13 +59,16 @@ const onlyThePhone: Awaited<ReturnType<typeof whatIsLeft>> = {
 test.each([
   [false, 'RevokeToken'],
   [true, 'GlobalSignOut'],
-])('a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6, 7.33]', async (everywhere, operation) => {
-  const identity = await startIdentityServer()
-  await signInAna(identity)
-  expect(await signOut({ everywhere })).toBe(true)
-  expect(identity.operations().at(-1)).toBe(operation)
-  expect(await whatIsLeft()).toEqual(onlyThePhone)
-})
+])(
+  'a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6, 7.33]',
+  async (everywhere, operation) => {
+    const identity = await startIdentityServer()
+    await signInAna(identity)
+    expect(await signOut({ everywhere })).toBe(true)
+    expect(identity.operations().at(-1)).toBe(operation)
+    expect(await whatIsLeft()).toEqual(onlyThePhone)
+  },
+)
 
 test('a sign-out whose provider drops the connection leaves only the phone [4.8]', async () => {
   const identity = await startIdentityServer((operation, response) => {

@@ -90,7 +90,10 @@ test('a visitor requests an unknown organisation once, and is not signed out', a
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
   await openOrganization('nobody')
   await openOrganization('nobody')
-  expect(state).toMatchObject({ authentication: 'anonymous', organization: { key: 'nobody', lookup: 'not-found', current: undefined } })
+  expect(state).toMatchObject({
+    authentication: 'anonymous',
+    organization: { key: 'nobody', lookup: 'not-found', current: undefined },
+  })
   expect(server.seen).toHaveLength(1)
   expect(savedView()).toBe('sign-up')
 })
@@ -155,5 +158,8 @@ test.each([200, 401])('a list that comes after its customer signed out (%i) chan
   state.user = { sub: 'joao', email_verified: false, phone_number_verified: true } as typeof state.user
   sendDocument(response, status, status === 200 ? [{ key: 'padaria' }] : {})
   await list
-  expect(state).toMatchObject({ authentication: 'authenticated', organization: { orgs: [], fetched: false, listFailed: false } })
+  expect(state).toMatchObject({
+    authentication: 'authenticated',
+    organization: { orgs: [], fetched: false, listFailed: false },
+  })
 })

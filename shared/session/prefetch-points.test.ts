@@ -27,10 +27,18 @@ beforeEach(async () => {
 const points = '/user/find/%2B5511912345678'
 
 /** A page with the tokens of an earlier visit, unless the visitor is a stranger, and an API with one organisation. */
-async function startPage({ answer, isStranger = false, meanwhile }: { answer?: AnswerOperation; isStranger?: boolean; meanwhile?: () => void } = {}) {
+async function startPage({
+  answer,
+  isStranger = false,
+  meanwhile,
+}: { answer?: AnswerOperation; isStranger?: boolean; meanwhile?: () => void } = {}) {
   const api = await startLocalServer(({ path }, response) => {
     meanwhile?.()
-    sendDocument(response, 200, path.startsWith('/open') ? { key: 'padaria', name: 'Padaria', token: 'padaria-token' } : { total_scores: 10 })
+    sendDocument(
+      response,
+      200,
+      path.startsWith('/open') ? { key: 'padaria', name: 'Padaria', token: 'padaria-token' } : { total_scores: 10 },
+    )
   })
   const identity = await startIdentityServer(answer)
   const config = exampleSiteConfig()
@@ -59,7 +67,8 @@ test('the points are requested before the provider has said who is signed in', a
 
 test('a failed check removes the points', async () => {
   await startPage({
-    answer: (operation, response) => (operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined),
+    answer: (operation, response) =>
+      operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined,
   })
   await prefetchPoints('padaria')
   await checkSession()

@@ -14,6 +14,12 @@ export async function prefetchPoints(organizationKey: string): Promise<void> {
   const { current } = state.organization
   if (!named.phone_number || !named.phone_number_verified || current?.key !== organizationKey || !current.token) return
   await queryClient.prefetchQuery(
-    pointsQuery({ sub: named.sub, phoneNumber: named.phone_number, organizationKey, organizationToken: current.token, ready: true }),
+    pointsQuery({
+      sub: named.sub,
+      phoneNumber: named.phone_number,
+      organizationKey,
+      organizationToken: current.token,
+      ready: true,
+    }),
   )
 }

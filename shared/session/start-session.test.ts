@@ -32,7 +32,11 @@ afterEach(() => void vi.useRealTimers())
 
 const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9', timeoutMs = 15_000) => {
   const config = exampleSiteConfig()
-  return { ...config, api: { ...config.api, baseUrl: api, timeoutMs }, identity: { ...config.identity, userPoolEndpoint: identity.url } }
+  return {
+    ...config,
+    api: { ...config.api, baseUrl: api, timeoutMs },
+    identity: { ...config.identity, userPoolEndpoint: identity.url },
+  }
 }
 
 /** Stores the tokens of a sign-in on this device, as an earlier visit does. */
@@ -45,7 +49,8 @@ async function leaveTokens(identity: IdentityServer, api?: string, timeoutMs?: n
 
 const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
 
-const renewalsAt = (identity: IdentityServer) => identity.operations().filter((operation) => operation === 'GetTokensFromRefreshToken').length
+const renewalsAt = (identity: IdentityServer) =>
+  identity.operations().filter((operation) => operation === 'GetTokensFromRefreshToken').length
 
 test('without stored tokens the visitor is anonymous, and nothing is requested [4.1]', async () => {
   const identity = await startIdentityServer()
@@ -65,7 +70,10 @@ test('stored tokens prove nothing until the identity provider responds [4.1, 4.2
   expect(state.user).toBeUndefined()
   await checkSession()
   expect(identity.operations()).toEqual(['InitiateAuth', 'GetUser'])
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub', name: 'Ana', phone_number_verified: true } })
+  expect(state).toMatchObject({
+    authentication: 'authenticated',
+    user: { sub: 'ana-sub', name: 'Ana', phone_number_verified: true },
+  })
 })
 
 test.each<[string, (response: ServerResponse) => 'answered']>([
@@ -76,10 +84,15 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
       return 'answered'
     },
   ],
-  ['a failure of the provider', (response) => refuseOperation(response, 'InternalErrorException', 'Something went wrong')],
+  [
+    'a failure of the provider',
+    (response) => refuseOperation(response, 'InternalErrorException', 'Something went wrong'),
+  ],
 ])('%s keeps the tokens; the check runs again on `online`', async (_, fail) => {
   let works = false
-  const identity = await startIdentityServer((operation, response) => (operation === 'GetUser' && !works ? fail(response) : undefined))
+  const identity = await startIdentityServer((operation, response) =>
+    operation === 'GetUser' && !works ? fail(response) : undefined,
+  )
   await leaveTokens(identity)
   await checkSession()
   expect(state).toMatchObject({ authentication: 'unreachable' })
@@ -100,7 +113,11 @@ test.each([
   )
   await leaveTokens(identity)
   await checkSession()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: true, status: 'warning' } } })
+  expect(state).toMatchObject({
+    authentication: 'anonymous',
+    user: undefined,
+    ui: { alert: { show: true, status: 'warning' } },
+  })
   expect(namesIn(localStorage)).toEqual([])
   const asked = identity.operations().length
   await checkSession()
@@ -119,7 +136,10 @@ test('the end of a session does not cancel the request for the brand', async () 
   await checkSession()
   sendDocument(response, 200, { key: 'padaria' })
   await brand
-  expect(state).toMatchObject({ authentication: 'anonymous', organization: { lookup: 'found', current: { key: 'padaria' } } })
+  expect(state).toMatchObject({
+    authentication: 'anonymous',
+    organization: { lookup: 'found', current: { key: 'padaria' } },
+  })
 })
 
 test('no session opens at an organisation that does not exist', async () => {
@@ -128,7 +148,12 @@ test('no session opens at an organisation that does not exist', async () => {
   await leaveTokens(identity, api.url)
   await openOrganization('nobody')
   await checkSession()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, organization: { lookup: 'not-found' }, ui: { alert: { show: true } } })
+  expect(state).toMatchObject({
+    authentication: 'anonymous',
+    user: undefined,
+    organization: { lookup: 'not-found' },
+    ui: { alert: { show: true } },
+  })
   expect(identity.operations()).toContain('RevokeToken')
 })
 
@@ -159,7 +184,9 @@ test('an access token that only the provider considers expired is renewed, and t
   let renewed = false
   const identity = await startIdentityServer((operation, response) => {
     renewed ||= operation === 'GetTokensFromRefreshToken'
-    return operation === 'GetUser' && !renewed ? refuseOperation(response, 'NotAuthorizedException', 'Access Token has expired') : undefined
+    return operation === 'GetUser' && !renewed
+      ? refuseOperation(response, 'NotAuthorizedException', 'Access Token has expired')
+      : undefined
   })
   await leaveTokens(identity)
   await checkSession()
@@ -194,7 +221,9 @@ test('five calls that get a 401 cause one renewal', async () => {
 
 test('a refused renewal ends the session; its call fails as not signed in', async () => {
   const identity = await startIdentityServer((operation, response) =>
-    operation === 'GetTokensFromRefreshToken' ? refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked') : undefined,
+    operation === 'GetTokensFromRefreshToken'
+      ? refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked')
+      : undefined,
   )
   const api = await startLocalServer((_, response) => sendDocument(response, 401, {}))
   await leaveTokens(identity, api.url)
@@ -222,25 +251,28 @@ test('once the tokens are erased, nothing of the customer stays', async () => {
   expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
-test.each(['GetUser', 'GetTokensFromRefreshToken'])('the splash is removed after 15 s if %s never responds [2.9, 3.19]', async (silent) => {
-  const asked = Promise.withResolvers<void>()
-  const identity = await startIdentityServer((operation) => {
-    if (operation !== silent) return undefined
-    asked.resolve()
-    return 'answered'
-  })
-  // The calls' timeout is longer than the splash's.
-  await leaveTokens(identity, undefined, 60_000)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
-  if (silent === 'GetTokensFromRefreshToken') letTokensExpire()
-  const check = checkSession()
-  await asked.promise
-  vi.advanceTimersByTime(14_999)
-  await Promise.resolve()
-  expect(state.authentication).toBe('loading')
-  vi.advanceTimersByTime(1)
-  await check
-  expect(state).toMatchObject({ authentication: 'unreachable' })
-  // Lets the pending calls time out, so that they do not disturb another test.
-  await vi.advanceTimersByTimeAsync(45_000)
-})
+test.each(['GetUser', 'GetTokensFromRefreshToken'])(
+  'the splash is removed after 15 s if %s never responds [2.9, 3.19]',
+  async (silent) => {
+    const asked = Promise.withResolvers<void>()
+    const identity = await startIdentityServer((operation) => {
+      if (operation !== silent) return undefined
+      asked.resolve()
+      return 'answered'
+    })
+    // The calls' timeout is longer than the splash's.
+    await leaveTokens(identity, undefined, 60_000)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    if (silent === 'GetTokensFromRefreshToken') letTokensExpire()
+    const check = checkSession()
+    await asked.promise
+    vi.advanceTimersByTime(14_999)
+    await Promise.resolve()
+    expect(state.authentication).toBe('loading')
+    vi.advanceTimersByTime(1)
+    await check
+    expect(state).toMatchObject({ authentication: 'unreachable' })
+    // Lets the pending calls time out, so that they do not disturb another test.
+    await vi.advanceTimersByTimeAsync(45_000)
+  },
+)

@@ -33,7 +33,10 @@ export function useMembership(): Membership | undefined {
   const token = organizationToken(followed)
   const ready = isTokenSettled(followed)
   return useMemo(
-    () => (sub && phoneNumber && organizationKey ? { sub, phoneNumber, organizationKey, organizationToken: token, ready } : undefined),
+    () =>
+      sub && phoneNumber && organizationKey
+        ? { sub, phoneNumber, organizationKey, organizationToken: token, ready }
+        : undefined,
     [sub, phoneNumber, organizationKey, token, ready],
   )
 }

@@ -3,7 +3,11 @@
  * timer of the page, which a test's clock can move.
  * @param given also aborts the work, for its own reason
  */
-export async function abortAfter<Value>(milliseconds: number, work: (signal: AbortSignal) => Promise<Value>, given?: AbortSignal): Promise<Value> {
+export async function abortAfter<Value>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+  given?: AbortSignal,
+): Promise<Value> {
   const controller = new AbortController()
   const giveUp = () => controller.abort(given?.reason)
   const timer = setTimeout(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), milliseconds)

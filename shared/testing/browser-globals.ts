@@ -41,7 +41,8 @@ export function openPage(address = 'https://app.example/'): void {
 
 /** Removes the identity client's items from local storage, as a sign-out in another tab does. */
 export function eraseTokens(): void {
-  for (const name of namesIn(localStorage)) if (name?.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(name)
+  for (const name of namesIn(localStorage))
+    if (name?.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(name)
 }
 
 /** Blocks storage as a browser does: even reading `localStorage` throws. */

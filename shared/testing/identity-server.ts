@@ -52,9 +52,21 @@ const operationOf = ({ headers }: SeenRequest) => String(headers['x-amz-target']
 
 function tokens() {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: customer.sub, origin_jti: randomUUID(), jti: randomUUID(), iat: now, exp: now + validitySeconds }
+  const claims = {
+    sub: customer.sub,
+    origin_jti: randomUUID(),
+    jti: randomUUID(),
+    iat: now,
+    exp: now + validitySeconds,
+  }
   return {
-    IdToken: unsigned({ ...customer, phone_number_verified: true, ...claims, token_use: 'id', 'cognito:username': 'ana_1' }),
+    IdToken: unsigned({
+      ...customer,
+      phone_number_verified: true,
+      ...claims,
+      token_use: 'id',
+      'cognito:username': 'ana_1',
+    }),
     AccessToken: unsigned({ ...claims, token_use: 'access', username: 'ana_1' }),
     ExpiresIn: validitySeconds,
     TokenType: 'Bearer',
@@ -63,4 +75,6 @@ function tokens() {
 
 /** The client reads a token's claims and does not check its signature. */
 const unsigned = (claims: object) =>
-  [{ alg: 'RS256' }, claims, 'signature'].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  [{ alg: 'RS256' }, claims, 'signature']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')

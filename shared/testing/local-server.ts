@@ -27,7 +27,13 @@ export async function startLocalServer(answer: AnswerRequest): Promise<LocalServ
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const [path = '', query] = (request.url ?? '').split('?')
-      const arrived = { method: request.method ?? '', path, query: new URLSearchParams(query), headers: request.headers, body }
+      const arrived = {
+        method: request.method ?? '',
+        path,
+        query: new URLSearchParams(query),
+        headers: request.headers,
+        body,
+      }
       seen.push(arrived)
       answer(arrived, response)
     })

@@ -26,7 +26,12 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   }
   return (
     <Stack gap="2" width="full">
-      <Button variant="secondary" fullWidth icon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        fullWidth
+        icon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
         {outcome === 'copied' ? copied : label}
       </Button>
       {outcome === 'failed' && (

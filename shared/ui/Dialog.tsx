@@ -56,7 +56,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     >
       {open && (
         <chakra.div display="flex" flexDirection="column" maxHeight="inherit">
-          <chakra.div display="flex" alignItems="flex-start" gap="2" paddingInlineStart="6" paddingInlineEnd="3" paddingTop="3">
+          <chakra.div
+            display="flex"
+            alignItems="flex-start"
+            gap="2"
+            paddingInlineStart="6"
+            paddingInlineEnd="3"
+            paddingTop="3"
+          >
             <Title id={titleId} ref={heading} tabIndex={-1} flex="1" minWidth="0" paddingBlock="2.5">
               {title}
             </Title>

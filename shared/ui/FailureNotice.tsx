@@ -21,7 +21,15 @@ export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height
 }
 
 /** Replaces a region that failed to load. Give it the region's `minHeight`, so that the page does not jump. */
-export function FailureNotice({ title, isScreen = false, children, onRetry, retrying, retryLabel = 'Tentar de novo', ...size }: FailureNoticeProps) {
+export function FailureNotice({
+  title,
+  isScreen = false,
+  children,
+  onRetry,
+  retrying,
+  retryLabel = 'Tentar de novo',
+  ...size
+}: FailureNoticeProps) {
   return (
     <Card
       role="alert"
@@ -34,7 +42,15 @@ export function FailureNotice({ title, isScreen = false, children, onRetry, retr
       textAlign="center"
       {...size}
     >
-      <chakra.span display="grid" placeItems="center" width="12" height="12" borderRadius="full" background="danger.tint" color="danger.text">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        width="12"
+        height="12"
+        borderRadius="full"
+        background="danger.tint"
+        color="danger.text"
+      >
         <AlertIcon />
       </chakra.span>
       <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">

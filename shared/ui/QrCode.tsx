@@ -21,7 +21,14 @@ export function QrCode({ text, label, ...size }: QrCodeProps) {
     <Place {...size}>
       {drawing === 'failed' && <span>QR Code indisponível agora</span>}
       {typeof drawing === 'object' && (
-        <svg role="img" aria-label={label} viewBox={drawing.viewBox} width="100%" height="100%" shapeRendering="crispEdges">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={drawing.viewBox}
+          width="100%"
+          height="100%"
+          shapeRendering="crispEdges"
+        >
           <path d={drawing.path} fill="#000" />
         </svg>
       )}

@@ -12,7 +12,10 @@ export interface RoundelProps {
   readonly alt?: string
 }
 
-interface RoundelLook extends RoundelProps, Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'colorScheme' | 'padding'> {
+interface RoundelLook
+  extends
+    RoundelProps,
+    Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'colorScheme' | 'padding'> {
   readonly fit: 'contain' | 'cover'
 }
 
@@ -42,7 +45,16 @@ function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: Roun
       overflow="hidden"
       {...look}
     >
-      <SafeImage src={src} alt={alt} fallback={initial} width="100%" height="100%" padding={padding} objectFit={fit} borderRadius="full" />
+      <SafeImage
+        src={src}
+        alt={alt}
+        fallback={initial}
+        width="100%"
+        height="100%"
+        padding={padding}
+        objectFit={fit}
+        borderRadius="full"
+      />
     </chakra.span>
   )
 }
@@ -54,7 +66,18 @@ export function Avatar(props: RoundelProps) {
 
 /** An organisation's logo on a round white plate with a thin border, so that any logo works on any colour. */
 export function BrandPlate({ size = 48, ...rest }: RoundelProps) {
-  return <Roundel {...rest} size={size} fit="contain" padding={`${Math.round(size * 0.12)}px`} colorScheme="light" background="paper" color="ink" borderColor="line" />
+  return (
+    <Roundel
+      {...rest}
+      size={size}
+      fit="contain"
+      padding={`${Math.round(size * 0.12)}px`}
+      colorScheme="light"
+      background="paper"
+      color="ink"
+      borderColor="line"
+    />
+  )
 }
 
 function initialOf(name: string): string {

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { imageSource } from './image-source.ts'
 
-export interface SafeImageProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt' | 'onError' | 'children'> {
+export interface SafeImageProps extends Omit<
+  HTMLChakraProps<'img'>,
+  'src' | 'srcSet' | 'alt' | 'onError' | 'children'
+> {
   /** An address from the API; it may be missing, broken or hostile. */
   readonly src: string | null | undefined
   /** '' if the text beside the image says the same. */
@@ -27,7 +30,16 @@ export function SafeImage({ src, alt, fallback, ...rest }: SafeImageProps) {
 function Placeholder({ alt, ...shape }: HTMLChakraProps<'img'>) {
   return (
     <Picture as="span" {...shape} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-      <svg aria-hidden="true" width="40" height="40" viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round">
+      <svg
+        aria-hidden="true"
+        width="40"
+        height="40"
+        viewBox="0 0 40 40"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+      >
         <rect x="5" y="8" width="30" height="24" rx="3" />
         <circle cx="14" cy="16" r="3" />
         <path d="m5.5 29 9-8 6 5 6.5-7 7.5 8" />

@@ -6,7 +6,9 @@ import { ChevronIcon } from './icons.tsx'
 import { inputStyle } from './Input.tsx'
 
 export interface SelectFieldProps
-  extends FieldText, Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'id' | 'name' | 'onBlur' | 'ref' | 'required'> {
+  extends
+    FieldText,
+    Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'id' | 'name' | 'onBlur' | 'ref' | 'required'> {
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly options: readonly { value: string; label: string }[]
@@ -41,4 +43,6 @@ export function SelectField({ label, hint, error, id, onValueChange, options, ..
   )
 }
 
-const Select = chakra('select', { base: { ...inputStyle.base, paddingInlineEnd: 'calc({sizes.6} + {spacing.6})', cursor: 'pointer' } })
+const Select = chakra('select', {
+  base: { ...inputStyle.base, paddingInlineEnd: 'calc({sizes.6} + {spacing.6})', cursor: 'pointer' },
+})

@@ -10,7 +10,9 @@ export interface TextFieldProps extends TextControl {
 export function TextField({ label, hint, error, id, onValueChange, ...native }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
-      {(control) => <Input type="text" {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)} />}
+      {(control) => (
+        <Input type="text" {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)} />
+      )}
     </FieldFrame>
   )
 }

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { brandTheme, night } from './brand-theme.ts'
 import { contrast } from './oklch.ts'
 
-const brands = ['#000', '#ffffff', '#fdfcf7', '#ff7a00', '#c8102e', '#ffd400', '#808080', '#777777', '#0000ff', '#00ff00']
+const brands = [
+  '#000',
+  '#ffffff',
+  '#fdfcf7',
+  '#ff7a00',
+  '#c8102e',
+  '#ffd400',
+  '#808080',
+  '#777777',
+  '#0000ff',
+  '#00ff00',
+]
 
 function variable(primary: string, name: `--${string}`): string {
   return brandTheme({ primary }).variables[name] ?? ''
@@ -15,7 +26,10 @@ describe('what the API sends is data', () => {
     ['a function', { primary: 'url(https://evil.example)' }],
     ['a rule', { primary: '#fff;} body{display:none' }],
     ['a colour with transparency', { primary: '#ff000080' }],
-    ['a name of the prototype', JSON.parse('{"__proto__":{"primary":"#ff0000"},"constructor":"#ff0000"}') as Record<string, string>],
+    [
+      'a name of the prototype',
+      JSON.parse('{"__proto__":{"primary":"#ff0000"},"constructor":"#ff0000"}') as Record<string, string>,
+    ],
   ])('%s is ignored', (_what, colors) => {
     expect(brandTheme(colors)).toEqual(brandTheme())
   })
@@ -46,9 +60,12 @@ test('status colours keep their surface and get a readable text', () => {
   expect(variables['--danger']).toBe('#ff5c5c')
 })
 
-test.each(['#808080', '#ffffff', '#fdfcf7'])('%s as text becomes the ink, not a grey that looks disabled', (primary) => {
-  expect(variable(primary, '--brand-text')).toBe('#1c1f23')
-})
+test.each(['#808080', '#ffffff', '#fdfcf7'])(
+  '%s as text becomes the ink, not a grey that looks disabled',
+  (primary) => {
+    expect(variable(primary, '--brand-text')).toBe('#1c1f23')
+  },
+)
 
 test.each([
   ['#ffffff', true],
@@ -79,7 +96,10 @@ describe('the main action', () => {
 })
 
 test('the page takes the brand as its theme colour', () => {
-  expect(brandTheme({ primary: '#C8102E' }).themeColor).toEqual({ light: '#c8102e', dark: variable('#c8102e', '--night-brand') })
+  expect(brandTheme({ primary: '#C8102E' }).themeColor).toEqual({
+    light: '#c8102e',
+    dark: variable('#c8102e', '--night-brand'),
+  })
 })
 
 describe('at night', () => {
@@ -109,7 +129,8 @@ describe('at night', () => {
     const { variables } = brandTheme({ danger: color, warning: color, success: color, info: color, dark: color })
     for (const name of ['danger', 'warning', 'success', 'info'] as const) {
       const tint = variables[`--night-${name}-tint`] ?? ''
-      for (const surface of [night.paper, night.ground, tint]) expect(contrast(variables[`--night-${name}-text`] ?? '', surface)).toBeGreaterThanOrEqual(4.5)
+      for (const surface of [night.paper, night.ground, tint])
+        expect(contrast(variables[`--night-${name}-text`] ?? '', surface)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(night.ink, tint)).toBeGreaterThanOrEqual(4.5)
     }
     expect(contrast(night.ink, variables['--night-warning'] ?? '')).toBeGreaterThanOrEqual(4.5)
@@ -128,5 +149,9 @@ describe('at night', () => {
 /** As `color-mix(in srgb, …, #000)` does it. */
 function darkenedBy(share: number, hex: string): string {
   const full = hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex
-  return full.replace(/[\da-f]{2}/g, (channel) => Math.round(Number.parseInt(channel, 16) * (1 - share)).toString(16).padStart(2, '0'))
+  return full.replace(/[\da-f]{2}/g, (channel) =>
+    Math.round(Number.parseInt(channel, 16) * (1 - share))
+      .toString(16)
+      .padStart(2, '0'),
+  )
 }

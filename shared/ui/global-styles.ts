@@ -73,7 +73,9 @@ const nightColors: Readonly<Record<string, string>> = {
   'action-hover': 'color-mix(in srgb, var(--night-brand-text) 88%, #000)',
   warning: 'var(--night-warning)',
   ...Object.fromEntries(
-    ['danger', 'warning', 'success', 'info'].flatMap((name) => [`${name}-text`, `${name}-tint`]).map((name) => [name, `var(--night-${name})`]),
+    ['danger', 'warning', 'success', 'info']
+      .flatMap((name) => [`${name}-text`, `${name}-tint`])
+      .map((name) => [name, `var(--night-${name})`]),
   ),
 }
 

@@ -59,14 +59,18 @@ export const ClockIcon = icon(
     <path d="M12 7.25V12l3.25 2" />
   </>,
 )
-export const AlertIcon = icon(<path d="M12 9.25v4.25m0 3v.01M10.7 4.75 3.2 17.7A1.5 1.5 0 0 0 4.5 20h15a1.5 1.5 0 0 0 1.3-2.3l-7.5-12.95a1.5 1.5 0 0 0-2.6 0z" />)
+export const AlertIcon = icon(
+  <path d="M12 9.25v4.25m0 3v.01M10.7 4.75 3.2 17.7A1.5 1.5 0 0 0 4.5 20h15a1.5 1.5 0 0 0 1.3-2.3l-7.5-12.95a1.5 1.5 0 0 0-2.6 0z" />,
+)
 export const InfoIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 11.25v5m0-8.5v.01" />
   </>,
 )
-export const LogoutIcon = icon(<path d="M14 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h8M10.5 12H20m-3.5-3.75L20.25 12l-3.75 3.75" />)
+export const LogoutIcon = icon(
+  <path d="M14 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h8M10.5 12H20m-3.5-3.75L20.25 12l-3.75 3.75" />,
+)
 export const EyeIcon = icon(
   <>
     <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12z" />
@@ -76,4 +80,6 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M4.5 4.5 19.5 19.5M9.9 6a8.6 8.6 0 0 1 2.1-.25c6 0 9.25 6.25 9.25 6.25a15.6 15.6 0 0 1-2.5 3.2m-3 2.15a8.6 8.6 0 0 1-3.75.9C6 18.25 2.75 12 2.75 12a15.7 15.7 0 0 1 3.9-4.4m3.4 2.45a2.75 2.75 0 0 0 3.9 3.9" />,
 )
-export const ReceiptIcon = icon(<path d="M5.5 20.25V4.75l2.2 1.4 2.15-1.4L12 6.15l2.15-1.4 2.15 1.4 2.2-1.4v15.5l-2.2-1.4-2.15 1.4-2.15-1.4-2.15 1.4-2.15-1.4zM9 10h6m-6 4h4" />)
+export const ReceiptIcon = icon(
+  <path d="M5.5 20.25V4.75l2.2 1.4 2.15-1.4L12 6.15l2.15-1.4 2.15 1.4 2.2-1.4v15.5l-2.2-1.4-2.15 1.4-2.15-1.4-2.15 1.4-2.15-1.4zM9 10h6m-6 4h4" />,
+)

@@ -65,7 +65,8 @@ describe('lightenUntil', () => {
 
   test('makes every colour readable on every given surface, and no lighter than that', () => {
     const surfaces = ['#1c1f23', '#121417']
-    const shade = (hex: string) => Math.min(...surfaces.map((surface) => contrast(lightenUntil(hex, 4.5, surfaces), surface)))
+    const shade = (hex: string) =>
+      Math.min(...surfaces.map((surface) => contrast(lightenUntil(hex, 4.5, surfaces), surface)))
     expect(sampled.filter((hex) => shade(hex) < 4.5)).toEqual([])
     const dark = sampled.filter((hex) => surfaces.some((surface) => contrast(hex, surface) < 4.5))
     expect(dark.filter((hex) => shade(hex) > 4.75)).toEqual([])

@@ -59,7 +59,8 @@ function shiftUntil(hex: string, minimum: number, surfaces: readonly string[], e
   const reaches = (candidate: string) => surfaces.every((surface) => contrast(candidate, surface) >= minimum)
   if (reaches(hex)) return hex
   const color = toOklch(hex)
-  const shifted = (steps: number) => toHex({ ...color, lightness: color.lightness + steps * (end === 0 ? -lightnessStep : lightnessStep) })
+  const shifted = (steps: number) =>
+    toHex({ ...color, lightness: color.lightness + steps * (end === 0 ? -lightnessStep : lightnessStep) })
   // A step away from the surfaces adds contrast, so a binary search finds the first step that has enough.
   let [tooFew, enough] = [0, Math.ceil(Math.abs(end - color.lightness) / lightnessStep)]
   while (enough - tooFew > 1) {

@@ -10,7 +10,9 @@ function status(name: string) {
 }
 
 /** Multiples of 4 px. */
-const gridSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80]
+const gridSteps = [
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80,
+]
 
 /** Space stays as it is when the customer's text grows, since large text needs the width. */
 const spacing = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step * 4}px` }]))
@@ -48,7 +50,12 @@ export const theme = {
       '3xl': { value: 'min(2.5rem, 14vw)' },
       hero: { value: 'clamp(3.5rem, 2.25rem + 6vw, 5.5rem)' },
     },
-    fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
+    fontWeights: {
+      normal: { value: '400' },
+      medium: { value: '500' },
+      semibold: { value: '600' },
+      bold: { value: '700' },
+    },
     lineHeights: { body: { value: '1.5' }, title: { value: '1.2' }, number: { value: '1' } },
     spacing,
     sizes: {
@@ -60,7 +67,13 @@ export const theme = {
       prose: { value: '65ch' },
       content: { value: '45rem' },
     },
-    radii: { sm: { value: '8px' }, md: { value: '12px' }, lg: { value: '16px' }, xl: { value: '24px' }, full: { value: '9999px' } },
+    radii: {
+      sm: { value: '8px' },
+      md: { value: '12px' },
+      lg: { value: '16px' },
+      xl: { value: '24px' },
+      full: { value: '9999px' },
+    },
     shadows: { card: { value: '0 1px 2px rgb(28 31 35 / 0.05), 0 6px 20px rgb(28 31 35 / 0.06)' } },
     durations: { fast: { value: '150ms' }, moderate: { value: '200ms' }, slow: { value: '250ms' } },
     easings: { out: { value: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } },
@@ -92,7 +105,16 @@ export const theme = {
     },
   },
   textStyles: {
-    hero: { value: { fontFamily: 'heading', fontSize: 'hero', fontWeight: 'semibold', lineHeight: 'number', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' } },
+    hero: {
+      value: {
+        fontFamily: 'heading',
+        fontSize: 'hero',
+        fontWeight: 'semibold',
+        lineHeight: 'number',
+        fontVariantNumeric: 'tabular-nums',
+        letterSpacing: '-0.02em',
+      },
+    },
     display: { value: { ...title, fontSize: '3xl', lineHeight: 'title' } },
     heading: { value: { ...title, fontSize: '2xl', lineHeight: 'title' } },
     title: { value: { ...title, fontSize: 'xl', lineHeight: 'title' } },
@@ -109,4 +131,6 @@ export const theme = {
  * The tokens, with Chakra's base utilities. Chakra's default theme and recipes are left out: they weigh more than everything that
  * we use. The global styles are the same for everyone, so they are a file, `global.css`, and no phone computes them.
  */
-export const system: SystemContext = Object.defineProperty(createSystem(defaultBaseConfig, { theme }), '_global', { value: [] })
+export const system: SystemContext = Object.defineProperty(createSystem(defaultBaseConfig, { theme }), '_global', {
+  value: [],
+})

@@ -14,7 +14,10 @@ interface FormOptions<Field extends string> {
   /** Sends the form; it cannot be sent again until this settles. The returned error is shown at its field. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<FieldError<Field> | undefined | void>
   /** Whether a change completes the form, which is then sent without a press, if nothing is wrong with it. */
-  readonly isCompletedBy?: (values: Readonly<Record<NoInfer<Field>, string>>, former: Readonly<Record<NoInfer<Field>, string>>) => boolean
+  readonly isCompletedBy?: (
+    values: Readonly<Record<NoInfer<Field>, string>>,
+    former: Readonly<Record<NoInfer<Field>, string>>,
+  ) => boolean
   /** Called after each change. */
   readonly onChange?: (values: Readonly<Record<Field, string>>) => void
 }

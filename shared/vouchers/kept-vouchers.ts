@@ -9,13 +9,17 @@ const atMost = 50
 
 /** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
 export function keepVoucher(sub: string, voucher: SeenVoucher): void {
-  const others = validVouchers(customerStorage.get(storedName), Date.now()).filter((kept) => !areOfOneWish(kept, voucher))
+  const others = validVouchers(customerStorage.get(storedName), Date.now()).filter(
+    (kept) => !areOfOneWish(kept, voucher),
+  )
   customerStorage.set(sub, storedName, [...others, voucher])
 }
 
 /** The kept vouchers of an organisation that are valid now, the one that lasts longest first. */
 export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
-  validVouchers(customerStorage.get(storedName), Date.now()).filter((voucher) => voucher.organizationKey === organizationKey)
+  validVouchers(customerStorage.get(storedName), Date.now()).filter(
+    (voucher) => voucher.organizationKey === organizationKey,
+  )
 
 /** The vouchers in a stored list that have not expired; of too many, those that last longest. */
 export function validVouchers(stored: unknown, nowMs: number): SeenVoucher[] {

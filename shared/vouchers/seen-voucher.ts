@@ -16,7 +16,10 @@ export interface SeenVoucher {
   readonly expiryAt: number
 }
 
-export const seenVoucher = ({ organization, company, reward }: VoucherWish, { code, expiryAt }: Voucher): SeenVoucher => ({
+export const seenVoucher = (
+  { organization, company, reward }: VoucherWish,
+  { code, expiryAt }: Voucher,
+): SeenVoucher => ({
   organizationKey: organization.key,
   companyRef: company.ref,
   companyName: company.name,
@@ -30,19 +33,39 @@ export const seenVoucher = ({ organization, company, reward }: VoucherWish, { co
 
 /** Whether two are of the same wish, which has one voucher that counts. */
 export const areOfOneWish = (one: SeenVoucher, other: SeenVoucher): boolean =>
-  one.organizationKey === other.organizationKey && one.companyRef === other.companyRef && one.rewardId === other.rewardId
+  one.organizationKey === other.organizationKey &&
+  one.companyRef === other.companyRef &&
+  one.rewardId === other.rewardId
 
 /** Reads one that was stored; anything else, which somebody put there, is undefined. */
 export function seenVoucherFrom(stored: unknown): SeenVoucher | undefined {
-  const { organizationKey, companyRef, companyName, rewardId, rewardName, imagePath, cost, code, expiryAt }: Partial<Record<keyof SeenVoucher, unknown>> =
-    typeof stored === 'object' && stored !== null ? stored : {}
+  const {
+    organizationKey,
+    companyRef,
+    companyName,
+    rewardId,
+    rewardName,
+    imagePath,
+    cost,
+    code,
+    expiryAt,
+  }: Partial<Record<keyof SeenVoucher, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   const shown = { companyName, rewardName, code }
   const references = { organizationKey, companyRef, rewardId }
   if (!areTexts(shown, maxLabel) || !areTexts(references, maxReference) || shown.code === '') return undefined
   if (typeof expiryAt !== 'number' || expiryAt > lastInstantMs) return undefined
   const picture = { imagePath }
-  return { ...references, ...shown, imagePath: areTexts(picture, maxReference) ? picture.imagePath : undefined, cost: typeof cost === 'number' ? cost : undefined, expiryAt }
+  return {
+    ...references,
+    ...shown,
+    imagePath: areTexts(picture, maxReference) ? picture.imagePath : undefined,
+    cost: typeof cost === 'number' ? cost : undefined,
+    expiryAt,
+  }
 }
 
-const areTexts = <Name extends string>(values: Record<Name, unknown>, longest: number): values is Record<Name, string> =>
+const areTexts = <Name extends string>(
+  values: Record<Name, unknown>,
+  longest: number,
+): values is Record<Name, string> =>
   Object.values(values).every((value) => typeof value === 'string' && value.length <= longest)

@@ -5,4 +5,10 @@ import type { Membership } from 'shared/query'
 export const membershipAt = (
   { sub, phone_number }: Pick<Customer, 'sub' | 'phone_number'>,
   { key, token }: Pick<Organization, 'key' | 'token'>,
-): Membership => ({ sub, phoneNumber: phone_number ?? '', organizationKey: key, organizationToken: token, ready: phone_number !== undefined })
+): Membership => ({
+  sub,
+  phoneNumber: phone_number ?? '',
+  organizationKey: key,
+  organizationToken: token,
+  ready: phone_number !== undefined,
+})

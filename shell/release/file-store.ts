@@ -11,7 +11,8 @@ export function openFileStore(folder: string): Store {
   return {
     address: folder,
     read: (name) => ifPresent(readFile(join(folder, name))),
-    list: async (name) => ((await ifPresent(readdir(join(folder, name)))) ?? []).filter((entry) => !entry.endsWith(draftEnding)),
+    list: async (name) =>
+      ((await ifPresent(readdir(join(folder, name)))) ?? []).filter((entry) => !entry.endsWith(draftEnding)),
     async create(name, content) {
       const path = join(folder, name)
       const draft = await writeDraft(path, content)
@@ -68,4 +69,5 @@ async function ifPresent<Value>(reading: Promise<Value>): Promise<Value | undefi
   }
 }
 
-const hasCode = (failure: unknown, code: string) => failure instanceof Error && 'code' in failure && failure.code === code
+const hasCode = (failure: unknown, code: string) =>
+  failure instanceof Error && 'code' in failure && failure.code === code

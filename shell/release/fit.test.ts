@@ -5,13 +5,29 @@ const shell = {
   provides: { react: '19.3.1', 'shared/format': '1.2.0', 'shared/ui': '2.0.0' },
   exports: { 'shared/format': { formatDate: 'aa', formatPoints: 'ab' }, 'shared/ui': { Button: 'b2', Card: 'ca' } },
 }
-const home = { requires: { react: '^19.0.0' }, uses: { 'shared/ui': { Card: 'ca' } }, builtWith: { 'shared/ui': '1.2.0' } }
+const home = {
+  requires: { react: '^19.0.0' },
+  uses: { 'shared/ui': { Card: 'ca' } },
+  builtWith: { 'shared/ui': '1.2.0' },
+}
 
 test.each<[what: string, remote: Parameters<typeof fitProblems>[1][string], problems: readonly string[]]>([
   ['uses nothing', { requires: {}, uses: {}, builtWith: {} }, []],
-  ['uses what is as it was', { ...home, uses: { 'shared/format': { formatDate: 'aa' }, 'shared/ui': { Card: 'ca' } } }, []],
-  ['needs another version of a library', { ...home, requires: { react: '^18.0.0' } }, ['mf-scores requires react ^18.0.0, the shell provides 19.3.1']],
-  ['needs a library that is not there', { ...home, requires: { valtio: '^2.0.0' } }, ['mf-scores requires valtio ^2.0.0, the shell does not provide it']],
+  [
+    'uses what is as it was',
+    { ...home, uses: { 'shared/format': { formatDate: 'aa' }, 'shared/ui': { Card: 'ca' } } },
+    [],
+  ],
+  [
+    'needs another version of a library',
+    { ...home, requires: { react: '^18.0.0' } },
+    ['mf-scores requires react ^18.0.0, the shell provides 19.3.1'],
+  ],
+  [
+    'needs a library that is not there',
+    { ...home, requires: { valtio: '^2.0.0' } },
+    ['mf-scores requires valtio ^2.0.0, the shell does not provide it'],
+  ],
   [
     'uses an export that is not there',
     { ...home, uses: { 'shared/format': { formatMonth: 'ac' } }, builtWith: { 'shared/format': '1.3.0' } },

@@ -9,23 +9,32 @@ type Consumer = Pick<PublishedRemote, 'requires' | 'uses' | 'builtWith'>
  * provides. A remote that does not use what changed has no line.
  */
 export const fitProblems = (shell: Provider, remotes: Readonly<Partial<Record<string, Consumer>>>): readonly string[] =>
-  Object.entries(remotes).flatMap(([name, remote]) => (remote ? [...libraryProblems(shell, name, remote), ...exportProblems(shell, name, remote)] : []))
+  Object.entries(remotes).flatMap(([name, remote]) =>
+    remote ? [...libraryProblems(shell, name, remote), ...exportProblems(shell, name, remote)] : [],
+  )
 
 const libraryProblems = ({ provides }: Provider, name: string, { requires }: Consumer): readonly string[] =>
   Object.entries(requires).flatMap(([library, range]) => {
     const provided = provides[library]
     if (provided !== undefined && satisfies(provided, range)) return []
-    return [`${name} requires ${library} ${range}, the shell ${provided === undefined ? 'does not provide it' : `provides ${provided}`}`]
+    return [
+      `${name} requires ${library} ${range}, the shell ${provided === undefined ? 'does not provide it' : `provides ${provided}`}`,
+    ]
   })
 
-const exportProblems = ({ provides, exports }: Provider, name: string, { uses, builtWith }: Consumer): readonly string[] =>
+const exportProblems = (
+  { provides, exports }: Provider,
+  name: string,
+  { uses, builtWith }: Consumer,
+): readonly string[] =>
   Object.entries(uses).flatMap(([entry, used]) => {
     const needed = `${entry} ${builtWith[entry] ?? 'of an unknown version'}`
     const shells = provides[entry] === undefined ? `no ${entry}` : `${entry} ${provides[entry]}`
     return Object.entries(used).flatMap(([exported, signature]) => {
       const provided = exports[entry]?.[exported]
       if (provided === signature) return []
-      if (provided === undefined) return [`${name} uses ${exported} of ${needed}, which the shell (${shells}) does not provide`]
+      if (provided === undefined)
+        return [`${name} uses ${exported} of ${needed}, which the shell (${shells}) does not provide`]
       return [`${name} was built with ${exported} of ${needed}; the shell has another one (${shells})`]
     })
   })

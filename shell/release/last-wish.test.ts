@@ -22,12 +22,33 @@ const fileOf = (url: string): ReleaseFile => ({ url, integrity: integrityOf(Buff
 async function publishRemote(store: Store, name: (typeof teams)[number], version: string): Promise<string> {
   const entry = fileOf(`/remotes/${name}/remoteEntry.${version}.js`)
   await storeFile(store, entry.url, Buffer.from(entry.url), false)
-  const content: PublishedRemote = { version, entry, screens: {}, onDemand: {}, files: [entry], maxKb: 10, requires: {}, uses: {}, builtWith: {} }
+  const content: PublishedRemote = {
+    version,
+    entry,
+    screens: {},
+    onDemand: {},
+    files: [entry],
+    maxKb: 10,
+    requires: {},
+    uses: {},
+    builtWith: {},
+  }
   return (await keepVersion(store, name, content, { at: '2026-11-24T00:00:00Z', by: name })).version.id
 }
 
 async function publishShell(store: Store): Promise<string> {
-  const content: PublishedShell = { version: '1.0.0', scripts: [], sessionScripts: [], federationScripts: [], onDemand: [], styles: [], fonts: [], files: [], provides: {}, exports: {} }
+  const content: PublishedShell = {
+    version: '1.0.0',
+    scripts: [],
+    sessionScripts: [],
+    federationScripts: [],
+    onDemand: [],
+    styles: [],
+    fonts: [],
+    files: [],
+    provides: {},
+    exports: {},
+  }
   return (await keepVersion(store, 'shell', content, { at: '2026-11-24T00:00:00Z', by: 'platform' })).version.id
 }
 
@@ -48,16 +69,25 @@ async function wish(store: Store, team: (typeof teams)[number], first: string, r
   return promoted.at(-1) ?? first
 }
 
-test('in hundreds of random orders of five teams’ commands, what is served holds each team’s last wish', { timeout: 120_000 }, async () => {
-  for (let seed = 1; seed <= seeds; seed += 1) {
-    const random = randomFrom(seed)
-    const store = openMemoryStore()
-    const first: Record<string, string> = { shell: await publishShell(store) }
-    for (const team of teams) first[team] = await publishRemote(store, team, '1.0.0-first')
-    await promote(store, { versions: first, by: 'platform', force: 'a model' })
-    const shared = interleave(store, random)
-    const wishes = await Promise.all(teams.map(async (team) => [team, await wish(shared, team, first[team] ?? '', random)] as const))
-    const newest = await readNewestEntry(store)
-    expect(newest && stableVersions(newest.state), `seed ${seed}`).toEqual({ shell: first.shell, ...Object.fromEntries(wishes) })
-  }
-})
+test(
+  'in hundreds of random orders of five teams’ commands, what is served holds each team’s last wish',
+  { timeout: 120_000 },
+  async () => {
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const random = randomFrom(seed)
+      const store = openMemoryStore()
+      const first: Record<string, string> = { shell: await publishShell(store) }
+      for (const team of teams) first[team] = await publishRemote(store, team, '1.0.0-first')
+      await promote(store, { versions: first, by: 'platform', force: 'a model' })
+      const shared = interleave(store, random)
+      const wishes = await Promise.all(
+        teams.map(async (team) => [team, await wish(shared, team, first[team] ?? '', random)] as const),
+      )
+      const newest = await readNewestEntry(store)
+      expect(newest && stableVersions(newest.state), `seed ${seed}`).toEqual({
+        shell: first.shell,
+        ...Object.fromEntries(wishes),
+      })
+    }
+  },
+)

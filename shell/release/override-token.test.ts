@@ -4,8 +4,15 @@ import { longestOverrideSeconds, readOverrideToken, signOverride, type OverrideC
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const start = 1_764_000_000
-const claims: OverrideClaims = { remote: 'mf-home', version: '3f2a9c01b7de', origin: 'https://app.example', from: start, until: start + 3600 }
-const read = (token: string, { host = 'app.example', at = start } = {}) => readOverrideToken(publicKey, token, host, at * 1000)
+const claims: OverrideClaims = {
+  remote: 'mf-home',
+  version: '3f2a9c01b7de',
+  origin: 'https://app.example',
+  from: start,
+  until: start + 3600,
+}
+const read = (token: string, { host = 'app.example', at = start } = {}) =>
+  readOverrideToken(publicKey, token, host, at * 1000)
 const refusalOf = (change: Partial<OverrideClaims>, at?: number) => {
   const answer = read(signOverride(privateKey, { ...claims, ...change }), at === undefined ? {} : { at })
   return answer.ok ? undefined : answer.refusal

@@ -32,7 +32,9 @@ export type TokenRefusal =
   /** Too late, too early, or valid for too long. */
   | 'expired'
 
-export type ReadToken = { readonly ok: true; readonly claims: OverrideClaims } | { readonly ok: false; readonly refusal: TokenRefusal }
+export type ReadToken =
+  | { readonly ok: true; readonly claims: OverrideClaims }
+  | { readonly ok: false; readonly refusal: TokenRefusal }
 
 export function signOverride(key: KeyObject, claims: OverrideClaims): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
@@ -48,7 +50,8 @@ export function readOverrideToken(key: KeyObject, token: string, host: string, n
   const [text = '', signature = '', ...more] = token.split('.')
   const bytes = Buffer.from(signature, 'base64url')
   // Several texts decode to the same bytes. Only one of them is the signature.
-  const isSigned = more.length === 0 && bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
+  const isSigned =
+    more.length === 0 && bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
   if (!isSigned) return { ok: false, refusal: 'not-signed' }
   // Who signed it has the key, so the text has the form that `signOverride` writes.
   const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as OverrideClaims

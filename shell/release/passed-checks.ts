@@ -12,7 +12,8 @@ export interface PassedCheck {
 const nameOf = (releaseId: string) => `checks/${releaseId}.json`
 
 /** Whether a release has passed its check. */
-export const isChecked = async (store: Store, releaseId: string): Promise<boolean> => (await store.read(nameOf(releaseId))) !== undefined
+export const isChecked = async (store: Store, releaseId: string): Promise<boolean> =>
+  (await store.read(nameOf(releaseId))) !== undefined
 
 /** Keeps the record of a release that passed. A second record of the same release changes nothing. */
 export async function keepPassedCheck(store: Store, releaseId: string, check: PassedCheck): Promise<void> {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import {
+  exampleParts,
+  makeWorkspace,
+  writeBuilds,
+  writeRemoteBuild,
+  type ExampleWorkspace,
+} from '../testing/example-builds.ts'
 import { abort, promote, withdraw } from './promote.ts'
 import { keepPassedCheck } from './passed-checks.ts'
 import { publish, publishVersion } from './publish.ts'
@@ -20,7 +26,8 @@ async function start() {
   const first = await publish({ ...example, parts: exampleParts, compressed: false })
   const store = openStore(example.store)
   const next = (part: PartName, version: string) => publishNext(example, part, version)
-  const versionsOf = ({ state }: LogEntry) => Object.fromEntries(Object.entries(state.parts).map(([part, { version }]) => [part, version]))
+  const versionsOf = ({ state }: LogEntry) =>
+    Object.fromEntries(Object.entries(state.parts).map(([part, { version }]) => [part, version]))
   return { first, store, next, versionsOf }
 }
 
@@ -55,7 +62,9 @@ test('each further rollback goes one version back; then a promotion starts from 
   await promote(store, { ...options, versions: { 'mf-home': again } })
   expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
   expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(first.versions['mf-home'])
-  await expect(rollBackPart(store, 'mf-home', options)).rejects.toThrow('mf-home has no earlier version; to take it out of the site: release withdraw mf-home')
+  await expect(rollBackPart(store, 'mf-home', options)).rejects.toThrow(
+    'mf-home has no earlier version; to take it out of the site: release withdraw mf-home',
+  )
 })
 
 test('a rollback to a release takes back everything that came after it', async () => {
@@ -63,8 +72,14 @@ test('a rollback to a release takes back everything that came after it', async (
   await promote(store, { ...options, versions: { 'mf-home': await next('mf-home', '1.1.0') } })
   await promote(store, { ...options, versions: { 'mf-scores': await next('mf-scores', '1.1.0') }, percent: 10 })
   const entry = await rollBackTo(store, first.id, { by: 'the test', message: 'the points were wrong' })
-  expect([versionsOf(entry), entry.state.rollout, entry.action.message]).toEqual([first.versions, undefined, 'the points were wrong'])
-  await expect(rollBackTo(store, '000000000000', { by: 'the test' })).rejects.toThrow('no release 000000000000 was served: see release list')
+  expect([versionsOf(entry), entry.state.rollout, entry.action.message]).toEqual([
+    first.versions,
+    undefined,
+    'the points were wrong',
+  ])
+  await expect(rollBackTo(store, '000000000000', { by: 'the test' })).rejects.toThrow(
+    'no release 000000000000 was served: see release list',
+  )
 })
 
 test('a version that is served already makes no new entry', async () => {
@@ -93,8 +108,12 @@ test('a remote is withdrawn and can be promoted again', async () => {
   const { 'mf-scores': scores, ...others } = first.versions
   expect(versionsOf(await withdraw(store, 'mf-scores', options))).toEqual(others)
   await expect(withdraw(store, 'mf-scores', options)).rejects.toThrow('mf-scores is not served')
-  await expect(rollBackPart(store, 'mf-scores', options)).rejects.toThrow('mf-scores is not served; to serve a version of it: release promote mf-scores@<version>')
-  expect(versionsOf(await promote(store, { ...options, versions: { 'mf-scores': scores ?? '' } }))).toEqual(first.versions)
+  await expect(rollBackPart(store, 'mf-scores', options)).rejects.toThrow(
+    'mf-scores is not served; to serve a version of it: release promote mf-scores@<version>',
+  )
+  expect(versionsOf(await promote(store, { ...options, versions: { 'mf-scores': scores ?? '' } }))).toEqual(
+    first.versions,
+  )
 })
 
 test('a release without a passed check is not served; with a record, a reason or a served past it is', async () => {
@@ -117,14 +136,28 @@ test('a release without a passed check is not served; with a record, a reason or
   await rollBackPart(store, 'mf-home', { by: 'the test' })
   await promote(store, promotion)
 
-  const forced = await promote(store, { versions: { 'mf-home': await next('mf-home', '1.2.0') }, by: 'the test', force: 'the points are wrong' })
+  const forced = await promote(store, {
+    versions: { 'mf-home': await next('mf-home', '1.2.0') },
+    by: 'the test',
+    force: 'the points are wrong',
+  })
   expect(forced.action.forced).toBe('the points are wrong')
 })
 
 test('a check that fails leaves what was served', async () => {
   const { first, store, next } = await start()
   const versions = { 'mf-home': await next('mf-home', '1.1.0') }
-  await expect(promote(store, { versions, by: 'the test', check: () => Promise.reject(new Error('Home shows a failure')) })).rejects.toThrow('Home shows a failure')
+  await expect(
+    promote(store, { versions, by: 'the test', check: () => Promise.reject(new Error('Home shows a failure')) }),
+  ).rejects.toThrow('Home shows a failure')
   const newest = await readNewestEntry(store)
-  expect(newest && (await readRelease(store, Object.fromEntries(Object.entries(newest.state.parts).map(([part, { version }]) => [part, version])))).id).toBe(first.id)
+  expect(
+    newest &&
+      (
+        await readRelease(
+          store,
+          Object.fromEntries(Object.entries(newest.state.parts).map(([part, { version }]) => [part, version])),
+        )
+      ).id,
+  ).toBe(first.id)
 })

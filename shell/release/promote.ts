@@ -20,29 +20,42 @@ export function promote(store: Store, { versions, percent = 100, ...options }: P
   })
 }
 
-function withVersions(state: ServedState, promoted: readonly (readonly [PartName, string])[], number: number): ServedState {
+function withVersions(
+  state: ServedState,
+  promoted: readonly (readonly [PartName, string])[],
+  number: number,
+): ServedState {
   const changed = promoted.filter(([part, version]) => state.parts[part]?.version !== version)
   const { rollout } = state
   const ofRollout = rollout && promoted.find(([part]) => part === rollout.part)
-  if (rollout && ofRollout && ofRollout[1] !== rollout.version) throw new ReleaseRefused(`${describeRollout(rollout)}: abort it first`)
+  if (rollout && ofRollout && ofRollout[1] !== rollout.version)
+    throw new ReleaseRefused(`${describeRollout(rollout)}: abort it first`)
   if (changed.length === 0) return state
   const parts = changed.map(([part, version]): [PartName, ServedVersion] => [part, { version, since: number }])
   return { parts: { ...state.parts, ...Object.fromEntries(parts) }, ...(rollout && !ofRollout && { rollout }) }
 }
 
-function withRollout(state: ServedState, promoted: readonly (readonly [PartName, string])[], percent: number): ServedState {
+function withRollout(
+  state: ServedState,
+  promoted: readonly (readonly [PartName, string])[],
+  percent: number,
+): ServedState {
   const [first, ...others] = promoted
   if (!first || others.length > 0) throw new ReleaseRefused('a rollout is of one part')
   const [part, version] = first
   const { rollout, parts } = state
   if (!parts.shell) throw new ReleaseRefused('nothing is served yet: the first release goes to all customers')
-  if (rollout && (rollout.part !== part || rollout.version !== version)) throw new ReleaseRefused(`${describeRollout(rollout)}: one rollout at a time`)
-  if (parts[part]?.version === version) throw new ReleaseRefused(`${part}@${version} is served to all customers already`)
-  if (rollout && percent < rollout.percent) throw new ReleaseRefused(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
+  if (rollout && (rollout.part !== part || rollout.version !== version))
+    throw new ReleaseRefused(`${describeRollout(rollout)}: one rollout at a time`)
+  if (parts[part]?.version === version)
+    throw new ReleaseRefused(`${part}@${version} is served to all customers already`)
+  if (rollout && percent < rollout.percent)
+    throw new ReleaseRefused(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
   return rollout?.percent === percent ? state : { parts, rollout: { part, version, percent } }
 }
 
-const describeRollout = ({ part, version, percent }: Rollout) => `${part}@${version} is being rolled out to ${percent} %`
+const describeRollout = ({ part, version, percent }: Rollout) =>
+  `${part}@${version} is being rolled out to ${percent} %`
 
 /**
  * Ends a rollout: all customers get what most have.

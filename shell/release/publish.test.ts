@@ -2,7 +2,13 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild } from '../testing/example-builds.ts'
+import {
+  exampleParts,
+  makeWorkspace,
+  writeBuilds,
+  writeRemoteBuild,
+  writeShellBuild,
+} from '../testing/example-builds.ts'
 import { IncompatibleRelease } from './compose.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { publish, publishVersion } from './publish.ts'
@@ -22,7 +28,6 @@ async function publishAll() {
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
 
-
 /** Reads every file of a release from the store; rejects if one differs from what the release names. */
 const readFiles = (store: string, release: PublishedRelease) =>
   Promise.all(filesOf(release).map(async (file) => ({ ...file, ...(await readStoredFile(openStore(store), file)) })))
@@ -32,7 +37,9 @@ test('a release names every part and each file by its hash', async () => {
   expect(first.shell).toMatchObject({ version: '1.0.0', provides: { react: '19.3.1' } })
   expect(first.shell.worker).toMatch(/^\/assets\/service-worker\.[0-9a-f]{8}\.js$/)
   expect(first.shell.fonts).toHaveLength(2)
-  expect(first.remotes['mf-home']?.onDemand.Home).toEqual([expect.objectContaining({ url: expect.stringMatching(/on-demand-Home/) as string })])
+  expect(first.remotes['mf-home']?.onDemand.Home).toEqual([
+    expect.objectContaining({ url: expect.stringMatching(/on-demand-Home/) as string }),
+  ])
   expect(Object.keys(first.remotes)).toEqual(['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
   expect(Object.keys(first.remotes['mf-home']?.screens ?? {})).toEqual(['Home', 'Companies'])
   expect(await readCurrentRelease(store)).toEqual(first)
@@ -43,7 +50,8 @@ test('every file of a build is part of the release, even without a hash in its n
   const addresses = (await readFiles(store, first)).map(({ url }) => url)
   expect(addresses).toContain('/assets/logo.svg')
   for (const { entry, screens } of Object.values(first.remotes)) {
-    for (const { url } of [entry, ...Object.values(screens).flatMap((screen) => screen.files)]) expect(addresses).toContain(url)
+    for (const { url } of [entry, ...Object.values(screens).flatMap((screen) => screen.files)])
+      expect(addresses).toContain(url)
   }
   expect(addresses.filter((address) => /manifest|shell-build/.test(address))).toEqual([])
 })
@@ -85,7 +93,9 @@ test('the same build published again is the same version: it keeps its first pub
   expect(again.isNew).toBe(false)
   expect(again.version.published.by).toBe('a site on this machine')
   expect(filesIn(address)).toEqual(before)
-  expect((await publish({ store: address, workspace, parts: exampleParts })).id).toBe((await readCurrentRelease(address))?.id)
+  expect((await publish({ store: address, workspace, parts: exampleParts })).id).toBe(
+    (await readCurrentRelease(address))?.id,
+  )
   expect(await readEntries(store)).toHaveLength(1)
 })
 
@@ -103,26 +113,32 @@ test('a file without a hash in its name is rolled back too', async () => {
   const { store, workspace, first } = await publishAll()
   writeShellBuild(workspace, { logo: '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>' })
   const second = await publish({ store, workspace, parts: ['shell'] })
-  const logoOf = async (release: PublishedRelease) => (await readFiles(store, release)).find(({ url }) => url === '/assets/logo.svg')?.content.toString()
+  const logoOf = async (release: PublishedRelease) =>
+    (await readFiles(store, release)).find(({ url }) => url === '/assets/logo.svg')?.content.toString()
   expect(await logoOf(second)).toContain('circle')
   expect(await logoOf(first)).not.toContain('circle')
 })
 
-test.each(['mf-home', 'shell'] as const)('a %s that does not fit is published, and its promotion refused: what was served stays', async (part) => {
-  const { store, workspace, first } = await publishAll()
-  if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
-  else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
-  await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(IncompatibleRelease)
-  expect(await readCurrentRelease(store)).toEqual(first)
-  expect(await readEntries(openStore(store))).toHaveLength(1)
-})
+test.each(['mf-home', 'shell'] as const)(
+  'a %s that does not fit is published, and its promotion refused: what was served stays',
+  async (part) => {
+    const { store, workspace, first } = await publishAll()
+    if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
+    else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
+    await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(IncompatibleRelease)
+    expect(await readCurrentRelease(store)).toEqual(first)
+    expect(await readEntries(openStore(store))).toHaveLength(1)
+  },
+)
 
 test('a build that lacks a file it names is refused in one line', async () => {
   const { store, workspace, first } = await publishAll()
   const dist = join(workspace, 'mf-home/dist')
   const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''
   rmSync(join(dist, entry))
-  await expect(publish({ store, workspace, parts: ['mf-home'] })).rejects.toThrow(`${join(dist, entry)} is missing: build again`)
+  await expect(publish({ store, workspace, parts: ['mf-home'] })).rejects.toThrow(
+    `${join(dist, entry)} is missing: build again`,
+  )
   expect(await readCurrentRelease(store)).toEqual(first)
 })
 

@@ -33,9 +33,14 @@ export async function publishVersion(
 ): Promise<{ readonly version: Version; readonly isNew: boolean }> {
   const folder = join(workspace, part, 'dist')
   const stale = await staleSource(workspace, await readBuildSources(part, folder))
-  if (stale !== undefined) throw new StaleBuild(`${part}/dist is stale: ${stale} changed since it was built; build again`)
+  if (stale !== undefined)
+    throw new StaleBuild(`${part}/dist is stale: ${stale} changed since it was built; build again`)
   const content = part === 'shell' ? await readShellBuild(folder) : await readRemoteBuild(part, folder)
-  await Promise.all(content.files.map(async ({ url }) => storeFile(store, url, await readFile(join(folder, basename(url))), compressed)))
+  await Promise.all(
+    content.files.map(async ({ url }) =>
+      storeFile(store, url, await readFile(join(folder, basename(url))), compressed),
+    ),
+  )
   return keepVersion(store, part, content, published)
 }
 
@@ -52,7 +57,12 @@ export interface PublishOptions {
  * Publishes built parts and promotes them at once, without a check: for a site on this machine. A team publishes, checks and promotes.
  * @throws {IncompatibleRelease} if a remote does not fit the shell; {StoreProblem}. What was served stays
  */
-export async function publish({ store: address, workspace, parts, ...options }: PublishOptions): Promise<PublishedRelease> {
+export async function publish({
+  store: address,
+  workspace,
+  parts,
+  ...options
+}: PublishOptions): Promise<PublishedRelease> {
   const store = openStore(address)
   const published = { at: new Date().toISOString(), by: 'a site on this machine' }
   const versions: [PartName, string][] = []
@@ -60,6 +70,10 @@ export async function publish({ store: address, workspace, parts, ...options }: 
     const { version } = await publishVersion(store, { workspace, part, published, ...options })
     versions.push([part, version.id])
   }
-  const entry = await promote(store, { versions: Object.fromEntries(versions), by: published.by, force: 'a site on this machine serves its own builds' })
+  const entry = await promote(store, {
+    versions: Object.fromEntries(versions),
+    by: published.by,
+    force: 'a site on this machine serves its own builds',
+  })
   return (await readReleases(store, entry.state)).stable
 }

@@ -19,7 +19,10 @@ import type { PartName } from './version.ts'
 /** The parts of a build's `mf-manifest.json` that this module reads. */
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } }
-  readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } } }[]
+  readonly exposes: readonly {
+    readonly path: string
+    readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } }
+  }[]
 }
 
 const readJson = async <Document>(path: string) => JSON.parse(await readFile(path, 'utf8')) as Document
@@ -30,15 +33,22 @@ const isForComposition = (name: string) => name.startsWith('mf-') || name === sh
 /** Lists the files of a build that the site serves. */
 async function describeFiles(directory: string, baseUrl: string): Promise<readonly ReleaseFile[]> {
   const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
-  return Promise.all(names.map(async (name) => ({ url: `${baseUrl}${name}`, integrity: integrityOf(await readFile(join(directory, name))) })))
+  return Promise.all(
+    names.map(async (name) => ({
+      url: `${baseUrl}${name}`,
+      integrity: integrityOf(await readFile(join(directory, name))),
+    })),
+  )
 }
 
 /** Finds files by their names. */
-const among = (files: readonly ReleaseFile[], directory: string) => (name: string): ReleaseFile => {
-  const file = files.find(({ url }) => basename(url) === name)
-  if (!file) throw new Error(`${join(directory, name)} is missing: build again`)
-  return file
-}
+const among =
+  (files: readonly ReleaseFile[], directory: string) =>
+  (name: string): ReleaseFile => {
+    const file = files.find(({ url }) => basename(url) === name)
+    if (!file) throw new Error(`${join(directory, name)} is missing: build again`)
+    return file
+  }
 
 /**
  * Describes a built remote from its manifest, its build's description and its files.
@@ -46,9 +56,13 @@ const among = (files: readonly ReleaseFile[], directory: string) => (name: strin
  */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
   const { metaData, exposes } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
-  const { version, screens, maxKb, requires, uses, builtWith } = await readJson<RemoteBuild>(join(directory, remoteBuildName))
+  const { version, screens, maxKb, requires, uses, builtWith } = await readJson<RemoteBuild>(
+    join(directory, remoteBuildName),
+  )
   const exposed = new Map(exposes.map(({ path, assets }) => [path, assets.js]))
-  const undeclared = [...exposed.keys()].find((path) => !Object.keys(screens).some((screen) => exposeOf(screen) === path))
+  const undeclared = [...exposed.keys()].find(
+    (path) => !Object.keys(screens).some((screen) => exposeOf(screen) === path),
+  )
   if (undeclared !== undefined) throw new Error(`${name} exposes ${undeclared}, which it does not declare`)
   const files = await describeFiles(directory, `/remotes/${name}/`)
   const named = among(files, directory)
@@ -74,11 +88,14 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
 
 /** The sources that a part's build read. */
 export const readBuildSources = async (part: PartName, directory: string): Promise<BuildSources> =>
-  (await readJson<Pick<RemoteBuild, 'sources'>>(join(directory, part === 'shell' ? shellBuildName : remoteBuildName))).sources
+  (await readJson<Pick<RemoteBuild, 'sources'>>(join(directory, part === 'shell' ? shellBuildName : remoteBuildName)))
+    .sources
 
 /** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
-  const { start, session, federation, onDemand, worker, version, provides, exports } = await readJson<ShellBuild>(join(directory, shellBuildName))
+  const { start, session, federation, onDemand, worker, version, provides, exports } = await readJson<ShellBuild>(
+    join(directory, shellBuildName),
+  )
   const files = await describeFiles(directory, '/assets/')
   const named = among(files, directory)
   const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)

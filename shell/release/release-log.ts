@@ -113,7 +113,9 @@ export async function readEntryIfPresent(store: Store, number: number): Promise<
   const text = await store.read(name)
   if (!text) return undefined
   try {
-    const { state, action, checksum } = JSON.parse(text.toString()) as Omit<LogEntry, 'number'> & { readonly checksum: string }
+    const { state, action, checksum } = JSON.parse(text.toString()) as Omit<LogEntry, 'number'> & {
+      readonly checksum: string
+    }
     if (checksumOf({ state, action }) !== checksum) throw new Error('its checksum differs')
     return { number, state, action }
   } catch (failure) {
@@ -126,6 +128,10 @@ export async function readEntryIfPresent(store: Store, number: number): Promise<
  * @returns false if another writer has added an entry with that number
  */
 export const appendEntry = (store: Store, { number, state, action }: LogEntry): Promise<boolean> =>
-  store.create(entryName(number), JSON.stringify({ state, action, checksum: checksumOf({ state, action }) }, undefined, 1))
+  store.create(
+    entryName(number),
+    JSON.stringify({ state, action, checksum: checksumOf({ state, action }) }, undefined, 1),
+  )
 
-const checksumOf = (content: Omit<LogEntry, 'number'>) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+const checksumOf = (content: Omit<LogEntry, 'number'>) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')

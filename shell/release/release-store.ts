@@ -29,7 +29,10 @@ export async function readCurrentRelease(address: string): Promise<PublishedRele
  * @param change makes the parts from the served ones, which are undefined before the first release
  * @throws {IncompatibleRelease} if a remote does not fit the shell; {StoreProblem}. The former release stays served
  */
-export async function changeRelease(address: string, change: (served: ReleaseParts | undefined) => ReleaseParts): Promise<PublishedRelease> {
+export async function changeRelease(
+  address: string,
+  change: (served: ReleaseParts | undefined) => ReleaseParts,
+): Promise<PublishedRelease> {
   const store = openStore(address)
   const options = { by: 'a development site', force: 'a development site serves what it is given' }
   const entry = await serveChange(store, 'promote', options, async (state, number) => {
@@ -44,7 +47,9 @@ export async function changeRelease(address: string, change: (served: ReleasePar
       }),
     )
     const next = Object.fromEntries(parts)
-    const isSame = parts.length === Object.keys(state.parts).length && parts.every(([part, version]) => version === state.parts[part as PartName])
+    const isSame =
+      parts.length === Object.keys(state.parts).length &&
+      parts.every(([part, version]) => version === state.parts[part as PartName])
     return { state: isSame ? state : { parts: next } }
   })
   return (await readReleases(store, entry.state)).stable

@@ -1,4 +1,12 @@
-import { appendEntry, entryNumbers, readEntries, readEntry, stableRelease, type LogEntry, type ServedVersion } from './release-log.ts'
+import {
+  appendEntry,
+  entryNumbers,
+  readEntries,
+  readEntry,
+  stableRelease,
+  type LogEntry,
+  type ServedVersion,
+} from './release-log.ts'
 import { readReleases, ReleaseRefused, serveChange, verifyFiles, type ServeOptions } from './serve.ts'
 import type { Store } from './store.ts'
 import { StoreProblem } from './store-problem.ts'
@@ -13,16 +21,23 @@ export function rollBackPart(store: Store, part: PartName, options: ServeOptions
   return serveChange(store, 'rollback', options, async ({ parts, rollout }) => {
     if (rollout?.part === part) return { state: { parts }, parts: [part] }
     const served = parts[part]
-    if (!served) throw new ReleaseRefused(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
+    if (!served)
+      throw new ReleaseRefused(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
     const former = await formerVersion(store, part, served)
-    if (!former) throw new ReleaseRefused(`${part} has no earlier version${part === 'shell' ? '' : `; to take it out of the site: release withdraw ${part}`}`)
+    if (!former)
+      throw new ReleaseRefused(
+        `${part} has no earlier version${part === 'shell' ? '' : `; to take it out of the site: release withdraw ${part}`}`,
+      )
     return { state: { parts: { ...parts, [part]: former }, ...(rollout && { rollout }) }, parts: [part] }
   })
 }
 
 /** The version that was served before this one was promoted. */
-const formerVersion = async (store: Store, part: PartName, { since }: ServedVersion): Promise<ServedVersion | undefined> =>
-  since > 1 ? (await readEntry(store, since - 1)).state.parts[part] : undefined
+const formerVersion = async (
+  store: Store,
+  part: PartName,
+  { since }: ServedVersion,
+): Promise<ServedVersion | undefined> => (since > 1 ? (await readEntry(store, since - 1)).state.parts[part] : undefined)
 
 /**
  * Serves a whole release again, as it was, and ends a rollout. It needs no other entry of the log, so it also leads past a damaged
@@ -39,7 +54,12 @@ export async function rollBackTo(store: Store, release: string, { by, message }:
     const { stable } = await readReleases(store, { parts: target.state.parts })
     await verifyFiles(store, stable)
     const number = ((await entryNumbers(store)).at(-1) ?? 0) + 1
-    const action = { at: new Date().toISOString(), by, command: 'rollback', ...(message !== undefined && { message }) } as const
+    const action = {
+      at: new Date().toISOString(),
+      by,
+      command: 'rollback',
+      ...(message !== undefined && { message }),
+    } as const
     const entry = { number, state: { parts: target.state.parts }, action }
     if (await appendEntry(store, entry)) return entry
   }

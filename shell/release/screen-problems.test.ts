@@ -8,13 +8,20 @@ const withFiles = (declarations: Declarations) =>
   Object.fromEntries(
     Object.entries(declarations).map(([remote, screens]) => [
       remote,
-      { screens: Object.fromEntries(Object.entries(screens).map(([screen, declaration]) => [screen, { ...declaration, files: [] }])) },
+      {
+        screens: Object.fromEntries(
+          Object.entries(screens).map(([screen, declaration]) => [screen, { ...declaration, files: [] }]),
+        ),
+      },
     ]),
   )
 
 const own: Declarations = {
   'mf-home': { Home: { shape: 'hero', path: '' }, Companies: { shape: 'cards' } },
-  'mf-rewards': { Rewards: { shape: 'cards', path: 'rewards' }, Vouchers: { shape: 'cards', path: 'rewards/vouchers', offline: true } },
+  'mf-rewards': {
+    Rewards: { shape: 'cards', path: 'rewards' },
+    Vouchers: { shape: 'cards', path: 'rewards/vouchers', offline: true },
+  },
 }
 const tab = { title: 'Ofertas', icon: 'M4 7h16v10H4z', order: 1 }
 const at = (path: string): ScreenDeclaration => ({ shape: 'cards', path })
@@ -23,7 +30,13 @@ test.each<[what: string, sixth: Declarations]>([
   ['a path and a tab', { 'mf-offers': { Offers: { ...at('ofertas'), navigation: tab } } }],
   ['a path beneath its own', { 'mf-offers': { Offers: at('ofertas'), Coupons: at('ofertas/cupons') } }],
   ['a path that only begins alike', { 'mf-offers': { Offers: at('scoresheet') } }],
-  ['two tabs of two remotes', { 'mf-offers': { Offers: { ...at('ofertas'), navigation: tab } }, 'mf-help': { Help: { ...at('ajuda'), navigation: { ...tab, title: 'Ajuda' } } } }],
+  [
+    'two tabs of two remotes',
+    {
+      'mf-offers': { Offers: { ...at('ofertas'), navigation: tab } },
+      'mf-help': { Help: { ...at('ajuda'), navigation: { ...tab, title: 'Ajuda' } } },
+    },
+  ],
 ])('%s fits', (_, sixth) => {
   expect(screenProblems(withFiles({ ...own, ...sixth }))).toEqual([])
 })
@@ -32,33 +45,77 @@ test.each<[problem: string, sixth: Declarations]>([
   ['offers is no name of a remote', { offers: { Offers: at('ofertas') } }],
   ['mf-offers and mf-home both declare Home', { 'mf-offers': { Home: { shape: 'hero', path: '' } } }],
   ['mf-scores declares Scores at "pontos"; the shell shows it at "scores"', { 'mf-scores': { Scores: at('pontos') } }],
-  ['mf-auth declares Auth at "entrar"; the shell shows it at an address of its own', { 'mf-auth': { Auth: at('entrar') } }],
-  ['mf-offers declares Offers without a path, and the shell does not lead to it', { 'mf-offers': { Offers: { shape: 'cards' } } }],
-  ['mf-offers declares Offers at "scores", which the shell keeps for itself', { 'mf-offers': { Offers: at('scores') } }],
-  ['mf-offers declares Offers at "user-profile/x", which the shell keeps for itself', { 'mf-offers': { Offers: at('user-profile/x') } }],
-  ['mf-offers declares Offers at "assets", which the shell keeps for itself', { 'mf-offers': { Offers: at('assets') } }],
+  [
+    'mf-auth declares Auth at "entrar"; the shell shows it at an address of its own',
+    { 'mf-auth': { Auth: at('entrar') } },
+  ],
+  [
+    'mf-offers declares Offers without a path, and the shell does not lead to it',
+    { 'mf-offers': { Offers: { shape: 'cards' } } },
+  ],
+  [
+    'mf-offers declares Offers at "scores", which the shell keeps for itself',
+    { 'mf-offers': { Offers: at('scores') } },
+  ],
+  [
+    'mf-offers declares Offers at "user-profile/x", which the shell keeps for itself',
+    { 'mf-offers': { Offers: at('user-profile/x') } },
+  ],
+  [
+    'mf-offers declares Offers at "assets", which the shell keeps for itself',
+    { 'mf-offers': { Offers: at('assets') } },
+  ],
   ['mf-offers declares Offers at "/ofertas", which is no path', { 'mf-offers': { Offers: at('/ofertas') } }],
   ['mf-offers declares Offers at "../x", which is no path', { 'mf-offers': { Offers: at('../x') } }],
   ['mf-offers declares Offers at "Ofertas", which is no path', { 'mf-offers': { Offers: at('Ofertas') } }],
   ['mf-offers declares a screen "offers", which is no name of a screen', { 'mf-offers': { offers: at('ofertas') } }],
-  ['mf-other declares Other at "ofertas", where mf-offers has Offers at "ofertas"', { 'mf-offers': { Offers: at('ofertas') }, 'mf-other': { Other: at('ofertas') } }],
-  ['mf-other declares Other at "ofertas/x", where mf-offers has Offers at "ofertas"', { 'mf-offers': { Offers: at('ofertas') }, 'mf-other': { Other: at('ofertas/x') } }],
-  ['mf-other declares Other at "ofertas", where mf-offers has Offers at "ofertas/x"', { 'mf-offers': { Offers: at('ofertas/x') }, 'mf-other': { Other: at('ofertas') } }],
-  ['mf-offers declares the tab ""; a title has 1 to 9 characters', { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, title: '' } } } }],
-  ['mf-offers declares the tab "Ofertas da semana"; a title has 1 to 9 characters', { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, title: 'Ofertas da semana' } } } }],
-  ['mf-offers declares an icon for Offers that is no path data', { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, icon: '"/><script>' } } } }],
-  ['mf-rewards declares a tab for Rewards, whose tab is the shell’s', { 'mf-rewards': { Rewards: { ...at('rewards'), navigation: tab } } }],
+  [
+    'mf-other declares Other at "ofertas", where mf-offers has Offers at "ofertas"',
+    { 'mf-offers': { Offers: at('ofertas') }, 'mf-other': { Other: at('ofertas') } },
+  ],
+  [
+    'mf-other declares Other at "ofertas/x", where mf-offers has Offers at "ofertas"',
+    { 'mf-offers': { Offers: at('ofertas') }, 'mf-other': { Other: at('ofertas/x') } },
+  ],
+  [
+    'mf-other declares Other at "ofertas", where mf-offers has Offers at "ofertas/x"',
+    { 'mf-offers': { Offers: at('ofertas/x') }, 'mf-other': { Other: at('ofertas') } },
+  ],
+  [
+    'mf-offers declares the tab ""; a title has 1 to 9 characters',
+    { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, title: '' } } } },
+  ],
+  [
+    'mf-offers declares the tab "Ofertas da semana"; a title has 1 to 9 characters',
+    { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, title: 'Ofertas da semana' } } } },
+  ],
+  [
+    'mf-offers declares an icon for Offers that is no path data',
+    { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, icon: '"/><script>' } } } },
+  ],
+  [
+    'mf-rewards declares a tab for Rewards, whose tab is the shell’s',
+    { 'mf-rewards': { Rewards: { ...at('rewards'), navigation: tab } } },
+  ],
   [
     'mf-c declares a tab for C; there is room for 2 beside the shell’s own',
-    { 'mf-a': { A: { ...at('a'), navigation: tab } }, 'mf-b': { B: { ...at('b'), navigation: tab } }, 'mf-c': { C: { ...at('c'), navigation: tab } } },
+    {
+      'mf-a': { A: { ...at('a'), navigation: tab } },
+      'mf-b': { B: { ...at('b'), navigation: tab } },
+      'mf-c': { C: { ...at('c'), navigation: tab } },
+    },
   ],
 ])('%s', (problem, sixth) => {
   expect(screenProblems(withFiles({ ...own, ...sixth }))).toEqual([problem])
 })
 
 test('a screen of the specification is dropped, one of the remote’s own may go', () => {
-  const former = withFiles({ 'mf-rewards': { ...own['mf-rewards'], Extra: at('extra') } })['mf-rewards'] ?? { screens: {} }
-  const without = (screen: string) => ({ screens: Object.fromEntries(Object.entries(former.screens).filter(([name]) => name !== screen)) })
+  const former = withFiles({ 'mf-rewards': { ...own['mf-rewards'], Extra: at('extra') } })['mf-rewards'] ?? {
+    screens: {},
+  }
+  const without = (screen: string) => ({
+    screens: Object.fromEntries(Object.entries(former.screens).filter(([name]) => name !== screen)),
+  })
   expect(droppedScreen(former, without('Vouchers'))).toBe('Vouchers')
   expect(droppedScreen(former, without('Extra'))).toBeUndefined()
   expect(droppedScreen(former, former)).toBeUndefined()

@@ -26,7 +26,9 @@ export function screenProblems(remotes: Remotes): readonly string[] {
     Object.entries(screens).map(([screen, { path }]): Declared => ({ remote, screen, path })),
   )
   return [
-    ...Object.keys(remotes).filter((name) => !remotePattern.test(name)).map((name) => `${name} is no name of a remote`),
+    ...Object.keys(remotes)
+      .filter((name) => !remotePattern.test(name))
+      .map((name) => `${name} is no name of a remote`),
     ...declared.flatMap((one, index) => [
       ...problemsOf(one),
       ...declared.slice(0, index).flatMap((other) => clashOf(one, other)),
@@ -39,7 +41,11 @@ function problemsOf({ remote, screen, path }: Declared): readonly string[] {
   if (!screenPattern.test(screen)) return [`${remote} declares a screen "${screen}", which is no name of a screen`]
   if (isRoutedByShell(screen)) {
     const [own] = Object.entries(organizationRoutes).find(([, name]) => name === screen) ?? []
-    return path === undefined || path === own ? [] : [`${remote} declares ${screen} at "${path}"; the shell shows it at ${own === undefined ? 'an address of its own' : `"${own}"`}`]
+    return path === undefined || path === own
+      ? []
+      : [
+          `${remote} declares ${screen} at "${path}"; the shell shows it at ${own === undefined ? 'an address of its own' : `"${own}"`}`,
+        ]
   }
   if (path === undefined) return [`${remote} declares ${screen} without a path, and the shell does not lead to it`]
   if (!pathPattern.test(path)) return [`${remote} declares ${screen} at "${path}", which is no path`]
@@ -53,8 +59,14 @@ function problemsOf({ remote, screen, path }: Declared): readonly string[] {
 function clashOf(one: Declared, other: Declared): readonly string[] {
   if (one.screen === other.screen) return [`${one.remote} and ${other.remote} both declare ${one.screen}`]
   if (!one.path || !other.path) return []
-  const isClash = one.path === other.path || (one.remote !== other.remote && (isBeneath(one.path, other.path) || isBeneath(other.path, one.path)))
-  return isClash ? [`${one.remote} declares ${one.screen} at "${one.path}", where ${other.remote} has ${other.screen} at "${other.path}"`] : []
+  const isClash =
+    one.path === other.path ||
+    (one.remote !== other.remote && (isBeneath(one.path, other.path) || isBeneath(other.path, one.path)))
+  return isClash
+    ? [
+        `${one.remote} declares ${one.screen} at "${one.path}", where ${other.remote} has ${other.screen} at "${other.path}"`,
+      ]
+    : []
 }
 
 const isBeneath = (path: string, other: string): boolean => path.startsWith(`${other}/`)
@@ -66,13 +78,23 @@ function navigationProblems(remotes: Remotes): readonly string[] {
   return [
     ...places.flatMap(({ remote, screen, navigation: { title, icon } }) => [
       ...(isRoutedByShell(screen) ? [`${remote} declares a tab for ${screen}, whose tab is the shell’s`] : []),
-      ...(title.trim() === '' || title.length > longestTitle ? [`${remote} declares the tab "${title}"; a title has 1 to ${longestTitle} characters`] : []),
+      ...(title.trim() === '' || title.length > longestTitle
+        ? [`${remote} declares the tab "${title}"; a title has 1 to ${longestTitle} characters`]
+        : []),
       ...(drawingPattern.test(icon) ? [] : [`${remote} declares an icon for ${screen} that is no path data`]),
     ]),
-    ...places.slice(mostPlaces).map(({ remote, screen }) => `${remote} declares a tab for ${screen}; there is room for ${mostPlaces} beside the shell’s own`),
+    ...places
+      .slice(mostPlaces)
+      .map(
+        ({ remote, screen }) =>
+          `${remote} declares a tab for ${screen}; there is room for ${mostPlaces} beside the shell’s own`,
+      ),
   ]
 }
 
 /** A screen of the specification that a remote no longer has; undefined if it has all that it had. */
-export const droppedScreen = (former: Pick<PublishedRemote, 'screens'>, next: Pick<PublishedRemote, 'screens'>): ScreenName | undefined =>
+export const droppedScreen = (
+  former: Pick<PublishedRemote, 'screens'>,
+  next: Pick<PublishedRemote, 'screens'>,
+): ScreenName | undefined =>
   Object.keys(former.screens).find((screen) => isRoutedByShell(screen) && !Object.hasOwn(next.screens, screen))

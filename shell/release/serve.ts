@@ -2,7 +2,17 @@ import type { RemoteName } from 'shared/federation'
 import { composeRelease } from './compose.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { isChecked } from './passed-checks.ts'
-import { appendEntry, candidateVersions, readEntries, readNewestEntry, stableRelease, stableVersions, type LogAction, type LogEntry, type ServedState } from './release-log.ts'
+import {
+  appendEntry,
+  candidateVersions,
+  readEntries,
+  readNewestEntry,
+  stableRelease,
+  stableVersions,
+  type LogAction,
+  type LogEntry,
+  type ServedState,
+} from './release-log.ts'
 import { readStoredFile } from './stored-files.ts'
 import type { Store } from './store.ts'
 import { StoreProblem } from './store-problem.ts'
@@ -25,7 +35,10 @@ export class ReleaseRefused extends Error {
 }
 
 /** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {IncompatibleRelease} {StoreProblem} */
-export async function readReleases(store: Store, state: ServedState): Promise<{ stable: PublishedRelease; candidate?: PublishedRelease }> {
+export async function readReleases(
+  store: Store,
+  state: ServedState,
+): Promise<{ stable: PublishedRelease; candidate?: PublishedRelease }> {
   const candidate = candidateVersions(state)
   return {
     stable: await readRelease(store, stableVersions(state)),
@@ -34,10 +47,18 @@ export async function readReleases(store: Store, state: ServedState): Promise<{ 
 }
 
 /** The release of these versions. @throws {IncompatibleRelease} {StoreProblem} */
-export async function readRelease(store: Store, { shell, ...remotes }: Readonly<Record<string, string>>): Promise<PublishedRelease> {
+export async function readRelease(
+  store: Store,
+  { shell, ...remotes }: Readonly<Record<string, string>>,
+): Promise<PublishedRelease> {
   if (shell === undefined) throw new ReleaseRefused('the first release needs the shell')
-  const contents = Object.entries(remotes).map(async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const)
-  return composeRelease({ shell: (await readVersion(store, 'shell', shell)).content, remotes: Object.fromEntries(await Promise.all(contents)) })
+  const contents = Object.entries(remotes).map(
+    async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const,
+  )
+  return composeRelease({
+    shell: (await readVersion(store, 'shell', shell)).content,
+    remotes: Object.fromEntries(await Promise.all(contents)),
+  })
 }
 
 /**
@@ -51,7 +72,10 @@ export async function serveChange(
   store: Store,
   command: LogAction['command'],
   { by, message, force, check = refuseUnchecked }: ServeOptions,
-  change: (state: ServedState, number: number) => Promise<{ readonly state: ServedState; readonly parts?: readonly PartName[] }>,
+  change: (
+    state: ServedState,
+    number: number,
+  ) => Promise<{ readonly state: ServedState; readonly parts?: readonly PartName[] }>,
 ): Promise<LogEntry> {
   for (;;) {
     const newest = await readNewestEntry(store)
@@ -65,7 +89,8 @@ export async function serveChange(
       const { stable, candidate } = await readReleases(store, state)
       for (const release of candidate ? [stable, candidate] : [stable]) {
         await verifyFiles(store, release)
-        if (force === undefined && !(await isChecked(store, release.id)) && !(await wasServed(store, release.id))) await check(release)
+        if (force === undefined && !(await isChecked(store, release.id)) && !(await wasServed(store, release.id)))
+          await check(release)
       }
       const action: LogAction = {
         at: new Date().toISOString(),
@@ -82,7 +107,9 @@ export async function serveChange(
 
 /** Whether a release was served before: it had passed its check, or somebody had said why not. So a rollback is fast. */
 async function wasServed(store: Store, id: string): Promise<boolean> {
-  return (await readEntries(store)).some((entry) => !(entry instanceof StoreProblem) && stableRelease(entry.state) === id)
+  return (await readEntries(store)).some(
+    (entry) => !(entry instanceof StoreProblem) && stableRelease(entry.state) === id,
+  )
 }
 
 function refuseUnchecked({ id }: PublishedRelease): Promise<never> {

@@ -15,7 +15,9 @@ export class StaleBuild extends Error {
 export async function staleSource(workspace: string, sources: BuildSources): Promise<string | undefined> {
   const folders = [...new Set(Object.keys(sources).map(folderOf))]
   const present = new Set<string>()
-  await Promise.all(folders.map(async (folder) => (await exists(join(workspace, folder, 'package.json'))) && present.add(folder)))
+  await Promise.all(
+    folders.map(async (folder) => (await exists(join(workspace, folder, 'package.json'))) && present.add(folder)),
+  )
   for (const [source, hash] of Object.entries(sources)) {
     if (present.has(folderOf(source)) && (await sha256Of(join(workspace, source))) !== hash) return source
   }
@@ -24,7 +26,11 @@ export async function staleSource(workspace: string, sources: BuildSources): Pro
 
 const folderOf = (source: string) => source.split('/')[0] ?? ''
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** undefined if there is no such file. */
 async function sha256Of(path: string): Promise<string | undefined> {

@@ -17,27 +17,33 @@ import { StoreProblem } from './store-problem.ts'
 
 const namesIn = (store: string) => readdirSync(store, { recursive: true, encoding: 'utf8' }).toSorted()
 
-test('five teams publish and promote at the same moment, round after round: no version is lost, and a reader never sees half a release', { timeout: 240_000 }, async () => {
-  const { store, workspace } = await publishAll()
-  const teams = exampleParts.filter((part) => part !== 'shell')
-  const publishers = await Promise.all(teams.map(() => startPublisher()))
-  // `ROUNDS=100` is the whole proof; it takes half a minute.
-  const rounds = Number(process.env.ROUNDS ?? 10)
-  const reading = new AbortController()
-  const reader = readUntil(store, reading.signal)
-  for (let round = 1; round <= rounds; round += 1) {
-    const version = `1.${round}.0`
-    for (const team of teams) writeRemoteBuild(workspace, team, { version })
-    const options = { store, workspace, compressed: false }
-    await Promise.all(publishers.map((publisher, index) => publisher.publish({ ...options, parts: teams.slice(index, index + 1) })))
-    const release = await readServed(store)
-    expect(teams.map((team) => release.remotes[team]?.version)).toEqual(teams.map(() => version))
-  }
-  reading.abort()
-  // Each reading was of a complete release, or the reader would have rejected.
-  expect(await reader).toBeGreaterThan(rounds / 10)
-  expect(await readEntries(openStore(store))).toHaveLength(1 + rounds * teams.length)
-})
+test(
+  'five teams publish and promote at the same moment, round after round: no version is lost, and a reader never sees half a release',
+  { timeout: 240_000 },
+  async () => {
+    const { store, workspace } = await publishAll()
+    const teams = exampleParts.filter((part) => part !== 'shell')
+    const publishers = await Promise.all(teams.map(() => startPublisher()))
+    // `ROUNDS=100` is the whole proof; it takes half a minute.
+    const rounds = Number(process.env.ROUNDS ?? 10)
+    const reading = new AbortController()
+    const reader = readUntil(store, reading.signal)
+    for (let round = 1; round <= rounds; round += 1) {
+      const version = `1.${round}.0`
+      for (const team of teams) writeRemoteBuild(workspace, team, { version })
+      const options = { store, workspace, compressed: false }
+      await Promise.all(
+        publishers.map((publisher, index) => publisher.publish({ ...options, parts: teams.slice(index, index + 1) })),
+      )
+      const release = await readServed(store)
+      expect(teams.map((team) => release.remotes[team]?.version)).toEqual(teams.map(() => version))
+    }
+    reading.abort()
+    // Each reading was of a complete release, or the reader would have rejected.
+    expect(await reader).toBeGreaterThan(rounds / 10)
+    expect(await readEntries(openStore(store))).toHaveLength(1 + rounds * teams.length)
+  },
+)
 
 /** Reads what is served again and again. @returns how often it did */
 async function readUntil(store: string, signal: AbortSignal): Promise<number> {
@@ -73,16 +79,21 @@ test('a team that was just preceded by another team composes its release again, 
 test.each([
   ['a file', 3072],
   ['the version’s document', 1024],
-])('a disk without space for %s: the former release stays complete, and the next publication works', async (what, fileLimit) => {
-  const { store, workspace, first } = await publishAll()
-  writeRemoteBuild(workspace, 'mf-home', { version: what === 'a file' ? randomBytes(4096).toString('hex') : '1.1.0' })
-  const publisher = await startPublisher(fileLimit)
-  expect(await publisher.publish({ store, workspace, parts: ['mf-home'] })).toEqual({ failed: expect.stringContaining('EFBIG') as string })
-  expect(await readServed(store)).toEqual(first)
-  expect(namesIn(store).filter((name) => name.endsWith('.draft'))).toEqual([])
-  const second = await publish({ store, workspace, parts: ['mf-home'] })
-  expect(await readServed(store)).toEqual(second)
-})
+])(
+  'a disk without space for %s: the former release stays complete, and the next publication works',
+  async (what, fileLimit) => {
+    const { store, workspace, first } = await publishAll()
+    writeRemoteBuild(workspace, 'mf-home', { version: what === 'a file' ? randomBytes(4096).toString('hex') : '1.1.0' })
+    const publisher = await startPublisher(fileLimit)
+    expect(await publisher.publish({ store, workspace, parts: ['mf-home'] })).toEqual({
+      failed: expect.stringContaining('EFBIG') as string,
+    })
+    expect(await readServed(store)).toEqual(first)
+    expect(namesIn(store).filter((name) => name.endsWith('.draft'))).toEqual([])
+    const second = await publish({ store, workspace, parts: ['mf-home'] })
+    expect(await readServed(store)).toEqual(second)
+  },
+)
 
 test('a served file is never written again, whatever is published beside it', async () => {
   const { store, workspace } = await publishAll()
@@ -110,8 +121,16 @@ test('a damaged copy of a file is told when the file is published again: what ex
 
 /** Each damages a store with three releases. */
 const damages: readonly (readonly [name: string, damage: (store: string) => void, problem: RegExp])[] = [
-  ['the newest entry is empty', (store) => truncateSync(join(store, 'log/000003.json')), /log\/000003\.json is damaged/],
-  ['the newest entry is cut off', (store) => truncateSync(join(store, 'log/000003.json'), 500), /log\/000003\.json is damaged/],
+  [
+    'the newest entry is empty',
+    (store) => truncateSync(join(store, 'log/000003.json')),
+    /log\/000003\.json is damaged/,
+  ],
+  [
+    'the newest entry is cut off',
+    (store) => truncateSync(join(store, 'log/000003.json'), 500),
+    /log\/000003\.json is damaged/,
+  ],
   ['an entry is missing', (store) => rmSync(join(store, 'log/000002.json')), /log\/000002\.json is missing/],
   [
     'a byte of the newest entry is another',
@@ -123,20 +142,29 @@ const damages: readonly (readonly [name: string, damage: (store: string) => void
   ],
 ]
 
-test.each(damages)('%s: every command says so and changes nothing; the store does not count as empty', async (_, damage, problem) => {
-  const { store, workspace } = await publishAll()
-  for (const version of ['1.1.0', '1.2.0']) {
-    writeRemoteBuild(workspace, 'mf-home', { version })
-    await publish({ store, workspace, parts: ['mf-home'] })
-  }
-  damage(store)
-  const before = namesIn(store)
-  const options = { by: 'the test' }
-  for (const command of [() => readCurrentRelease(store), () => rollBackPart(openStore(store), 'mf-home', options), () => publish({ store, workspace, parts: exampleParts })]) {
-    await expect(command()).rejects.toThrow(problem)
-  }
-  expect(namesIn(store).filter((name) => name.startsWith('log'))).toEqual(before.filter((name) => name.startsWith('log')))
-})
+test.each(damages)(
+  '%s: every command says so and changes nothing; the store does not count as empty',
+  async (_, damage, problem) => {
+    const { store, workspace } = await publishAll()
+    for (const version of ['1.1.0', '1.2.0']) {
+      writeRemoteBuild(workspace, 'mf-home', { version })
+      await publish({ store, workspace, parts: ['mf-home'] })
+    }
+    damage(store)
+    const before = namesIn(store)
+    const options = { by: 'the test' }
+    for (const command of [
+      () => readCurrentRelease(store),
+      () => rollBackPart(openStore(store), 'mf-home', options),
+      () => publish({ store, workspace, parts: exampleParts }),
+    ]) {
+      await expect(command()).rejects.toThrow(problem)
+    }
+    expect(namesIn(store).filter((name) => name.startsWith('log'))).toEqual(
+      before.filter((name) => name.startsWith('log')),
+    )
+  },
+)
 
 test('a rollback to a release leads past a damaged newest entry, and loses nothing', async () => {
   const { store, workspace, first } = await publishAll()
@@ -156,10 +184,15 @@ test.each(['missing', 'damaged'])('a release with a %s file is not chosen', asyn
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   await publish({ store, workspace, parts: ['mf-home'] })
-  const logo = Buffer.from(first.shell.files.find(({ url }) => url === '/assets/logo.svg')?.integrity.slice('sha384-'.length) ?? '', 'base64')
+  const logo = Buffer.from(
+    first.shell.files.find(({ url }) => url === '/assets/logo.svg')?.integrity.slice('sha384-'.length) ?? '',
+    'base64',
+  )
   const path = join(store, 'files', logo.toString('hex'))
   if (state === 'missing') rmSync(path)
   else writeFileSync(path, 'other')
-  await expect(rollBackPart(openStore(store), 'mf-home', { by: 'the test' })).rejects.toThrow(`${path} is ${state}: it is the file of /assets/logo.svg`)
+  await expect(rollBackPart(openStore(store), 'mf-home', { by: 'the test' })).rejects.toThrow(
+    `${path} is ${state}: it is the file of /assets/logo.svg`,
+  )
   expect((await readCurrentRelease(store))?.remotes['mf-home']?.version).toBe('1.1.0')
 })

@@ -20,7 +20,8 @@ export interface StoredFile {
 
 const forms = {
   br: {
-    compress: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    compress: (content: Buffer) =>
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     decompress: promisify<Buffer, Buffer>(brotliDecompress),
   },
   gzip: {
@@ -33,10 +34,12 @@ type Form = keyof typeof forms
 const compressible = /\.(js|css|svg|json|txt)$/
 
 /** A file's hash, as the browser checks it (Subresource Integrity). */
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** A file's name in the store. In hexadecimal: not every file system distinguishes upper and lower case. */
-const storedName = (integrity: string) => `files/${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}`
+const storedName = (integrity: string) =>
+  `files/${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}`
 
 /**
  * Stores a file, unless it is there.
@@ -68,7 +71,10 @@ export async function readStoredFile(store: Store, { url, integrity }: ReleaseFi
   const content = await store.read(name)
   if (!content) throw new StoreProblem(store, name, `is missing: it is the file of ${url}`)
   if (integrityOf(content) !== integrity) throw new StoreProblem(store, name, `is damaged: it is the file of ${url}`)
-  const [br, gzipped] = await Promise.all([readForm(store, name, 'br', content), readForm(store, name, 'gzip', content)])
+  const [br, gzipped] = await Promise.all([
+    readForm(store, name, 'br', content),
+    readForm(store, name, 'gzip', content),
+  ])
   return { content, ...(br && { br }), ...(gzipped && { gzip: gzipped }) }
 }
 

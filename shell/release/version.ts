@@ -35,7 +35,8 @@ const nameOf = (part: PartName, id: string) => `${folderOf(part)}/${id}.json`
 const shortHash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
 /** The id of a version with this content. */
-export const versionId = (part: PartName, content: PublishedShell | PublishedRemote): string => shortHash([part, content])
+export const versionId = (part: PartName, content: PublishedShell | PublishedRemote): string =>
+  shortHash([part, content])
 
 /** The id of the release of these versions: the same versions make the same release, in whatever order they came. */
 export const releaseId = (versions: Readonly<Record<string, string>>): string =>
@@ -62,7 +63,8 @@ export async function readVersion<Part extends PartName>(store: Store, part: Par
   const text = await store.read(name)
   if (!text) throw new StoreProblem(store, name, 'is missing')
   const { content, published } = parse<Pick<Version<Part>, 'content' | 'published'>>(store, name, text)
-  if (versionId(part, content) !== id) throw new StoreProblem(store, name, 'is damaged: its content is not the one that it names')
+  if (versionId(part, content) !== id)
+    throw new StoreProblem(store, name, 'is damaged: its content is not the one that it names')
   return { part, id, content, published }
 }
 

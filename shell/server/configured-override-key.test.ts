@@ -13,6 +13,13 @@ test('without one nothing is overridden', () => {
   expect(readConfiguredOverrideKey('')).toEqual({ ok: true, key: undefined })
 })
 
-test.each(['AAAA', 'MCowBQYDK2VwAyEA', generateKeyPairSync('x25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')])('%s is refused', (text) => {
-  expect(readConfiguredOverrideKey(text)).toEqual({ ok: false, problem: 'OVERRIDE_PUBLIC_KEY: is no Ed25519 public key' })
+test.each([
+  'AAAA',
+  'MCowBQYDK2VwAyEA',
+  generateKeyPairSync('x25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+])('%s is refused', (text) => {
+  expect(readConfiguredOverrideKey(text)).toEqual({
+    ok: false,
+    problem: 'OVERRIDE_PUBLIC_KEY: is no Ed25519 public key',
+  })
 })

@@ -10,6 +10,7 @@ export type ConfiguredOverrideKey =
 export function readConfiguredOverrideKey(text = process.env.OVERRIDE_PUBLIC_KEY): ConfiguredOverrideKey {
   if (text === undefined || text === '') return { ok: true, key: undefined }
   // The form of such a key: 12 bytes that are always the same, and 32 of its own.
-  if (!/^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(text)) return { ok: false, problem: 'OVERRIDE_PUBLIC_KEY: is no Ed25519 public key' }
+  if (!/^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(text))
+    return { ok: false, problem: 'OVERRIDE_PUBLIC_KEY: is no Ed25519 public key' }
   return { ok: true, key: createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }) }
 }

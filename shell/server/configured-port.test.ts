@@ -13,5 +13,7 @@ test.each<[string | undefined, number | undefined]>([
   ['abc', undefined],
   ['80\n', undefined],
 ])('PORT=%j → %j', (text, port) => {
-  expect(readConfiguredPort(text)).toEqual(port === undefined ? { ok: false, problem: expect.stringMatching(/^PORT: .*$/) } : { ok: true, port })
+  expect(readConfiguredPort(text)).toEqual(
+    port === undefined ? { ok: false, problem: expect.stringMatching(/^PORT: .*$/) } : { ok: true, port },
+  )
 })

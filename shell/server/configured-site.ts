@@ -12,7 +12,9 @@ const localPlatform = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}/con
 export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promise<SiteConfigResult> {
   const source = file ?? localPlatform
   try {
-    const document: unknown = file ? JSON.parse(await readFile(file, 'utf8')) : await (await fetch(localPlatform)).json()
+    const document: unknown = file
+      ? JSON.parse(await readFile(file, 'utf8'))
+      : await (await fetch(localPlatform)).json()
     const read = readSiteConfig(document)
     if (!read.ok) return { ok: false, problem: `${source}: ${read.problem}` }
     const badProxy = findBadProxy(read.config)

@@ -3,7 +3,15 @@ import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile, RemoteName } from 'shared/federation'
 import { IncompatibleRelease } from '../release/compose.ts'
 import type { PublishedRelease } from '../release/published-release.ts'
-import { candidateVersions, entryNumbers, readEntries, readEntryIfPresent, stableVersions, type LogEntry, type Rollout } from '../release/release-log.ts'
+import {
+  candidateVersions,
+  entryNumbers,
+  readEntries,
+  readEntryIfPresent,
+  stableVersions,
+  type LogEntry,
+  type Rollout,
+} from '../release/release-log.ts'
 import { readRelease, readReleases } from '../release/serve.ts'
 import { openStore } from '../release/store.ts'
 import { StoreProblem } from '../release/store-problem.ts'
@@ -55,7 +63,11 @@ const keptFormerBytes = 20_000_000
  * that are only published: tabs with an override request them.
  * @throws {StoreProblem} if nothing is served, or the store is damaged before its newest entry
  */
-export async function followStore(config: SiteConfig, address: string, { servesUnreleased = false } = {}): Promise<FollowedStore> {
+export async function followStore(
+  config: SiteConfig,
+  address: string,
+  { servesUnreleased = false } = {},
+): Promise<FollowedStore> {
   const store = openStore(address)
   const files = new Map<string, ReleaseFile>()
   const knownVersions = new Set<string>()
@@ -87,7 +99,10 @@ export async function followStore(config: SiteConfig, address: string, { servesU
   async function remember(entry: LogEntry): Promise<void> {
     const { state } = entry
     descriptions.add(entry)
-    for (const [part, id] of [...Object.entries(stableVersions(state)), ...Object.entries(candidateVersions(state) ?? {})]) {
+    for (const [part, id] of [
+      ...Object.entries(stableVersions(state)),
+      ...Object.entries(candidateVersions(state) ?? {}),
+    ]) {
       if (knownVersions.has(`${part}@${id}`)) continue
       const { content } = await readVersion(store, part as PartName, id)
       for (const file of content.files) files.set(file.url, file)
@@ -124,11 +139,15 @@ export async function followStore(config: SiteConfig, address: string, { servesU
 
   async function loadArms({ state }: LogEntry, former?: ServedArms): Promise<ServedArms> {
     const { stable, candidate } = await readReleases(store, state)
-    if (!candidate || !state.rollout) return { stable: await loadRelease(config, store, stable, { former: former?.stable }) }
+    if (!candidate || !state.rollout)
+      return { stable: await loadRelease(config, store, stable, { former: former?.stable }) }
     const served = await loadRelease(config, store, stable, { arm: 'stable', former: former?.stable })
     return {
       stable: served,
-      candidate: { served: await loadRelease(config, store, candidate, { arm: 'candidate', former: served }), rollout: state.rollout },
+      candidate: {
+        served: await loadRelease(config, store, candidate, { arm: 'candidate', former: served }),
+        rollout: state.rollout,
+      },
     }
   }
 

@@ -55,7 +55,9 @@ test.each([
   ['many headers', 'X-Many: x\r\n'.repeat(2_000)],
   ['cookies', `Cookie: ${'a=b; '.repeat(4_000)}\r\n`],
 ])('%s of more than 16 kB: refused, and the connection ends', async (_, headers) => {
-  expect(await send(site, `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+  expect(await send(site, `GET / HTTP/1.1\r\n${host}${headers}\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/,
+  )
 })
 
 test('200 visitors who send one letter and wait delay nobody else', async () => {

@@ -14,13 +14,17 @@ import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../t
 
 /** Starts the server like an operator, and stops it after the test. */
 function startMain(environment: Record<string, string>) {
-  const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...environment } })
+  const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...environment },
+  })
   onTestFinished(() => void main.kill('SIGKILL'))
   const exitCode = new Promise<number | null>((resolve) => {
     main.on('exit', resolve)
   })
   // It prints its address once it serves.
-  const url = once(main.stdout, 'data').then(([line]) => /http:\S+(?=\/)/.exec(String(line))?.[0].replace('localhost', '127.0.0.1') ?? '')
+  const url = once(main.stdout, 'data').then(
+    ([line]) => /http:\S+(?=\/)/.exec(String(line))?.[0].replace('localhost', '127.0.0.1') ?? '',
+  )
   return { main, url, exitCode, output: text(main.stdout), problems: text(main.stderr) }
 }
 
@@ -69,7 +73,11 @@ test('a taken port is reported in one line', async () => {
   const example = makeWorkspace()
   writeBuilds(example)
   await publish({ ...example, parts: exampleParts })
-  const { exitCode, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: `${port}` })
+  const { exitCode, problems } = startMain({
+    SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
+    RELEASE_STORE: example.store,
+    PORT: `${port}`,
+  })
   expect(await exitCode).toBe(1)
   expect((await problems).split('\n')).toEqual([expect.stringContaining(`${port}`), ''])
 })
@@ -78,64 +86,100 @@ test('with a good configuration the site is served on PORT', { timeout: 20_000 }
   const example = makeWorkspace()
   writeBuilds(example)
   await publish({ ...example, parts: exampleParts })
-  const { url } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
+  const { url } = startMain({
+    SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
+    RELEASE_STORE: example.store,
+    PORT: '0',
+  })
   const page = await fetch(`${await url}/padaria`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
 })
 
 test.each([
-  ['nothing is published', (store: string) => rmSync(join(store, 'log'), { recursive: true }), /log is empty: nothing is published$/],
-  ['the log is damaged', (store: string) => truncateSync(join(store, 'log/000001.json'), 100), /log\/000001\.json is damaged: /],
-  ['the files are missing', (store: string) => rmSync(join(store, 'files'), { recursive: true }), / is missing: it is the file of \/assets\/\S+$/],
+  [
+    'nothing is published',
+    (store: string) => rmSync(join(store, 'log'), { recursive: true }),
+    /log is empty: nothing is published$/,
+  ],
+  [
+    'the log is damaged',
+    (store: string) => truncateSync(join(store, 'log/000001.json'), 100),
+    /log\/000001\.json is damaged: /,
+  ],
+  [
+    'the files are missing',
+    (store: string) => rmSync(join(store, 'files'), { recursive: true }),
+    / is missing: it is the file of \/assets\/\S+$/,
+  ],
 ])('a store in which %s is refused in one line', async (_, damage, problem) => {
   const example = makeWorkspace()
   writeBuilds(example)
   await publish({ ...example, parts: exampleParts })
   damage(example.store)
-  const { exitCode, output, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0' })
+  const { exitCode, output, problems } = startMain({
+    SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
+    RELEASE_STORE: example.store,
+    PORT: '0',
+  })
   expect(await exitCode).toBe(1)
   expect((await problems).split('\n')).toEqual([expect.stringMatching(problem), ''])
   expect(await output).toBe('')
 })
 
-test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''])('%j is refused as a proxy, in one line: it is neither an address nor a subnet', async (proxy) => {
-  const { exitCode, problems } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify({ ...documented, trustedProxies: ['10.0.0.1', proxy] })), PORT: '0' })
-  expect(await exitCode).toBe(1)
-  expect((await problems).split('\n')).toEqual([expect.stringContaining('trustedProxies.1: '), ''])
-})
+test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''])(
+  '%j is refused as a proxy, in one line: it is neither an address nor a subnet',
+  async (proxy) => {
+    const { exitCode, problems } = startMain({
+      SITE_CONFIG: writeConfiguration(JSON.stringify({ ...documented, trustedProxies: ['10.0.0.1', proxy] })),
+      PORT: '0',
+    })
+    expect(await exitCode).toBe(1)
+    expect((await problems).split('\n')).toEqual([expect.stringContaining('trustedProxies.1: '), ''])
+  },
+)
 
 /** After ten seconds a server that stops cuts off whoever is slow. Here that would be the machine. */
 const withoutTenSeconds = `--import data:text/javascript,${encodeURIComponent('const begin = setTimeout; globalThis.setTimeout = (act, ms, ...given) => (ms === 10_000 ? undefined : begin(act, ms, ...given))')}`
 
-test('on a signal to stop, it finishes all responses under way, accepts no new connection, and ends', { timeout: 30_000 }, async () => {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  // More than the system buffers for a client that does not read.
-  const content = randomBytes(4_000_000).toString('hex')
-  writeRemoteBuild(example.workspace, 'mf-home', { content })
-  const release = await publish({ ...example, parts: exampleParts, compressed: false })
-  const { main, url, exitCode } = startMain({ SITE_CONFIG: writeConfiguration(JSON.stringify(documented)), RELEASE_STORE: example.store, PORT: '0', NODE_OPTIONS: withoutTenSeconds })
-  const { hostname, port } = new URL(await url)
-  const open = async () => {
-    const socket = connect(Number(port), hostname)
-    await once(socket, 'connect')
-    return socket
-  }
-  const visitors = await Promise.all(
-    Array.from({ length: 10 }, async () => {
-      const socket = await open()
-      socket.write(`GET ${release.remotes['mf-home']?.entry.url} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
-      await once(socket, 'readable')
+test(
+  'on a signal to stop, it finishes all responses under way, accepts no new connection, and ends',
+  { timeout: 30_000 },
+  async () => {
+    const example = makeWorkspace()
+    writeBuilds(example)
+    // More than the system buffers for a client that does not read.
+    const content = randomBytes(4_000_000).toString('hex')
+    writeRemoteBuild(example.workspace, 'mf-home', { content })
+    const release = await publish({ ...example, parts: exampleParts, compressed: false })
+    const { main, url, exitCode } = startMain({
+      SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
+      RELEASE_STORE: example.store,
+      PORT: '0',
+      NODE_OPTIONS: withoutTenSeconds,
+    })
+    const { hostname, port } = new URL(await url)
+    const open = async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
       return socket
-    }),
-  )
-  const unused = await open()
-  main.kill('SIGTERM')
-  await once(unused.resume(), 'close')
-  await expect(open()).rejects.toThrow('ECONNREFUSED')
-  for (const bytes of await Promise.all(visitors.map((visitor) => buffer(visitor)))) expect(bytes.subarray(-content.length).equals(Buffer.from(content))).toBe(true)
-  expect(await exitCode).toBe(0)
-})
+    }
+    const visitors = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const socket = await open()
+        socket.write(`GET ${release.remotes['mf-home']?.entry.url} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+        await once(socket, 'readable')
+        return socket
+      }),
+    )
+    const unused = await open()
+    main.kill('SIGTERM')
+    await once(unused.resume(), 'close')
+    await expect(open()).rejects.toThrow('ECONNREFUSED')
+    for (const bytes of await Promise.all(visitors.map((visitor) => buffer(visitor))))
+      expect(bytes.subarray(-content.length).equals(Buffer.from(content))).toBe(true)
+    expect(await exitCode).toBe(0)
+  },
+)
 
 async function occupyPort() {
   const server = createServer()

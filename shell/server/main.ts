@@ -26,8 +26,12 @@ const configured = await readConfiguredSite()
 if (!configured.ok) refuse(configured.problem)
 const overrides = readConfiguredOverrideKey()
 if (!overrides.ok) refuse(overrides.problem)
-const server = await createSiteServer({ config: configured.config, store, overrideKey: overrides.key }).catch((failure: Error) => refuse(failure.message))
-server.on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`)).listen(port, () => {
-  console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
-})
+const server = await createSiteServer({ config: configured.config, store, overrideKey: overrides.key }).catch(
+  (failure: Error) => refuse(failure.message),
+)
+server
+  .on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`))
+  .listen(port, () => {
+    console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
+  })
 stopOnSignal(server)

@@ -40,7 +40,10 @@ async function retire() {
 
 function keptRelease(config: SiteConfig, release: PublishedRelease, page: ReleaseFile): KeptRelease {
   const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
-  const remotes = offlineScreens(release.remotes).flatMap((screen) => [...screenFiles(config, release, screen), ...filesOnDemand(config, release, screen)])
+  const remotes = offlineScreens(release.remotes).flatMap((screen) => [
+    ...screenFiles(config, release, screen),
+    ...filesOnDemand(config, release, screen),
+  ])
   return {
     page,
     start: [...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts],

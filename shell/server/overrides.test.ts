@@ -22,14 +22,27 @@ async function openExample(overrideKey: KeyObject | undefined, remote: Parameter
   const first = await publish({ ...example, parts: exampleParts, compressed: false })
   writeRemoteBuild(example.workspace, 'mf-home', { version: '1.1.0', ...remote })
   const store = openStore(example.store)
-  const { version } = await publishVersion(store, { workspace: example.workspace, part: 'mf-home', published, compressed: false })
+  const { version } = await publishVersion(store, {
+    workspace: example.workspace,
+    part: 'mf-home',
+    published,
+    compressed: false,
+  })
   const { url } = await serveExample(example.store, exampleSiteConfig(), overrideKey)
   const ask = async (release: string, token: string) => {
-    const { status, headers, text } = await rawRequest(url, overrideAddress(release), { headers: { [overrideHeader]: token } })
+    const { status, headers, text } = await rawRequest(url, overrideAddress(release), {
+      headers: { [overrideHeader]: token },
+    })
     return { status, headers, answer: JSON.parse(text) as OverrideAnswer }
   }
   const from = Math.floor(Date.now() / 1000)
-  const token = signOverride(privateKey, { remote: 'mf-home', version: version.id, origin: url, from, until: from + 60 })
+  const token = signOverride(privateKey, {
+    remote: 'mf-home',
+    version: version.id,
+    origin: url,
+    from,
+    until: from + 60,
+  })
   return { ...example, first, version, url, ask, token, store }
 }
 
@@ -41,9 +54,17 @@ test('a token gives the page’s own release with the version in it, and the ser
   if (!answer.ok) throw new Error(answer.refusal)
   const { release } = answer
   const { 'mf-home': home, ...others } = release.remotes
-  expect(Object.keys(others).toSorted()).toEqual(exampleParts.filter((part) => !['shell', 'mf-home'].includes(part)).toSorted())
+  expect(Object.keys(others).toSorted()).toEqual(
+    exampleParts.filter((part) => !['shell', 'mf-home'].includes(part)).toSorted(),
+  )
   expect(home?.version).toBe('1.1.0')
-  expect(release.override).toMatchObject({ remote: 'mf-home', version: version.id, release: first.id, published: { by: published.by, at: published.at }, commit: published.commit })
+  expect(release.override).toMatchObject({
+    remote: 'mf-home',
+    version: version.id,
+    release: first.id,
+    published: { by: published.by, at: published.at },
+    commit: published.commit,
+  })
   expect(release.id).not.toBe(first.id)
   for (const file of version.content.files) {
     const { status: found, bytes } = await rawRequest(url, file.url)
@@ -57,17 +78,25 @@ test('a token gives the page’s own release with the version in it, and the ser
   // A page that was opened before another release keeps its own.
   writeRemoteBuild(workspace, 'mf-scores', { version: '1.1.0' })
   const scores = await publishVersion(store, { workspace, part: 'mf-scores', published, compressed: false })
-  const { state } = await promote(store, { versions: { 'mf-scores': scores.version.id }, by: 'the test', force: 'a test' })
+  const { state } = await promote(store, {
+    versions: { 'mf-scores': scores.version.id },
+    by: 'the test',
+    force: 'a test',
+  })
   await untilServed(url, stableRelease(state))
   expect((await ask(first.id, token)).answer).toEqual(answer)
   const inNext = (await ask(stableRelease(state), token)).answer
-  expect(inNext.ok && [inNext.release.remotes['mf-scores']?.version, inNext.release.remotes['mf-home']?.version]).toEqual(['1.1.0', '1.1.0'])
+  expect(
+    inNext.ok && [inNext.release.remotes['mf-scores']?.version, inNext.release.remotes['mf-home']?.version],
+  ).toEqual(['1.1.0', '1.1.0'])
 })
 
 test('without a public key nothing is overridden, and no file of an unreleased version is served', async () => {
   const { first, version, url, ask, token } = await openExample(undefined)
   expect(await ask(first.id, token)).toMatchObject({ status: 403, answer: { ok: false, refusal: 'off' } })
-  const added = version.content.files.find((file) => !first.remotes['mf-home']?.files.some(({ url: former }) => former === file.url))
+  const added = version.content.files.find(
+    (file) => !first.remotes['mf-home']?.files.some(({ url: former }) => former === file.url),
+  )
   expect((await rawRequest(url, added?.url ?? '')).status).toBe(404)
 })
 

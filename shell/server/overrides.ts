@@ -26,7 +26,14 @@ export function createOverrides(config: SiteConfig, releases: FollowedStore, key
       if (!composed.ok) return composed
       const { by, at, commit } = composed.published
       const { release } = siteDocument(config, composed.release)
-      const override = { remote, version, ...(commit !== undefined && { commit }), published: { by, at }, until: new Date(until * 1000).toISOString(), release: id }
+      const override = {
+        remote,
+        version,
+        ...(commit !== undefined && { commit }),
+        published: { by, at },
+        until: new Date(until * 1000).toISOString(),
+        release: id,
+      }
       return { ok: true, release: { ...release, override } }
     },
   }

@@ -16,7 +16,12 @@ export interface PageRequest {
 }
 
 /** The HTML of a route: configuration and release as data, and links to what the page needs first. */
-export function renderPage(config: SiteConfig, release: PublishedRelease, request: PageRequest, arm?: Release['arm']): string {
+export function renderPage(
+  config: SiteConfig,
+  release: PublishedRelease,
+  request: PageRequest,
+  arm?: Release['arm'],
+): string {
   const { destination, likelySignedIn, preloads } = request
   const key = destination.kind === 'console' ? destination.key : undefined
   const logo = text(config.product.logoUrl)
@@ -77,7 +82,11 @@ ${lines(links)}
  * session: the federation runtime and the screen.
  * What a service worker answers is not preloaded: Chromium 151 to 155 fetches it a second time, and says so in the console.
  */
-function firstScripts(config: SiteConfig, release: PublishedRelease, { destination, likelySignedIn, forWorker }: PageRequest): readonly ReleaseFile[] {
+function firstScripts(
+  config: SiteConfig,
+  release: PublishedRelease,
+  { destination, likelySignedIn, forWorker }: PageRequest,
+): readonly ReleaseFile[] {
   const { sessionScripts, federationScripts } = release.shell
   if (likelySignedIn) return forWorker ? [] : sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
@@ -98,14 +107,21 @@ const lines = (parts: readonly string[]) => parts.join('\n')
 /** Nunito is the font of the first screen's text. The other fonts are loaded later. */
 const isReadingFace = ({ url }: ReleaseFile) => url.includes('/nunito-latin')
 
-const fontPreload = ({ url }: ReleaseFile) => `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`
+const fontPreload = ({ url }: ReleaseFile) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`
 
 const scriptPreload = (file: ReleaseFile) => `<link rel="preload" as="script" ${source('href', file)}>`
 
 const source = (attribute: 'src' | 'href', { url, integrity }: ReleaseFile) =>
   `${attribute}="${text(url)}" integrity="${text(integrity)}" crossorigin`
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** JSON that cannot end its script element. */

@@ -21,13 +21,28 @@ test('the server says who published and who promoted each part of a release: of 
     return status === 200 ? (JSON.parse(text) as ReleaseDescription) : status
   }
   const start = await read(first.id)
-  expect(start).toMatchObject({ release: first.id, parts: { shell: { published: { by: 'a site on this machine' }, promoted: { by: 'a site on this machine' } } } })
+  expect(start).toMatchObject({
+    release: first.id,
+    parts: { shell: { published: { by: 'a site on this machine' }, promoted: { by: 'a site on this machine' } } },
+  })
 
   writeRemoteBuild(example.workspace, 'mf-home', { version: '1.1.0' })
-  const published = { at: '2026-11-24T10:00:00Z', by: 'Ana of the home team', commit: '0123456789ab', message: 'not for customers' }
-  const { version } = await publishVersion(store, { workspace: example.workspace, part: 'mf-home', published, compressed: false })
+  const published = {
+    at: '2026-11-24T10:00:00Z',
+    by: 'Ana of the home team',
+    commit: '0123456789ab',
+    message: 'not for customers',
+  }
+  const { version } = await publishVersion(store, {
+    workspace: example.workspace,
+    part: 'mf-home',
+    published,
+    compressed: false,
+  })
   const options = { versions: { 'mf-home': version.id }, force: 'an example' }
-  const candidate = releaseId(candidateVersions((await promote(store, { ...options, percent: 10, by: 'Bruno' })).state) ?? {})
+  const candidate = releaseId(
+    candidateVersions((await promote(store, { ...options, percent: 10, by: 'Bruno' })).state) ?? {},
+  )
   await expect.poll(() => read(candidate)).toMatchObject({ release: candidate })
   const described = (await read(candidate)) as ReleaseDescription
   const [{ parts: startParts }] = [start as ReleaseDescription]
@@ -41,11 +56,11 @@ test('the server says who published and who promoted each part of a release: of 
 
   const served = await promote(store, { ...options, by: 'Carla' })
   await untilServed(url, stableRelease(served.state))
-  expect((await read(stableRelease(served.state)) as ReleaseDescription).parts['mf-home']?.promoted?.by).toBe('Carla')
+  expect(((await read(stableRelease(served.state))) as ReleaseDescription).parts['mf-home']?.promoted?.by).toBe('Carla')
 
   await rollBackPart(store, 'mf-home', { by: 'Davi', force: 'an example' })
   await untilServed(url, first.id)
   expect(await read(first.id)).toEqual(start)
-  expect((await read(stableRelease(served.state)) as ReleaseDescription).parts['mf-home']?.promoted?.by).toBe('Carla')
+  expect(((await read(stableRelease(served.state))) as ReleaseDescription).parts['mf-home']?.promoted?.by).toBe('Carla')
   expect(await read('0123456789ab')).toBe(404)
 })

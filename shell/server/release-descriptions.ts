@@ -29,14 +29,21 @@ export function createReleaseDescriptions(store: Store): ReleaseDescriptions {
   const kept = new LRUCache<string, ReleaseDescription>({ max: keptDescriptions })
 
   async function describe(release: string, { entry, versions }: LoggedRelease): Promise<ReleaseDescription> {
-    const parts = Object.entries(versions).map(async ([part, id]) => [part, await describePart(part as PartName, id, entry)] as const)
+    const parts = Object.entries(versions).map(
+      async ([part, id]) => [part, await describePart(part as PartName, id, entry)] as const,
+    )
     return { release, parts: Object.fromEntries(await Promise.all(parts)) }
   }
 
   async function describePart(part: PartName, id: string, entry: LogEntry): Promise<PartDescription> {
     const { by, at, commit } = (await readVersion(store, part, id)).published
     const promotion = promotionOf(part, id, entry)?.action
-    return { id, ...(commit !== undefined && { commit }), published: { by, at }, ...(promotion && { promoted: { by: promotion.by, at: promotion.at } }) }
+    return {
+      id,
+      ...(commit !== undefined && { commit }),
+      published: { by, at },
+      ...(promotion && { promoted: { by: promotion.by, at: promotion.at } }),
+    }
   }
 
   /** The entry that promoted a version to all customers, or the last one that promoted it to some. */

@@ -37,7 +37,9 @@ test.each<[string | undefined, keyof typeof decoders]>([
 })
 
 test('each encoding has its own entity tag', async () => {
-  const tags = await Promise.all(['br', 'gzip', ''].map(async (encoding) => (await ask(text, { 'Accept-Encoding': encoding })).headers.get('ETag')))
+  const tags = await Promise.all(
+    ['br', 'gzip', ''].map(async (encoding) => (await ask(text, { 'Accept-Encoding': encoding })).headers.get('ETag')),
+  )
   expect(new Set(tags).size).toBe(3)
 })
 
@@ -45,7 +47,12 @@ test('what the client already has is not sent again; the headers are those of th
   const tag = (await ask(text, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
   for (const wanted of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const response = await ask(text, { 'Accept-Encoding': 'br', 'If-None-Match': wanted })
-    expect([response.status, await response.text(), response.headers.get('ETag'), response.headers.get('Vary')]).toEqual([304, '', tag, 'Accept-Encoding, Cookie'])
+    expect([
+      response.status,
+      await response.text(),
+      response.headers.get('ETag'),
+      response.headers.get('Vary'),
+    ]).toEqual([304, '', tag, 'Accept-Encoding, Cookie'])
     expect([response.headers.has('Content-Encoding'), response.headers.has('Content-Length')]).toEqual([false, false])
   }
   expect((await ask(text, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200)
@@ -53,8 +60,14 @@ test('what the client already has is not sent again; the headers are those of th
 })
 
 test('a response with only one form does not vary', async () => {
-  const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), { 'Accept-Encoding': 'br' })
-  expect([response.headers.get('Vary'), response.headers.get('Content-Encoding'), await response.text()]).toEqual([null, null, 'font'])
+  const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), {
+    'Accept-Encoding': 'br',
+  })
+  expect([response.headers.get('Vary'), response.headers.get('Content-Encoding'), await response.text()]).toEqual([
+    null,
+    null,
+    'font',
+  ])
 })
 
 test('a page that does not exist is sent each time', async () => {

@@ -26,12 +26,19 @@ export interface Resource {
 }
 
 /** Prepares a resource from the available forms of its content. */
-export function createResource({ content, br, gzip }: StoredFile, headers: Headers, status: Resource['status'] = 200): Resource {
+export function createResource(
+  { content, br, gzip }: StoredFile,
+  headers: Headers,
+  status: Resource['status'] = 200,
+): Resource {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   const vary = [(br || gzip) && 'Accept-Encoding', headers.Vary].filter(Boolean).join(', ')
   const represent = (encoding: Encoding, body: Buffer): Representation => {
     const unchangedHeaders = { ...headers, ...(vary && { Vary: vary }), ETag: `"${hash}-${encoding}"` }
-    const contentHeaders = { 'Content-Length': String(body.length), ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) }
+    const contentHeaders = {
+      'Content-Length': String(body.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    }
     return { body: new Uint8Array(body), headers: { ...unchangedHeaders, ...contentHeaders }, unchangedHeaders }
   }
   const representations = {
@@ -56,7 +63,12 @@ export function sizeOf({ representations }: Resource): number {
 
 /** Sends a resource in the encoding that the client prefers; among equally preferred encodings, in the smallest. */
 export function sendResource(context: Context, { status, encodings, representations }: Resource): Response {
-  const encoding = accepts(context, { header: 'Accept-Encoding', supports: encodings, default: 'identity', match: bestEncoding })
+  const encoding = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: encodings,
+    default: 'identity',
+    match: bestEncoding,
+  })
   const { body, headers, unchangedHeaders } = representations[encoding as Encoding] ?? representations.identity
   if (status === 200 && isNamed(unchangedHeaders.ETag, context.req.header('If-None-Match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders })
@@ -65,9 +77,13 @@ export function sendResource(context: Context, { status, encodings, representati
 }
 
 /** Chooses the encoding. hono itself would choose the first of equally preferred ones, and browsers name `gzip` before `br`. */
-function bestEncoding(accepted: readonly { readonly type: string; readonly q: number }[], { supports }: { readonly supports: readonly string[] }): string {
+function bestEncoding(
+  accepted: readonly { readonly type: string; readonly q: number }[],
+  { supports }: { readonly supports: readonly string[] },
+): string {
   // `identity` is acceptable even if the client does not name it, but with the lowest preference (RFC 9110 §12.5.3).
-  const qualityOf = (encoding: string) => accepted.find(({ type }) => type === encoding)?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
+  const qualityOf = (encoding: string) =>
+    accepted.find(({ type }) => type === encoding)?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   return supports.toSorted((one, other) => qualityOf(other) - qualityOf(one))[0] ?? 'identity'
 }
 

@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, writeShellBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import {
+  exampleParts,
+  makeWorkspace,
+  writeBuilds,
+  writeRemoteBuild,
+  writeShellBuild,
+  type ExampleWorkspace,
+} from '../testing/example-builds.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 import { abort, promote } from '../release/promote.ts'
@@ -28,7 +35,8 @@ async function startExample() {
   return { ...example, first }
 }
 
-const releaseIn = ({ text }: RawAnswer) => (JSON.parse(/id="site">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { release: { id: string; arm?: string } }).release
+const releaseIn = ({ text }: RawAnswer) =>
+  (JSON.parse(/id="site">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { release: { id: string; arm?: string } }).release
 const bucketOf = ({ headers }: RawAnswer) => bucketIn(headers['set-cookie']?.[0]?.split(';')[0] ?? '')
 
 test.each([
@@ -44,17 +52,26 @@ test.each([
   expect(bucketIn(cookies)).toBe(bucket)
 })
 
-test.each(['000000000000', '3f2a91c04b1d', 'ffffffffffff'])('the candidate %s reaches exactly its share of the buckets, and a growing share takes nobody out', (version) => {
-  const members = (percent: number) => Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent }))
-  const shares = [0.01, 1, 10, 50, 99.99].map((percent) => ({ percent, inside: new Set(members(percent)) }))
-  for (const { percent, inside } of shares) expect(inside.size).toBe(Math.round((percent / 100) * buckets))
-  for (const [index, { inside }] of shares.entries()) {
-    for (const bucket of shares[index - 1]?.inside ?? []) expect(inside.has(bucket)).toBe(true)
-  }
-})
+test.each(['000000000000', '3f2a91c04b1d', 'ffffffffffff'])(
+  'the candidate %s reaches exactly its share of the buckets, and a growing share takes nobody out',
+  (version) => {
+    const members = (percent: number) =>
+      Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) =>
+        isInRollout(bucket, { part: 'mf-home', version, percent }),
+      )
+    const shares = [0.01, 1, 10, 50, 99.99].map((percent) => ({ percent, inside: new Set(members(percent)) }))
+    for (const { percent, inside } of shares) expect(inside.size).toBe(Math.round((percent / 100) * buckets))
+    for (const [index, { inside }] of shares.entries()) {
+      for (const bucket of shares[index - 1]?.inside ?? []) expect(inside.has(bucket)).toBe(true)
+    }
+  },
+)
 
 test('another candidate begins with other customers', () => {
-  const first = (version: string) => Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
+  const first = (version: string) =>
+    Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) =>
+      isInRollout(bucket, { part: 'mf-home', version, percent: 1 }),
+    )
   expect(first('3f2a91c04b1d')).not.toEqual(first('9b1c2d3e4f50'))
 })
 
@@ -70,12 +87,15 @@ test('during a rollout page, service worker and files come from the arm of the b
   const { url } = await serveExample(example.store)
   const version = await publishNext(example, 'shell', '2.0.0')
   const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
-  const ask = (path: string, bucket?: number) => rawRequest(url, path, bucket === undefined ? {} : { headers: { cookie: `bucket=${bucket}` } })
+  const ask = (path: string, bucket?: number) =>
+    rawRequest(url, path, bucket === undefined ? {} : { headers: { cookie: `bucket=${bucket}` } })
   await expect.poll(async () => (await ask('/padaria')).headers['set-cookie']).toBeDefined()
 
   const visit = await ask('/padaria')
   const bucket = bucketOf(visit) ?? -1
-  expect(visit.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  expect(visit.headers['set-cookie']?.[0]).toMatch(
+    /^bucket=\d{1,4}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+  )
   expect(visit.headers['cache-control']).toBe('private, no-cache')
   const again = await ask('/padaria', bucket)
   expect([releaseIn(again), again.headers['set-cookie']]).toEqual([releaseIn(visit), undefined])
@@ -103,9 +123,12 @@ test('another team’s promotion enters both arms; one rollout at a time; a shar
   const store = openStore(example.store)
   const home = await publishNext(example, 'mf-home', '1.1.0')
   const scores = await publishNext(example, 'mf-scores', '1.1.0')
-  const start = (versions: Readonly<Record<string, string>>, percent?: number) => promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
+  const start = (versions: Readonly<Record<string, string>>, percent?: number) =>
+    promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
   await start({ 'mf-home': home }, 10)
-  await expect(start({ 'mf-scores': scores }, 10)).rejects.toThrow('mf-home@' + home + ' is being rolled out to 10 %: one rollout at a time')
+  await expect(start({ 'mf-scores': scores }, 10)).rejects.toThrow(
+    'mf-home@' + home + ' is being rolled out to 10 %: one rollout at a time',
+  )
   await expect(start({ 'mf-home': home }, 5)).rejects.toThrow('a share only grows')
   const { state } = await start({ 'mf-scores': scores })
   expect(state.rollout).toEqual({ part: 'mf-home', version: home, percent: 10 })
@@ -116,44 +139,60 @@ test('another team’s promotion enters both arms; one rollout at a time; a shar
   await expect(start({ 'mf-home': home }, 10)).rejects.toThrow('is served to all customers already')
 })
 
-test('of many browsers a rollout reaches its share as it grows, and nobody changes back, through the server’s own handler', { timeout: 300_000 }, async () => {
-  const example = await startExample()
-  const version = await publishNext(example, 'mf-home', '1.1.0')
-  const store = openStore(example.store)
-  const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
-  await grow(1)
-  const config = exampleSiteConfig()
-  const releases = await followStore(config, example.store)
-  onTestFinished(() => releases.close())
-  const app = createSiteApp(config, releases, () => false)
-  /** A tenth of `VISITORS=200000`, which shows the shares to a tenth of a point. */
-  const visitors = Number(process.env.VISITORS ?? 20_000)
-  const cookies: (string | undefined)[] = Array.from({ length: visitors })
-  /** Visits with every browser. @returns the browsers that got the candidate */
-  const visit = async () => {
-    const reached = new Set<number>()
-    for (let visitor = 0; visitor < visitors; visitor += 1) {
-      const cookie = cookies[visitor]
-      const page = await app.request('/padaria', { headers: cookie === undefined ? {} : { cookie } }, { incoming: { socket: {} } })
-      cookies[visitor] ??= page.headers.get('set-cookie')?.split(';')[0]
-      if (page.headers.get('etag') === candidateTag) reached.add(visitor)
+test(
+  'of many browsers a rollout reaches its share as it grows, and nobody changes back, through the server’s own handler',
+  { timeout: 300_000 },
+  async () => {
+    const example = await startExample()
+    const version = await publishNext(example, 'mf-home', '1.1.0')
+    const store = openStore(example.store)
+    const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
+    await grow(1)
+    const config = exampleSiteConfig()
+    const releases = await followStore(config, example.store)
+    onTestFinished(() => releases.close())
+    const app = createSiteApp(config, releases, () => false)
+    /** A tenth of `VISITORS=200000`, which shows the shares to a tenth of a point. */
+    const visitors = Number(process.env.VISITORS ?? 20_000)
+    const cookies: (string | undefined)[] = Array.from({ length: visitors })
+    /** Visits with every browser. @returns the browsers that got the candidate */
+    const visit = async () => {
+      const reached = new Set<number>()
+      for (let visitor = 0; visitor < visitors; visitor += 1) {
+        const cookie = cookies[visitor]
+        const page = await app.request(
+          '/padaria',
+          { headers: cookie === undefined ? {} : { cookie } },
+          { incoming: { socket: {} } },
+        )
+        cookies[visitor] ??= page.headers.get('set-cookie')?.split(';')[0]
+        if (page.headers.get('etag') === candidateTag) reached.add(visitor)
+      }
+      return reached
     }
-    return reached
-  }
-  const bucketInside = Array.from({ length: buckets }, (_, bucket) => bucket).find((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
-  const tagOfCandidate = async () => (await app.request('/padaria', { headers: { cookie: `bucket=${bucketInside}` } }, { incoming: { socket: {} } })).headers.get('etag')
-  const candidateTag = await tagOfCandidate()
+    const bucketInside = Array.from({ length: buckets }, (_, bucket) => bucket).find((bucket) =>
+      isInRollout(bucket, { part: 'mf-home', version, percent: 1 }),
+    )
+    const tagOfCandidate = async () =>
+      (
+        await app.request('/padaria', { headers: { cookie: `bucket=${bucketInside}` } }, { incoming: { socket: {} } })
+      ).headers.get('etag')
+    const candidateTag = await tagOfCandidate()
 
-  let former = new Set<number>()
-  for (const percent of [1, 10, 50]) {
-    if (percent > 1) await grow(percent)
-    await expect.poll(() => releases.current().candidate?.rollout.percent).toBe(percent)
-    const reached = await visit()
-    const share = percent / 100
-    // Six standard deviations: once in a thousand million runs.
-    expect(Math.abs(reached.size - visitors * share), `${percent} %`).toBeLessThan(6 * Math.sqrt(visitors * share * (1 - share)))
-    if (process.env.VISITORS) console.log(`${percent} %: ${((100 * reached.size) / visitors).toFixed(3)} % of ${visitors}`)
-    expect([...former].filter((visitor) => !reached.has(visitor))).toEqual([])
-    former = reached
-  }
-})
+    let former = new Set<number>()
+    for (const percent of [1, 10, 50]) {
+      if (percent > 1) await grow(percent)
+      await expect.poll(() => releases.current().candidate?.rollout.percent).toBe(percent)
+      const reached = await visit()
+      const share = percent / 100
+      // Six standard deviations: once in a thousand million runs.
+      expect(Math.abs(reached.size - visitors * share), `${percent} %`).toBeLessThan(
+        6 * Math.sqrt(visitors * share * (1 - share)),
+      )
+      if (process.env.VISITORS)
+        console.log(`${percent} %: ${((100 * reached.size) / visitors).toFixed(3)} % of ${visitors}`)
+      expect([...former].filter((visitor) => !reached.has(visitor))).toEqual([])
+      former = reached
+    }
+  },
+)

@@ -44,7 +44,12 @@ export interface LoadOptions {
  * Reads a release and prepares it for serving.
  * @throws {StoreProblem} if a file is missing or damaged
  */
-export async function loadRelease(config: SiteConfig, store: Store, release: PublishedRelease, { arm, former }: LoadOptions = {}): Promise<ServedRelease> {
+export async function loadRelease(
+  config: SiteConfig,
+  store: Store,
+  release: PublishedRelease,
+  { arm, former }: LoadOptions = {},
+): Promise<ServedRelease> {
   const formerIntegrity = new Map(former && filesOf(former.release).map(({ url, integrity }) => [url, integrity]))
   const resources = new Map<string, Resource>()
   for (const file of filesOf(release)) {
@@ -84,7 +89,11 @@ function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['
     const kept = pages.get(name)
     if (kept) return kept
     const status = request.destination.kind === 'not-found' ? 404 : 200
-    const page = createTextResource(renderPage(config, release, request, arm), { ...htmlHeaders(config, https), ...caching }, status)
+    const page = createTextResource(
+      renderPage(config, release, request, arm),
+      { ...htmlHeaders(config, https), ...caching },
+      status,
+    )
     pages.set(name, page)
     return page
   }

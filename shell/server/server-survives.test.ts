@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { publish } from '../release/publish.ts'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import {
+  exampleParts,
+  makeWorkspace,
+  writeBuilds,
+  writeRemoteBuild,
+  type ExampleWorkspace,
+} from '../testing/example-builds.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 
@@ -42,23 +48,27 @@ async function ask(url: string, path: string): Promise<Socket> {
 
 const openFiles = () => readdirSync('/dev/fd').length
 
-test('600 visitors who disconnect during a file leave no file open, and the next visitor gets a response', { timeout: 60_000 }, async () => {
-  const example = await publishAll()
-  const former = entryOf(await publishLong(example))
-  const release = await publishLong(example)
-  const { url } = await serveExample(example.store)
-  const before = openFiles()
-  // Files of the served release, and of an earlier one, whose files are read on request.
-  for (const path of [entryOf(release), former]) {
-    for (let round = 0; round < 6; round += 1) {
-      const visitors = await Promise.all(Array.from({ length: 50 }, () => ask(url, path)))
-      await Promise.all(visitors.map((visitor) => once(visitor, 'readable')))
-      for (const visitor of visitors) visitor.destroy()
+test(
+  '600 visitors who disconnect during a file leave no file open, and the next visitor gets a response',
+  { timeout: 60_000 },
+  async () => {
+    const example = await publishAll()
+    const former = entryOf(await publishLong(example))
+    const release = await publishLong(example)
+    const { url } = await serveExample(example.store)
+    const before = openFiles()
+    // Files of the served release, and of an earlier one, whose files are read on request.
+    for (const path of [entryOf(release), former]) {
+      for (let round = 0; round < 6; round += 1) {
+        const visitors = await Promise.all(Array.from({ length: 50 }, () => ask(url, path)))
+        await Promise.all(visitors.map((visitor) => once(visitor, 'readable')))
+        for (const visitor of visitors) visitor.destroy()
+      }
     }
-  }
-  await expect.poll(openFiles).toBeLessThanOrEqual(before)
-  expect((await rawRequest(url, '/padaria')).status).toBe(200)
-})
+    await expect.poll(openFiles).toBeLessThanOrEqual(before)
+    expect((await rawRequest(url, '/padaria')).status).toBe(200)
+  },
+)
 
 test('a former release’s file is read once; a missing one is reported, and ends nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -99,11 +109,19 @@ test('a store that is damaged while it is served: the last good release stays, f
   const { url } = await serveExample(store)
   writeFileSync(join(store, 'log/000002.json'), '{"release":')
   const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
-  await expect.poll(ready).toMatchObject({ status: 'ready', release: first.id, problem: expect.stringContaining('000002.json is damaged') as string })
+  await expect
+    .poll(ready)
+    .toMatchObject({
+      status: 'ready',
+      release: first.id,
+      problem: expect.stringContaining('000002.json is damaged') as string,
+    })
   rmSync(join(store, 'files'), { recursive: true })
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
-  expect(logged.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^release ${first.id} is served on: .*log/000002\\.json is damaged`))]])
+  expect(logged.mock.calls).toEqual([
+    [expect.stringMatching(new RegExp(`^release ${first.id} is served on: .*log/000002\\.json is damaged`))],
+  ])
   // Once repaired, it is followed again.
   rmSync(join(store, 'log/000002.json'))
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })

@@ -16,14 +16,23 @@ import { webAppManifest } from './web-app-manifest.ts'
 type SiteContext = Context<{ Bindings: HttpBindings }>
 
 const notSniffed = { 'X-Content-Type-Options': 'nosniff' } as const
-const jsonHeaders = { ...notSniffed, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' } as const
+const jsonHeaders = {
+  ...notSniffed,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+} as const
 
 /**
  * The site's response at each address.
  * @param isStopping whether the server accepts no new visitors any more
  * @param overrideKey the public key of those who may override; undefined: nobody may
  */
-export function createSiteApp(config: SiteConfig, releases: FollowedStore, isStopping: () => boolean, overrideKey?: KeyObject): Hono<{ Bindings: HttpBindings }> {
+export function createSiteApp(
+  config: SiteConfig,
+  releases: FollowedStore,
+  isStopping: () => boolean,
+  overrideKey?: KeyObject,
+): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
   const isTrustedProxy = trustedProxies(config)
   const overrides = createOverrides(config, releases, overrideKey)
@@ -45,13 +54,19 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     const served = releaseFor(context, newBucket)
     const destination = destinationOf(pathname, served.release.remotes)
     if (destination.kind === 'club') {
-      return new Response(null, { status: 302, headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' } })
+      return new Response(null, {
+        status: 302,
+        headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' },
+      })
     }
     // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
     const preloads = !/[?&](code|error|override)=/.test(search)
     const https = isHttps(context)
     const forWorker = context.req.header(workerHeader) !== undefined
-    const page = sendResource(context, served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads, forWorker }, https))
+    const page = sendResource(
+      context,
+      served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads, forWorker }, https),
+    )
     if (newBucket !== undefined) page.headers.append('Set-Cookie', keepBucket(newBucket, https))
     return page
   }
@@ -63,19 +78,33 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
 
   const app = new Hono<{ Bindings: HttpBindings }>()
 
-  app.get('/healthz', () => new Response(JSON.stringify({ status: 'ok', release: releases.current().stable.release.id }), { headers: jsonHeaders }))
+  app.get(
+    '/healthz',
+    () =>
+      new Response(JSON.stringify({ status: 'ok', release: releases.current().stable.release.id }), {
+        headers: jsonHeaders,
+      }),
+  )
 
   app.get('/readyz', () => {
     const { release, resources } = releases.current().stable
     const problem = releases.problem()
-    const state = { status: isStopping() ? 'stopping' : 'ready', release: release.id, files: resources.size, ...(problem !== undefined && { problem }) }
+    const state = {
+      status: isStopping() ? 'stopping' : 'ready',
+      release: release.id,
+      files: resources.size,
+      ...(problem !== undefined && { problem }),
+    }
     return new Response(JSON.stringify(state), { status: isStopping() ? 503 : 200, headers: jsonHeaders })
   })
 
   app.get('/config.json', (context) => sendResource(context, configuration))
 
   app.get('/manifest.webmanifest', (context) =>
-    context.body(JSON.stringify(webAppManifest(config, context.req.query('key'))), 200, { ...jsonHeaders, 'Content-Type': 'application/manifest+json; charset=utf-8' }),
+    context.body(JSON.stringify(webAppManifest(config, context.req.query('key'))), 200, {
+      ...jsonHeaders,
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+    }),
   )
 
   // A browser asks for it where a document names no icon: a picture, the page that the service worker keeps.
@@ -101,7 +130,9 @@ export function createSiteApp(config: SiteConfig, releases: FollowedStore, isSto
     const { stable, candidate } = releases.current()
     // A name with a hash is the same file in both arms, or in one only.
     const { pathname } = url
-    const resource = [releaseFor(context), stable, candidate?.served].map((served) => served?.resources.get(pathname)).find(Boolean)
+    const resource = [releaseFor(context), stable, candidate?.served]
+      .map((served) => served?.resources.get(pathname))
+      .find(Boolean)
     if (resource) return sendResource(context, resource)
     return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url.pathname) : sendPage(context, url)
   })

@@ -47,9 +47,24 @@ test.each<[string, Partial<SiteConfig>, string, (documentedSources: readonly str
     'connect-src',
     (sources) => sources.map((source) => (source === 'https://api.example' ? 'https://other.example:8443' : source)),
   ],
-  ['swap', { swap: { baseUrl: 'https://other.example/x' } }, 'connect-src', (sources) => sources.map((source) => source.replace('swap', 'other'))],
-  ['authHelper', { authHelper: { url: 'https://other.example/x' } }, 'connect-src', (sources) => [...sources.toSpliced(3, 1, 'https://other.example'), 'https://auth.example']],
-  ['terms', { terms: { baseUrl: 'https://other.example' } }, 'connect-src', (sources) => sources.map((source) => source.replace('termos', 'other'))],
+  [
+    'swap',
+    { swap: { baseUrl: 'https://other.example/x' } },
+    'connect-src',
+    (sources) => sources.map((source) => source.replace('swap', 'other')),
+  ],
+  [
+    'authHelper',
+    { authHelper: { url: 'https://other.example/x' } },
+    'connect-src',
+    (sources) => [...sources.toSpliced(3, 1, 'https://other.example'), 'https://auth.example'],
+  ],
+  [
+    'terms',
+    { terms: { baseUrl: 'https://other.example' } },
+    'connect-src',
+    (sources) => sources.map((source) => source.replace('termos', 'other')),
+  ],
   [
     'another region of AWS',
     { identity: { ...identity, region: 'sa-east-1' } },
@@ -58,7 +73,13 @@ test.each<[string, Partial<SiteConfig>, string, (documentedSources: readonly str
   ],
   [
     'identity endpoints of our own',
-    { identity: { ...identity, userPoolEndpoint: 'https://pool.example/idp', identityPoolEndpoint: 'https://pool.example/identity' } },
+    {
+      identity: {
+        ...identity,
+        userPoolEndpoint: 'https://pool.example/idp',
+        identityPoolEndpoint: 'https://pool.example/identity',
+      },
+    },
     'connect-src',
     (sources) => [...sources.slice(0, 5), 'https://pool.example'],
   ],
@@ -68,11 +89,36 @@ test.each<[string, Partial<SiteConfig>, string, (documentedSources: readonly str
     'connect-src',
     (sources) => [...sources, 'https://login.example:4443'],
   ],
-  ['beacons', { analytics: { appId: 'a', beaconUrl: 'https://beacon.example/b' } }, 'connect-src', (sources) => [...sources, 'https://beacon.example']],
-  ['cdn', { cdn: { baseUrl: 'https://other.example/images' } }, 'img-src', (sources) => sources.map((source) => source.replace('cdn', 'other'))],
-  ['mainSiteUrl', { mainSiteUrl: 'https://other.example/a' }, 'img-src', (sources) => sources.map((source) => source.replace('www', 'other'))],
-  ['a logo elsewhere', { product: { ...config.product, logoUrl: 'https://logo.example/l.svg' } }, 'img-src', (sources) => [...sources, 'https://logo.example']],
-  ['imageOrigins', { imageOrigins: ['https://images.example', 'https://cdn.example'] }, 'img-src', (sources) => [...sources, 'https://images.example']],
+  [
+    'beacons',
+    { analytics: { appId: 'a', beaconUrl: 'https://beacon.example/b' } },
+    'connect-src',
+    (sources) => [...sources, 'https://beacon.example'],
+  ],
+  [
+    'cdn',
+    { cdn: { baseUrl: 'https://other.example/images' } },
+    'img-src',
+    (sources) => sources.map((source) => source.replace('cdn', 'other')),
+  ],
+  [
+    'mainSiteUrl',
+    { mainSiteUrl: 'https://other.example/a' },
+    'img-src',
+    (sources) => sources.map((source) => source.replace('www', 'other')),
+  ],
+  [
+    'a logo elsewhere',
+    { product: { ...config.product, logoUrl: 'https://logo.example/l.svg' } },
+    'img-src',
+    (sources) => [...sources, 'https://logo.example'],
+  ],
+  [
+    'imageOrigins',
+    { imageOrigins: ['https://images.example', 'https://cdn.example'] },
+    'img-src',
+    (sources) => [...sources, 'https://images.example'],
+  ],
   [
     'remotes of other origins',
     { remotes: { origins: { 'mf-home': 'https://home.example', 'mf-auth': 'https://home.example' } } },
@@ -96,19 +142,33 @@ test('no directive is unsafe, or allows a whole scheme or every origin', () => {
 
 test('the service worker reaches the site and its remotes, and no service', () => {
   const remotes = { origins: { 'mf-home': 'https://home.example', 'mf-auth': 'https://home.example' } }
-  expect(workerPolicy(exampleSiteConfig({ remotes }))).toBe("default-src 'none'; connect-src 'self' https://home.example")
+  expect(workerPolicy(exampleSiteConfig({ remotes }))).toBe(
+    "default-src 'none'; connect-src 'self' https://home.example",
+  )
 })
 
 test('no other site can embed a page, and no script can use a sensor, a device or a payment', () => {
   const headers = pageHeaders(config, [], false)
   expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
   const denied = headers['Permissions-Policy'].split(', ')
-  expect(denied).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()', 'clipboard-read=()']))
+  expect(denied).toEqual(
+    expect.arrayContaining([
+      'camera=()',
+      'geolocation=()',
+      'microphone=()',
+      'payment=()',
+      'usb=()',
+      'clipboard-read=()',
+    ]),
+  )
   // The till and a voucher's code use these.
   expect(denied.filter((entry) => /screen-wake-lock|clipboard-write|web-share/.test(entry))).toEqual([])
 })
 
 test('HSTS is sent only over https', () => {
   expect(pageHeaders(config, [], false)).not.toHaveProperty('Strict-Transport-Security')
-  expect(pageHeaders(config, [], true)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  expect(pageHeaders(config, [], true)).toHaveProperty(
+    'Strict-Transport-Security',
+    'max-age=31536000; includeSubDomains',
+  )
 })

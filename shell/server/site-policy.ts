@@ -4,7 +4,8 @@ import { identityEndpoints, type SiteConfig } from 'shared/contract'
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const origin = (url: string) => new URL(url).origin
-const list = (...sources: readonly (string | false | null | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
+const list = (...sources: readonly (string | false | null | undefined)[]) =>
+  [...new Set(sources.filter(Boolean))].join(' ')
 
 /**
  * The Content-Security-Policy for a configuration: the site can reach only the origins that the configuration names.

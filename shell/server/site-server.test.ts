@@ -49,7 +49,8 @@ function siteDocumentIn(html: string): SiteDocument {
   return JSON.parse(inlined) as SiteDocument
 }
 
-const preloadsIn = (html: string, as: string) => [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
+const preloadsIn = (html: string, as: string) =>
+  [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
 
 test.each([
   ['/', 200],
@@ -89,7 +90,12 @@ test.each([
 })
 
 test.each([
-  ['a proxy that the configuration trusts', ['10.0.0.0/8', '127.0.0.1'], 'https', 'max-age=31536000; includeSubDomains'],
+  [
+    'a proxy that the configuration trusts',
+    ['10.0.0.0/8', '127.0.0.1'],
+    'https',
+    'max-age=31536000; includeSubDomains',
+  ],
   ['a trusted proxy of a subnet', ['127.0.0.0/8'], 'https', 'max-age=31536000; includeSubDomains'],
   ['a trusted proxy, over http', ['127.0.0.1'], 'http', undefined],
   ['anybody else', ['10.0.0.0/8'], 'https', undefined],
@@ -121,8 +127,15 @@ test('a page that the browser already has is not sent again; its policies are', 
   const first = await rawRequest(url, '/padaria')
   const again = await rawRequest(url, '/padaria', { headers: { 'if-none-match': first.headers.etag ?? '' } })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
-  for (const name of ['content-security-policy', 'cache-control', 'vary', 'etag', 'referrer-policy']) expect(again.headers[name]).toBe(first.headers[name])
-  expect((await rawRequest(url, '/padaria/scores', { headers: { cookie: 'signed_in=1', 'if-none-match': first.headers.etag ?? '' } })).status).toBe(200)
+  for (const name of ['content-security-policy', 'cache-control', 'vary', 'etag', 'referrer-policy'])
+    expect(again.headers[name]).toBe(first.headers[name])
+  expect(
+    (
+      await rawRequest(url, '/padaria/scores', {
+        headers: { cookie: 'signed_in=1', 'if-none-match': first.headers.etag ?? '' },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', async () => {
@@ -139,7 +152,12 @@ test('there are no ranges: the whole file is sent', async () => {
   const whole = await rawRequest(url, path)
   for (const range of ['bytes=0-1', 'bytes=5-2', 'bytes=-1', 'bytes=99999999-', 'bytes=x']) {
     const { status, headers, text } = await rawRequest(url, path, { headers: { range } })
-    expect([status, headers['accept-ranges'], headers['content-range'], text]).toEqual([200, undefined, undefined, whole.text])
+    expect([status, headers['accept-ranges'], headers['content-range'], text]).toEqual([
+      200,
+      undefined,
+      undefined,
+      whole.text,
+    ])
   }
 })
 
@@ -152,17 +170,26 @@ test('the page tells the shell the configuration and the release', async () => {
     version: '1.0.0',
     entry: release.remotes['mf-home']?.entry,
     // Without the paths of screens that the shell itself routes.
-    screens: Object.fromEntries(Object.entries(release.remotes['mf-home']?.screens ?? {}).map(([screen, { shape, files }]) => [screen, { shape, files }])),
+    screens: Object.fromEntries(
+      Object.entries(release.remotes['mf-home']?.screens ?? {}).map(([screen, { shape, files }]) => [
+        screen,
+        { shape, files },
+      ]),
+    ),
   })
 })
 
 test('a hostile name neither ends the inlined JSON nor becomes markup', async () => {
   const name = '</script><script>alert(1)</script><!-- & "Pontos" \'x\''
-  const { url, config } = await startSite({ product: { ...exampleSiteConfig().product, name, logoUrl: '/a"onerror="alert(1)' } })
+  const { url, config } = await startSite({
+    product: { ...exampleSiteConfig().product, name, logoUrl: '/a"onerror="alert(1)' },
+  })
   const { text } = await rawRequest(url, '/')
   expect(siteDocumentIn(text).config).toEqual(config)
   expect(text).not.toContain('<script>alert')
-  expect(text).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &amp; &quot;Pontos&quot; &#39;x&#39;</title>')
+  expect(text).toContain(
+    '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &amp; &quot;Pontos&quot; &#39;x&#39;</title>',
+  )
   expect(text).not.toContain('"onerror="')
 })
 
@@ -189,14 +216,17 @@ test.each([
     return remote ? [remote.entry, ...(remote.screens[part]?.files ?? [])] : []
   })
   expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file.url))
-  for (const { url: href, integrity } of wanted) expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
+  for (const { url: href, integrity } of wanted)
+    expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
 })
 
 test.each([
   ['signed_in=1', []],
   ['signed_in=', ['Auth']],
 ])('with the cookie %s a page for a service worker, which keeps the shell, preloads %j', async (cookie, screens) => {
-  const { text } = await rawRequest(site.url, '/padaria', { headers: { cookie, 'service-worker-navigation-preload': 'true' } })
+  const { text } = await rawRequest(site.url, '/padaria', {
+    headers: { cookie, 'service-worker-navigation-preload': 'true' },
+  })
   const remote = release.remotes['mf-auth']
   const wanted = screens.flatMap((screen) => [remote?.entry, ...(remote?.screens[screen]?.files ?? [])])
   expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file?.url))
@@ -206,9 +236,13 @@ test.each([
   ['signed_in=1', ['https://identity.example']],
   ['signed_in=', []],
 ])('with the cookie %s the page opens connections to %j', async (cookie, expected) => {
-  const { url } = await startSite({ identity: { ...exampleSiteConfig().identity, userPoolEndpoint: 'https://identity.example/pool' } })
+  const { url } = await startSite({
+    identity: { ...exampleSiteConfig().identity, userPoolEndpoint: 'https://identity.example/pool' },
+  })
   const { text } = await rawRequest(url, '/padaria', { headers: { cookie } })
-  expect([...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)).toEqual(expected)
+  expect([...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)).toEqual(
+    expected,
+  )
 })
 
 test('a document without an icon gets the product’s', async () => {
@@ -218,7 +252,9 @@ test('a document without an icon gets the product’s', async () => {
 
 test('the only preloaded data is the public organisation that the address names', async () => {
   const { url } = site
-  expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual(['https://api.example/v1/open/orgs/padaria'])
+  expect(preloadsIn((await rawRequest(url, '/padaria/scores')).text, 'fetch')).toEqual([
+    'https://api.example/v1/open/orgs/padaria',
+  ])
   expect(preloadsIn((await rawRequest(url, '/user-profile')).text, 'fetch')).toEqual([])
   expect(preloadsIn((await rawRequest(url, '/padaria/scores?override=x')).text, 'fetch')).toEqual([])
 })
@@ -256,8 +292,14 @@ test.each([
 test('a file without a hash in its name is revalidated each time', async () => {
   const { url } = site
   const { status, headers } = await rawRequest(url, '/assets/logo.svg')
-  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'image/svg+xml; charset=utf-8'])
-  expect((await rawRequest(url, '/assets/logo.svg', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'no-cache',
+    'image/svg+xml; charset=utf-8',
+  ])
+  expect((await rawRequest(url, '/assets/logo.svg', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(
+    304,
+  )
 })
 
 test.each([
@@ -286,14 +328,22 @@ test('a backslash in a path is refused', async () => {
 test('/config.json is the configuration, revalidated each time [2.2]', async () => {
   const { url, config } = site
   const { status, headers, text } = await rawRequest(url, '/config.json')
-  expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'no-cache',
+    'application/json; charset=utf-8',
+  ])
   expect(JSON.parse(text)).toEqual(config)
 })
 
 test('/healthz names the served release [2.2]', async () => {
   const { url } = site
   const { status, headers, text } = await rawRequest(url, '/healthz')
-  expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([200, 'no-cache', { status: 'ok', release: release.id }])
+  expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
+    200,
+    'no-cache',
+    { status: 'ok', release: release.id },
+  ])
 })
 
 test.each([
@@ -305,15 +355,28 @@ test.each([
 ])('%s is installed to open at %s, with the shortcuts %j', async (path, start, shortcuts) => {
   const { url, config } = site
   const { status, headers, text } = await rawRequest(url, path)
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache'])
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+    'no-cache',
+  ])
   const manifest = JSON.parse(text) as WebAppManifest
-  expect(manifest).toMatchObject({ id: start, start_url: start, scope: '/', lang: 'pt-BR', display: 'standalone', name: config.product.name })
+  expect(manifest).toMatchObject({
+    id: start,
+    start_url: start,
+    scope: '/',
+    lang: 'pt-BR',
+    display: 'standalone',
+    name: config.product.name,
+  })
   expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual(shortcuts)
 })
 
 test('each page links to the manifest of its organisation', async () => {
   const { url } = site
-  expect((await rawRequest(url, '/padaria/scores')).text).toContain('<link rel="manifest" href="/manifest.webmanifest?key=padaria">')
+  expect((await rawRequest(url, '/padaria/scores')).text).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest?key=padaria">',
+  )
   expect((await rawRequest(url, '/user-profile')).text).toContain('<link rel="manifest" href="/manifest.webmanifest">')
 })
 
@@ -324,7 +387,11 @@ test('the service worker keeps the start files, and the vouchers’ screen with 
   const origins = { 'mf-rewards': 'https://rewards.example' }
   const { url } = await startSite({ remotes: { origins } })
   const { status, headers, text } = await rawRequest(url, '/sw.js')
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache'])
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https://rewards.example")
   expect(text).toMatch(/\nworker$/)
   const { page, start, screens } = keptIn(text)
@@ -333,8 +400,13 @@ test('the service worker keeps the start files, and the vouchers’ screen with 
   const rewards = release.remotes['mf-rewards']
   const wanted = [rewards?.entry, ...(rewards?.screens.Vouchers?.files ?? []), ...(rewards?.onDemand.Vouchers ?? [])]
   expect(onDemand).toHaveLength(1)
-  expect(screens).toEqual([...onDemand, ...wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` }))])
-  const hashed = [page, ...start, ...screens].filter((file) => /\.[0-9a-f]{8}\.\w+$/.test(file.url) && file.integrity.startsWith('sha384-'))
+  expect(screens).toEqual([
+    ...onDemand,
+    ...wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` })),
+  ])
+  const hashed = [page, ...start, ...screens].filter(
+    (file) => /\.[0-9a-f]{8}\.\w+$/.test(file.url) && file.integrity.startsWith('sha384-'),
+  )
   expect(hashed).toHaveLength(1 + start.length + screens.length)
 })
 
@@ -394,7 +466,8 @@ test('a release is served once it is chosen, and the former one’s files stay a
   const second = await publish({ store, workspace, parts: ['mf-home'] })
   await untilServed(url, second.id)
   expect(await servedId()).toBe(second.id)
-  for (const { remotes } of [release, second]) expect((await rawRequest(url, remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
+  for (const { remotes } of [release, second])
+    expect((await rawRequest(url, remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
   await rollBackTo(openStore(store), release.id, { by: 'the test' })
   await untilServed(url, release.id)
   expect(await servedId()).toBe(release.id)

@@ -58,7 +58,10 @@ export async function openSite({ config, store, overrideKey }: SiteServerOptions
  * One release of a store as customers would get it, whatever the store serves: for its check, and for QA.
  * @throws {StoreProblem} if a file is missing or damaged
  */
-export async function openRelease({ config, store }: Omit<SiteServerOptions, 'overrideKey'>, release: PublishedRelease): Promise<Site> {
+export async function openRelease(
+  { config, store }: Omit<SiteServerOptions, 'overrideKey'>,
+  release: PublishedRelease,
+): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
   const nothing = Promise.resolve(undefined)
   const releases: FollowedStore = {
@@ -87,7 +90,10 @@ function siteOf(config: SiteConfig, releases: FollowedStore, overrideKey?: KeyOb
 /** A server for the site alone. @throws like {@link openSite} */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const site = await openSite(options)
-  const server = createServer({ keepAliveTimeout: keepAliveMs, headersTimeout: requestTimeoutMs, requestTimeout: requestTimeoutMs }, site.listener)
+  const server = createServer(
+    { keepAliveTimeout: keepAliveMs, headersTimeout: requestTimeoutMs, requestTimeout: requestTimeoutMs },
+    site.listener,
+  )
   server.maxConnections = connectionLimit
   server.on('close', () => site.close())
   const stop = prepareStop(server)
@@ -101,5 +107,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
 /** On the first signal, stops the server and then ends the process; on a second one, the process ends at once. */
 export function stopOnSignal(server: SiteServer): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop().then(() => process.exit()))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void server.stop().then(() => process.exit()))
 }

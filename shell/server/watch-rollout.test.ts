@@ -31,7 +31,12 @@ test('a server takes a failing candidate back by itself; the log says why, and a
   const { url } = await serveExample(example.store, exampleSiteConfig({ rollouts }))
   writeRemoteBuild(example.workspace, 'mf-home', { version: '1.1.0' })
   const published = { at: '2026-11-24T10:00:00Z', by: 'home' }
-  const { version } = await publishVersion(store, { workspace: example.workspace, part: 'mf-home', published, compressed: false })
+  const { version } = await publishVersion(store, {
+    workspace: example.workspace,
+    part: 'mf-home',
+    published,
+    compressed: false,
+  })
   await promote(store, { versions: { 'mf-home': version.id }, percent: 10, by: 'home', force: 'a test' })
 
   const asked = async () => loads.seen.length
@@ -40,12 +45,14 @@ test('a server takes a failing candidate back by itself; the log says why, and a
   expect(loads.seen[0]?.query.get('release')).not.toBe(first.id)
 
   counts.failed = 9
-  await expect.poll(async () => (await readNewestEntry(store))?.action, { timeout: 20_000 }).toMatchObject({
-    command: 'abort',
-    by: 'the site’s server',
-    parts: ['mf-home'],
-    message: '9 of 49 loads failed',
-  })
+  await expect
+    .poll(async () => (await readNewestEntry(store))?.action, { timeout: 20_000 })
+    .toMatchObject({
+      command: 'abort',
+      by: 'the site’s server',
+      parts: ['mf-home'],
+      message: '9 of 49 loads failed',
+    })
   await expect.poll(async () => (await rawRequest(url, '/padaria')).headers['set-cookie']).toBeUndefined()
 })
 
@@ -60,11 +67,19 @@ test('a verdict that comes late is about the candidate that was asked about: the
     if (asked.length > 1) sendDocument(response, 200, { loaded: 40, recovered: 0, failed: 0 })
   })
   const store = openStore(example.store)
-  await serveExample(example.store, exampleSiteConfig({ rollouts: { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 } }))
+  await serveExample(
+    example.store,
+    exampleSiteConfig({ rollouts: { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 } }),
+  )
   const begin = async (number: string) => {
     writeRemoteBuild(example.workspace, 'mf-home', { version: number })
     const published = { at: '2026-11-24T10:00:00Z', by: 'home' }
-    const { version } = await publishVersion(store, { workspace: example.workspace, part: 'mf-home', published, compressed: false })
+    const { version } = await publishVersion(store, {
+      workspace: example.workspace,
+      part: 'mf-home',
+      published,
+      compressed: false,
+    })
     await promote(store, { versions: { 'mf-home': version.id }, percent: 10, by: 'home', force: 'a test' })
     return version.id
   }

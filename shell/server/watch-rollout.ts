@@ -37,7 +37,8 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
     try {
       const counts = await askForLoads(loadsUrl, candidate.served.release.id)
       const message = verdict(counts, failedShare, minimumLoads)
-      if (message !== undefined) await abort(openStore(address), { by: 'the site’s server', message }, candidate.rollout.version)
+      if (message !== undefined)
+        await abort(openStore(address), { by: 'the site’s server', message }, candidate.rollout.version)
       told = undefined
     } catch (failure) {
       const text = failure instanceof Error ? failure.message : String(failure)
@@ -59,7 +60,11 @@ async function askForLoads(loadsUrl: string, release: string): Promise<LoadCount
 }
 
 /** Why a rollout must end; undefined if it may go on. */
-export function verdict({ loaded, recovered, failed }: LoadCounts, failedShare: number, minimumLoads: number): string | undefined {
+export function verdict(
+  { loaded, recovered, failed }: LoadCounts,
+  failedShare: number,
+  minimumLoads: number,
+): string | undefined {
   const all = loaded + recovered + failed
   return all >= minimumLoads && failed / all >= failedShare ? `${failed} of ${all} loads failed` : undefined
 }

@@ -6,7 +6,12 @@ export interface WebAppManifest {
   readonly id: string
   readonly name: string
   readonly start_url: string
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[]
+  readonly icons: readonly {
+    readonly src: string
+    readonly sizes: string
+    readonly type: string
+    readonly purpose?: string
+  }[]
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
   readonly [member: string]: unknown
 }

@@ -81,7 +81,11 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   }
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
-    <frames.Console places={declaredPlaces(loader.release)} tone={destination.screen === 'Home' ? 'brand' : 'paper'} isReachable={stage === 'signed-in'}>
+    <frames.Console
+      places={declaredPlaces(loader.release)}
+      tone={destination.screen === 'Home' ? 'brand' : 'paper'}
+      isReachable={stage === 'signed-in'}
+    >
       {lookup === 'failed' && !needsNoOrganization(destination.screen, remotes) ? (
         <OrganizationFailure organizationKey={key ?? ''} release={loader.release} />
       ) : (

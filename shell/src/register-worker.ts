@@ -27,7 +27,8 @@ export function registerWorkerWhenQuiet(): () => void {
     }
     requests.disconnect()
     // Absent outside a secure context.
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+    if ('serviceWorker' in navigator)
+      void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   }
 
   requests.observe({ type: 'resource' })

@@ -8,8 +8,19 @@ import { destinationOf, firstScreen, isOfflineScreen, type Destination } from '.
 const remotes: ReleasedRemotes = {
   'mf-offers': {
     screens: {
-      Offers: { shape: 'cards', path: 'ofertas', files: [], navigation: { title: 'Ofertas', icon: 'M4 4h16', order: 2 } },
-      Coupons: { shape: 'rows', path: 'ofertas/cupons', files: [], offline: true, navigation: { title: 'Cupons', icon: 'M4 4v16', order: 1 } },
+      Offers: {
+        shape: 'cards',
+        path: 'ofertas',
+        files: [],
+        navigation: { title: 'Ofertas', icon: 'M4 4h16', order: 2 },
+      },
+      Coupons: {
+        shape: 'rows',
+        path: 'ofertas/cupons',
+        files: [],
+        offline: true,
+        navigation: { title: 'Cupons', icon: 'M4 4v16', order: 1 },
+      },
       // It cannot take an address of the specification.
       Greedy: { shape: 'rows', path: 'scores', files: [] },
     },
@@ -87,7 +98,16 @@ test.each([
 })
 
 test('declared places come in their order, with their paths', () => {
-  const release: Release = { id: 'r1', shell: { version: '1.0.0' }, remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, { version: '1.0.0', entry: { url: '/e.js', integrity: '' }, ...remote }])) }
+  const release: Release = {
+    id: 'r1',
+    shell: { version: '1.0.0' },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [
+        name,
+        { version: '1.0.0', entry: { url: '/e.js', integrity: '' }, ...remote },
+      ]),
+    ),
+  }
   expect(declaredPlaces(release).map(({ title, path }) => [title, path])).toEqual([
     ['Cupons', 'ofertas/cupons'],
     ['Ofertas', 'ofertas'],
@@ -96,5 +116,9 @@ test('declared places come in their order, with their paths', () => {
 
 test('a screen works offline if its remote declares it', () => {
   expect(offlineScreens(remotes)).toEqual(['Coupons'])
-  expect(['Coupons', 'Offers', 'Unknown'].map((screen) => isOfflineScreen(screen, remotes))).toEqual([true, false, false])
+  expect(['Coupons', 'Offers', 'Unknown'].map((screen) => isOfflineScreen(screen, remotes))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -34,7 +34,12 @@ export const organizationRoutes: Readonly<Record<string, ScreenName>> = {
 /** Whether the shell itself leads to a screen: its address is the specification's, whatever its remote declares. */
 export const isRoutedByShell = (screen: ScreenName): boolean => shellScreens.has(screen)
 
-const shellScreens: ReadonlySet<ScreenName> = new Set(['Auth', 'Verification', 'Companies', ...Object.values(organizationRoutes)])
+const shellScreens: ReadonlySet<ScreenName> = new Set([
+  'Auth',
+  'Verification',
+  'Companies',
+  ...Object.values(organizationRoutes),
+])
 
 /**
  * The destination of a path (spec §2). Every text has one. The specification's addresses take precedence over those that remotes
@@ -52,10 +57,12 @@ export function destinationOf(pathname: string, remotes: ReleasedRemotes): Desti
 }
 
 /** Whether a screen works offline, and while the session cannot be checked, because it shows what this device keeps. */
-export const isOfflineScreen = (screen: ScreenName, remotes: ReleasedRemotes): boolean => findScreen(remotes, screen)?.released.offline ?? false
+export const isOfflineScreen = (screen: ScreenName, remotes: ReleasedRemotes): boolean =>
+  findScreen(remotes, screen)?.released.offline ?? false
 
 /** Whether a screen works at an organisation that could not be loaded: the customer's own data, the way to another company, and what this device keeps. */
-export const needsNoOrganization = (screen: ScreenName, remotes: ReleasedRemotes): boolean => screen === 'Profile' || isOfflineScreen(screen, remotes)
+export const needsNoOrganization = (screen: ScreenName, remotes: ReleasedRemotes): boolean =>
+  screen === 'Profile' || isOfflineScreen(screen, remotes)
 
 /**
  * The screen that an address probably shows first, so that its code can be fetched before the session is checked; undefined if
@@ -76,7 +83,8 @@ export function firstScreen(destination: Destination, likelySignedIn: boolean): 
 }
 
 /** The address of the web app manifest for an organisation's pages; without a key, for all other pages. */
-export const manifestAddress = (key: string | undefined): string => (key === undefined ? '/manifest.webmanifest' : `/manifest.webmanifest?key=${key}`)
+export const manifestAddress = (key: string | undefined): string =>
+  key === undefined ? '/manifest.webmanifest' : `/manifest.webmanifest?key=${key}`
 
 /** The value of a table's own property: `/constructor` must not find an inherited one. */
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>

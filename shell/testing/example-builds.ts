@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteBuildName, shellBuildName, type RemoteBuild, type RemoteName, type ScreenDeclaration, type SharedExports, type ShellBuild } from 'shared/federation'
+import {
+  remoteBuildName,
+  shellBuildName,
+  type RemoteBuild,
+  type RemoteName,
+  type ScreenDeclaration,
+  type SharedExports,
+  type ShellBuild,
+} from 'shared/federation'
 import { onTestFinished } from 'vitest'
 
 /** The running test's own workspace and release store. */
@@ -17,7 +25,10 @@ const declared: Readonly<Record<string, Readonly<Record<string, ScreenDeclaratio
   'mf-auth': { Auth: { shape: 'form' }, Verification: { shape: 'form' } },
   'mf-home': { Home: { shape: 'hero', path: '' }, Companies: { shape: 'cards' } },
   'mf-scores': { Scores: { shape: 'rows', path: 'scores' } },
-  'mf-rewards': { Rewards: { shape: 'cards', path: 'rewards' }, Vouchers: { shape: 'cards', path: 'rewards/vouchers', offline: true } },
+  'mf-rewards': {
+    Rewards: { shape: 'cards', path: 'rewards' },
+    Vouchers: { shape: 'cards', path: 'rewards/vouchers', offline: true },
+  },
   'mf-profile': { Profile: { shape: 'form', path: 'user-profile' } },
 }
 
@@ -30,7 +41,10 @@ export function makeWorkspace(): ExampleWorkspace {
   return workspaceIn(directory)
 }
 
-export const workspaceIn = (directory: string): ExampleWorkspace => ({ workspace: join(directory, 'workspace'), store: join(directory, 'store') })
+export const workspaceIn = (directory: string): ExampleWorkspace => ({
+  workspace: join(directory, 'workspace'),
+  store: join(directory, 'store'),
+})
 
 /** Writes tiny builds of the shell and of each remote, with the names of real ones. */
 export function writeBuilds({ workspace }: ExampleWorkspace): void {
@@ -43,7 +57,10 @@ const exampleExports: SharedExports = { 'shared/ui': { Button: 'b1' } }
 
 const exampleLogo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-export function writeShellBuild(workspace: string, { version = '1.0.0', react = '19.3.1', logo = exampleLogo, exports = exampleExports } = {}): void {
+export function writeShellBuild(
+  workspace: string,
+  { version = '1.0.0', react = '19.3.1', logo = exampleLogo, exports = exampleExports } = {},
+): void {
   const dist = emptyDist(workspace, 'shell')
   const start = [
     writeHashed(dist, 'react', 'js', `react ${react}`),
@@ -54,7 +71,17 @@ export function writeShellBuild(workspace: string, { version = '1.0.0', react = 
   const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
   const onDemand = [writeHashed(dist, 'qr-code', 'js', 'qr code')]
   const worker = writeHashed(dist, 'service-worker', 'js', 'worker')
-  const files: ShellBuild = { start, session, federation, onDemand, worker, version, provides: { react, 'shared/ui': '1.0.0' }, exports, sources: {} }
+  const files: ShellBuild = {
+    start,
+    session,
+    federation,
+    onDemand,
+    worker,
+    version,
+    provides: { react, 'shared/ui': '1.0.0' },
+    exports,
+    sources: {},
+  }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), logo)
@@ -71,7 +98,11 @@ interface ExampleRemote {
   readonly sources?: RemoteBuild['sources']
 }
 
-export function writeRemoteBuild(workspace: string, name: RemoteName, { version = '1.0.0', requiredReact = '^19.3.1', content, uses = exampleExports, sources = {} }: ExampleRemote = {}): void {
+export function writeRemoteBuild(
+  workspace: string,
+  name: RemoteName,
+  { version = '1.0.0', requiredReact = '^19.3.1', content, uses = exampleExports, sources = {} }: ExampleRemote = {},
+): void {
   const dist = emptyDist(workspace, name)
   const screens = declared[name] ?? {}
   const exposes = Object.keys(screens).map((screen) => ({
@@ -85,7 +116,16 @@ export function writeRemoteBuild(workspace: string, name: RemoteName, { version 
   }))
   const entry = writeHashed(dist, 'remoteEntry', 'js', content ?? `${name} ${version}`)
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { name: entry } }, exposes }))
-  const build: RemoteBuild = { name, version, screens, maxKb: 1000, requires: { react: requiredReact }, uses, builtWith: { 'shared/ui': '1.0.0' }, sources }
+  const build: RemoteBuild = {
+    name,
+    version,
+    screens,
+    maxKb: 1000,
+    requires: { react: requiredReact },
+    uses,
+    builtWith: { 'shared/ui': '1.0.0' },
+    sources,
+  }
   writeFileSync(join(dist, remoteBuildName), JSON.stringify(build))
 }
 

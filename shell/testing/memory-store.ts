@@ -6,7 +6,12 @@ export function openMemoryStore(): Store {
   return {
     address: 'memory:',
     read: (name) => Promise.resolve(contents.get(name)),
-    list: (folder) => Promise.resolve([...contents.keys()].filter((name) => name.startsWith(`${folder}/`)).map((name) => name.slice(folder.length + 1))),
+    list: (folder) =>
+      Promise.resolve(
+        [...contents.keys()]
+          .filter((name) => name.startsWith(`${folder}/`))
+          .map((name) => name.slice(folder.length + 1)),
+      ),
     create(name, content) {
       if (contents.has(name)) return Promise.resolve(false)
       contents.set(name, Buffer.from(content))

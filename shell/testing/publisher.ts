@@ -28,7 +28,10 @@ process.on('message', ({ options, lastStep }: PublisherTask) => {
   last = lastStep ?? Number.POSITIVE_INFINITY
   void publish(options).then(
     ({ id }) => process.send?.({ published: id, steps: taken } satisfies PublisherAnswer),
-    (failure: unknown) => process.send?.({ failed: failure instanceof Error ? failure.message : String(failure) } satisfies PublisherAnswer),
+    (failure: unknown) =>
+      process.send?.({
+        failed: failure instanceof Error ? failure.message : String(failure),
+      } satisfies PublisherAnswer),
   )
 })
 process.send?.('ready')

@@ -18,7 +18,8 @@ export async function rawRequest(
   const answer = await new Promise<RawAnswer>((resolve, reject) => {
     request({ hostname, port, path, method, headers }, (response) => {
       buffer(response).then(
-        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }),
+        (bytes) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }),
         reject,
       )
     })

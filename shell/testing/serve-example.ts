@@ -12,14 +12,22 @@ export interface ExampleSite {
 }
 
 /** Serves a release store until the running test ends. */
-export async function serveExample(store: string, config: SiteConfig = exampleSiteConfig(), overrideKey?: KeyObject): Promise<ExampleSite> {
+export async function serveExample(
+  store: string,
+  config: SiteConfig = exampleSiteConfig(),
+  overrideKey?: KeyObject,
+): Promise<ExampleSite> {
   const site = await openExample(store, config, overrideKey)
   onTestFinished(() => closeExample(site))
   return site
 }
 
 /** Serves a release store for several tests that only read. */
-export async function openExample(store: string, config: SiteConfig = exampleSiteConfig(), overrideKey?: KeyObject): Promise<ExampleSite> {
+export async function openExample(
+  store: string,
+  config: SiteConfig = exampleSiteConfig(),
+  overrideKey?: KeyObject,
+): Promise<ExampleSite> {
   const server = await createSiteServer({ config, store, overrideKey })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
@@ -34,5 +42,7 @@ export function closeExample({ server }: ExampleSite): void {
 
 /** Waits until a server serves a release; it looks for a new one several times a second. */
 export async function untilServed(url: string, id: string): Promise<void> {
-  await expect.poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown).toMatchObject({ release: id })
+  await expect
+    .poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown)
+    .toMatchObject({ release: id })
 }

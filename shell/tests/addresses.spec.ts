@@ -17,7 +17,14 @@ test('/mome leads to the club [2.1]', async ({ page, platform }) => {
 })
 
 test('each address of the console is the sign-in screen for a visitor [2.3]', async ({ page }) => {
-  for (const path of ['/', '/padaria', '/padaria/scores', '/padaria/rewards', '/padaria/user-profile', '/user-profile']) {
+  for (const path of [
+    '/',
+    '/padaria',
+    '/padaria/scores',
+    '/padaria/rewards',
+    '/padaria/user-profile',
+    '/user-profile',
+  ]) {
     await test.step(path, async () => {
       await page.goto(path)
       await expectSignIn(page)
@@ -69,7 +76,10 @@ for (const { from, to } of [
   { from: '/padaria/user-profile', to: '/padaria' },
   { from: '/user-profile', to: '/' },
 ]) {
-  test(`a sign-out at ${from} leads to ${to}, in the place of the screen that was left [2.10, 2.41]`, async ({ page, customer }) => {
+  test(`a sign-out at ${from} leads to ${to}, in the place of the screen that was left [2.10, 2.41]`, async ({
+    page,
+    customer,
+  }) => {
     // The last call that a start makes by itself: without a token it would take the customer away by other means.
     const acknowledged = page.waitForResponse(/\/acknowledge$/)
     await customer.openSignedIn(ana, from)
@@ -91,7 +101,8 @@ test('a deep link opened signed out leads there after the sign-in [2.3, 6.1]', a
 test('`phone` prefills the field, leaves the address, and no other request carries it [2.11]', async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
+    if (!request.isNavigationRequest())
+      told.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
   })
   await page.goto('/padaria?phone=5511912345678')
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
@@ -112,7 +123,10 @@ test('a customer of no organisation is told so', async ({ page, customer }) => {
   await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
 })
 
-test('terms not yet accepted lead to the terms page, after a sign-in and on load, and back once accepted [2.12, 7.21]', async ({ page, platform }) => {
+test('terms not yet accepted lead to the terms page, after a sign-in and on load, and back once accepted [2.12, 7.21]', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/padaria')
   await signInWith(page, '81988889999')
   await expect(page.getByRole('button', { name: /Aceit/ })).toBeVisible()

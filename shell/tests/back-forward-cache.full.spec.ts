@@ -5,12 +5,23 @@ import { expect, test, totalOf } from '../../e2e/kit/index.ts'
  * Playwright switches this off unless it is told otherwise; the pinned browser, a headless shell, cannot do it.
  */
 test.skip(!process.env.CHROMIUM, 'needs a full Chromium')
-test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) })
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
 
-test('the way back to a page that was kept aside shows nothing of the customer who signed out in another tab', async ({ page, context, customer }) => {
+test('the way back to a page that was kept aside shows nothing of the customer who signed out in another tab', async ({
+  page,
+  context,
+  customer,
+}) => {
   await customer.signIn('11912345678', '/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept-aside', String(persisted))))
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-kept-aside', String(persisted)),
+    ),
+  )
   await page.goto('/assets/logo.svg')
 
   const other = await context.newPage()

@@ -6,7 +6,12 @@ const told = /^a site on this machine, \d\d\/\d\d\/\d{4}, \d\d:\d\d$/
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title })
 const partOf = (page: Page, name: string) => dialogOf(page).getByRole('region', { name, exact: true })
 
-test('Ctrl+F9 shows of which versions the page consists, who released them, and how its screens were loaded', async ({ page, remotes, browserConsole, customer }) => {
+test('Ctrl+F9 shows of which versions the page consists, who released them, and how its screens were loaded', async ({
+  page,
+  remotes,
+  browserConsole,
+  customer,
+}) => {
   browserConsole.allow(/mf-scores|Failed to load resource/)
   await customer.openSignedIn('11912345678', '/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
@@ -23,11 +28,15 @@ test('Ctrl+F9 shows of which versions the page consists, who released them, and 
   await expect(dialogOf(page)).toBeVisible()
   await expect(partOf(page, 'shell').getByText(told).first()).toBeVisible()
   // The dialog's code, and the description of the release: nothing of either before the key.
-  expect(requested.map((path) => path.replace(/[0-9a-f]{8,}/, '…'))).toEqual([expect.stringMatching(/^\/assets\/inspection\.…\.js$/), '/releases/….json'])
+  expect(requested.map((path) => path.replace(/[0-9a-f]{8,}/, '…'))).toEqual([
+    expect.stringMatching(/^\/assets\/inspection\.…\.js$/),
+    '/releases/….json',
+  ])
 
   const release = await releaseOf(page)
   await expect(dialogOf(page)).toContainText(`${release.id}, para todos`)
-  for (const [remote, { entry }] of Object.entries(release.remotes)) await expect(partOf(page, remote)).toContainText('integrity' in entry ? entry.integrity : '?')
+  for (const [remote, { entry }] of Object.entries(release.remotes))
+    await expect(partOf(page, remote)).toContainText('integrity' in entry ? entry.integrity : '?')
   const shell = await page.locator('script[src*="/assets/shell."]').getAttribute('integrity')
   await expect(partOf(page, 'shell')).toContainText(shell ?? '?')
   await expect(partOf(page, 'mf-home')).toContainText(/Home: em \d+ ms/)
@@ -40,7 +49,10 @@ test('Ctrl+F9 shows of which versions the page consists, who released them, and 
   await expect(scores).toBeFocused()
 })
 
-test('without a response of the server the page says what it knows itself, and asks again on request', async ({ page, browserConsole }) => {
+test('without a response of the server the page says what it knows itself, and asks again on request', async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await page.route('/releases/*.json', (route) => route.abort())
   await page.goto('/padaria')

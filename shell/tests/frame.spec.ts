@@ -4,7 +4,11 @@ import { customers, expect, test } from '../../e2e/kit/index.ts'
 const ana = customers.ana.phone
 const { sub } = customers.ana.user
 
-test('signed out the frame ends in a footer, signed in it begins with a header, which the profile gives its title [2.26, 2.27, 3.22]', async ({ page, platform, customer }) => {
+test('signed out the frame ends in a footer, signed in it begins with a header, which the profile gives its title [2.26, 2.27, 3.22]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
   await page.goto('/padaria')
@@ -22,14 +26,20 @@ test('signed out the frame ends in a footer, signed in it begins with a header, 
   await expect(header).toContainText('Padaria Estrela')
 })
 
-test('the header names the customer by the first name, else by the phone, beside the picture, else the initial [2.28, 2.29]', async ({ page, platform, customer }) => {
+test('the header names the customer by the first name, else by the phone, beside the picture, else the initial [2.28, 2.29]', async ({
+  page,
+  platform,
+  customer,
+}) => {
   const mine = page.getByRole('banner').getByRole('link').last()
   await customer.openSignedIn(ana, '/padaria')
   await expect(mine).toHaveText('AnaA')
   await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
   await test.step('with a picture', async () => {
     const picture = `${platform.addresses.cdn}/brands/padaria.svg`
-    platform.database.prepare("INSERT INTO user_attributes (sub, name, value) VALUES (?, 'picture', ?)").run(sub, picture)
+    platform.database
+      .prepare("INSERT INTO user_attributes (sub, name, value) VALUES (?, 'picture', ?)")
+      .run(sub, picture)
     await page.reload()
     await expect(mine).toHaveText('Ana')
     await expect(mine.locator('img')).toHaveAttribute('src', picture)

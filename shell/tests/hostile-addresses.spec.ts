@@ -1,5 +1,13 @@
 import { rawRequest } from 'shell/testing'
-import { expect, test, totalOf, type BrowserContext, type Page, type Platform, type Request } from '../../e2e/kit/index.ts'
+import {
+  expect,
+  test,
+  totalOf,
+  type BrowserContext,
+  type Page,
+  type Platform,
+  type Request,
+} from '../../e2e/kit/index.ts'
 
 /*
  * About twenty hostile values in every place of an address, and in every address that comes from the API (goals, "Trust").
@@ -88,7 +96,11 @@ async function watchForHarm(context: BrowserContext, platform: Platform, sites: 
 /** Opens an address as it is written: Playwright’s own resolution would take `//host` for another site. */
 const open = (page: Page, siteUrl: string, address: string) => page.goto(`${siteUrl}${address}`)
 
-test('a hostile path is answered by the site itself: no redirect, no other host, nothing preloaded for it', async ({ siteUrl, platform, remotes }) => {
+test('a hostile path is answered by the site itself: no redirect, no other host, nothing preloaded for it', async ({
+  siteUrl,
+  platform,
+  remotes,
+}) => {
   const trusted = trustedOrigins(platform, [siteUrl, remotes.url])
   for (const path of hostilePaths) {
     await test.step(path, async () => {
@@ -96,14 +108,23 @@ test('a hostile path is answered by the site itself: no redirect, no other host,
       // A backslash, which no browser sends, is no part of a path.
       expect(status).toBe(path.includes('\\') ? 400 : 404)
       expect(headers.location).toBeUndefined()
-      const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => new URL(address, siteUrl).origin)
+      const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
+        ([, address = '']) => new URL(address, siteUrl).origin,
+      )
       expect(addresses.filter((origin) => !trusted.has(origin))).toEqual([])
       expect(text).not.toContain('as="fetch"')
     })
   }
 })
 
-test('a hostile path shows the page that leads back, and no service hears of it', async ({ page, context, platform, remotes, siteUrl, browserConsole }) => {
+test('a hostile path shows the page that leads back, and no service hears of it', async ({
+  page,
+  context,
+  platform,
+  remotes,
+  siteUrl,
+  browserConsole,
+}) => {
   browserConsole.allow(/404/)
   const { strayed, asked } = await watchForHarm(context, platform, [siteUrl, remotes.url])
   for (const path of hostilePaths) {
@@ -115,10 +136,18 @@ test('a hostile path shows the page that leads back, and no service hears of it'
     })
   }
   expect(strayed).toEqual([])
-  expect(asked.filter((request) => request.url().startsWith(platform.addresses.api)).map((request) => request.url())).toEqual([])
+  expect(
+    asked.filter((request) => request.url().startsWith(platform.addresses.api)).map((request) => request.url()),
+  ).toEqual([])
 })
 
-test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page, context, platform, remotes, siteUrl }) => {
+test('a hostile `phone` is ignored and leaves the address [2.11]', async ({
+  page,
+  context,
+  platform,
+  remotes,
+  siteUrl,
+}) => {
   const { strayed, asked } = await watchForHarm(context, platform, [siteUrl, remotes.url])
   for (const value of hostileValues) {
     await test.step(value, async () => {
@@ -132,16 +161,34 @@ test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page
   expect(carried.map((request) => request.url())).toEqual([])
 })
 
-test('after the sign-in the customer is where the address led, whatever its parameters ask for', async ({ page, context, platform, remotes, siteUrl, customer }) => {
+test('after the sign-in the customer is where the address led, whatever its parameters ask for', async ({
+  page,
+  context,
+  platform,
+  remotes,
+  siteUrl,
+  customer,
+}) => {
   const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
-  const query = hostileValues.map((value, index) => `${['redirect', 'next', 'url', 'redirect_uri', 'returnTo'][index % 5]}=${encodeURIComponent(value)}`).join('&')
+  const query = hostileValues
+    .map(
+      (value, index) =>
+        `${['redirect', 'next', 'url', 'redirect_uri', 'returnTo'][index % 5]}=${encodeURIComponent(value)}`,
+    )
+    .join('&')
   await customer.signIn(ana, `${siteUrl}/padaria/rewards?${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
   await expect(page).toHaveURL(({ origin, pathname }) => origin + pathname === `${siteUrl}/padaria/rewards`)
   expect(strayed).toEqual([])
 })
 
-test('the terms page is the configured one, and leads back to the site only [2.12]', async ({ page, context, platform, remotes, siteUrl }) => {
+test('the terms page is the configured one, and leads back to the site only [2.12]', async ({
+  page,
+  context,
+  platform,
+  remotes,
+  siteUrl,
+}) => {
   const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
   const address = `${siteUrl}/padaria?next=${encodeURIComponent('//evil.example')}&redirect_uri=${encodeURIComponent('https://evil.example')}`
   await page.goto(address)
@@ -150,23 +197,38 @@ test('the terms page is the configured one, and leads back to the site only [2.1
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
   const accept = page.getByRole('button', { name: 'Aceitar e continuar' })
   await expect(accept).toBeVisible()
-  await expect(page).toHaveURL(({ origin, pathname, searchParams }) => origin + pathname === `${platform.addresses.terms}/padaria` && searchParams.getAll('redirect_uri').join() === address)
+  await expect(page).toHaveURL(
+    ({ origin, pathname, searchParams }) =>
+      origin + pathname === `${platform.addresses.terms}/padaria` &&
+      searchParams.getAll('redirect_uri').join() === address,
+  )
   await accept.click()
   await expect(page.getByRole('banner')).toContainText('Iara')
   await expect(page).toHaveURL(address)
   expect(strayed).toEqual([])
 })
 
-test('hostile images of organisations and of an account are never asked for', async ({ page, context, platform, remotes, siteUrl, customer }) => {
+test('hostile images of organisations and of an account are never asked for', async ({
+  page,
+  context,
+  platform,
+  remotes,
+  siteUrl,
+  customer,
+}) => {
   const { strayed } = await watchForHarm(context, platform, [siteUrl, remotes.url])
   const organizations = ['padaria', 'cafe-central', 'associacao-dos-comerciantes', 'nuvem', 'mercado-sol']
   const brand = platform.database.prepare('UPDATE organizations SET brand = ? WHERE key = ?')
   for (const [index, key] of organizations.entries()) brand.run(hostileImages[index] ?? '', key)
   platform.database
-    .prepare("INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ? ON CONFLICT DO UPDATE SET value = excluded.value")
+    .prepare(
+      "INSERT INTO user_attributes (sub, name, value) SELECT sub, 'picture', ? FROM seed_customers WHERE phone = ? ON CONFLICT DO UPDATE SET value = excluded.value",
+    )
     .run(hostileImages[5], ana)
   const shownImages = async () => {
-    const sources = await page.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+    const sources = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
     return sources.filter((source) => !source.startsWith('/assets/'))
   }
   await customer.signIn(ana, '/')
@@ -176,6 +238,8 @@ test('hostile images of organisations and of an account are never asked for', as
   await page.goto('/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   // The pictures of rewards, which nobody tampered with, come after the points and are the only ones.
-  await expect.poll(shownImages).toEqual(['103', '109', '108'].map((reward) => `${platform.addresses.cdn}/rewards/padaria/${reward}.png`))
+  await expect
+    .poll(shownImages)
+    .toEqual(['103', '109', '108'].map((reward) => `${platform.addresses.cdn}/rewards/padaria/${reward}.png`))
   expect(strayed).toEqual([])
 })

@@ -14,4 +14,3 @@ test('hostile colours, names and images of an organisation are refused or shown 
   expect(brand).toMatch(/^#[0-9a-f]{3,6}$/)
   await expect(page.locator('img[src^="javascript:"]')).toHaveCount(0)
 })
-

@@ -9,12 +9,20 @@ test('the site is installed from an organisation, and opens there', async ({ pag
   const { data, errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[] }
-  expect(manifest).toMatchObject({ name: 'Meus Pontos', start_url: '/padaria', scope: '/', display: 'standalone', lang: 'pt-BR' })
+  expect(manifest).toMatchObject({
+    name: 'Meus Pontos',
+    start_url: '/padaria',
+    scope: '/',
+    display: 'standalone',
+    lang: 'pt-BR',
+  })
   for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
     expect(await sizeOfPicture(page, src)).toBe(sizes)
   }
   // Nothing but that a test's visits are private ones, from which nothing is installed.
-  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  expect(
+    (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId),
+  ).toEqual(['in-incognito'])
 })
 
 const sizeOfPicture = (page: Page, src: string) =>

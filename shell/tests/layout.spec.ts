@@ -1,10 +1,30 @@
-import { askForReset, chooseTab, cutTexts, expect, full, overflow, press, resize, shifted, signInWith, stillness, test, title, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import {
+  askForReset,
+  chooseTab,
+  cutTexts,
+  expect,
+  full,
+  overflow,
+  press,
+  resize,
+  shifted,
+  signInWith,
+  stillness,
+  test,
+  title,
+  totalOf,
+  watchShifts,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
 const widths = [320, 412, 1280] as const
 
-test('no screen is wider than 320, 412 and 1280 px, however long the organisation’s name [9.27]', async ({ page, customer }) => {
+test('no screen is wider than 320, 412 and 1280 px, however long the organisation’s name [9.27]', async ({
+  page,
+  customer,
+}) => {
   await page.goto(longName)
   for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
     await page.getByRole('tab', { name: tab }).click()
@@ -40,7 +60,10 @@ test('no screen is wider than 320, 412 and 1280 px, however long the organisatio
   await expectToFitAtEachWidth(page, 'companies')
 })
 
-test('the header’s logo and name lead a customer of several organisations to them, and a customer of one nowhere', async ({ page, customer }) => {
+test('the header’s logo and name lead a customer of several organisations to them, and a customer of one nowhere', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn('21922223333', '/cafe-central')
   await expect(totalOf(page, /^75\spontos$/)).toBeAttached()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
@@ -71,30 +94,36 @@ test('at twice the text size the badge at the header’s logo leaves the name fr
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0)
 })
 
-test('at twice the text size the signed-out area loses no word on the narrowest phone', { tag: full }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 860 })
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
-  await page.goto(longName)
-  for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir'] as const) {
-    await chooseTab(page, tab)
-    await press(page, tab === 'Redefinir' ? 'Enviar código' : tab)
-    await expect(page.getByText(/é obrigatório/)).toBeVisible()
-    await expectToFit(page, tab)
-    expect.soft(await cutTexts(page), tab).toEqual([])
-  }
-  await askForReset(page, ana)
-  await expect(title(page)).toHaveText('Crie uma nova senha')
-  await expectToFit(page, 'verify')
-  expect.soft(await cutTexts(page), 'verify').toEqual([])
-  for (const phone of ['11930000012', '11930000013', '11930000015', '11930000016']) {
-    await press(page, 'Voltar')
-    await signInWith(page, phone)
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible()
-    await expectToFit(page, `challenge of ${phone}`)
-    expect.soft(await cutTexts(page), `challenge of ${phone}`).toEqual([])
-  }
-})
+test(
+  'at twice the text size the signed-out area loses no word on the narrowest phone',
+  { tag: full },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 860 })
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    )
+    await page.goto(longName)
+    for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir'] as const) {
+      await chooseTab(page, tab)
+      await press(page, tab === 'Redefinir' ? 'Enviar código' : tab)
+      await expect(page.getByText(/é obrigatório/)).toBeVisible()
+      await expectToFit(page, tab)
+      expect.soft(await cutTexts(page), tab).toEqual([])
+    }
+    await askForReset(page, ana)
+    await expect(title(page)).toHaveText('Crie uma nova senha')
+    await expectToFit(page, 'verify')
+    expect.soft(await cutTexts(page), 'verify').toEqual([])
+    for (const phone of ['11930000012', '11930000013', '11930000015', '11930000016']) {
+      await press(page, 'Voltar')
+      await signInWith(page, phone)
+      await expect(page.getByRole('tab')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible()
+      await expectToFit(page, `challenge of ${phone}`)
+      expect.soft(await cutTexts(page), `challenge of ${phone}`).toEqual([])
+    }
+  },
+)
 
 /** Screens, and what shows that their data has come. */
 const screens = [
@@ -120,7 +149,11 @@ test('nothing jumps while a screen is filled, at 320, 412 and 1280 px', { tag: f
 /** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
 const lists = [
   { path: '/padaria/scores', call: '**/score/extract/**', place: 'main .waiting' },
-  { path: '/padaria/rewards', call: '**/v1/rewards*', place: 'main div[aria-hidden=true] > :last-child > :first-child' },
+  {
+    path: '/padaria/rewards',
+    call: '**/v1/rewards*',
+    place: 'main div[aria-hidden=true] > :last-child > :first-child',
+  },
 ]
 
 test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({ page, customer }) => {

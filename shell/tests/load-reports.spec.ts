@@ -1,4 +1,16 @@
-import { all, customers, expect, serveSite, settled, siteConfigOf, sql, test, testStore, totalOf, type Platform } from '../../e2e/kit/index.ts'
+import {
+  all,
+  customers,
+  expect,
+  serveSite,
+  settled,
+  siteConfigOf,
+  sql,
+  test,
+  testStore,
+  totalOf,
+  type Platform,
+} from '../../e2e/kit/index.ts'
 
 interface StoredReport {
   readonly remote: string
@@ -8,10 +20,20 @@ interface StoredReport {
   readonly arm: string
 }
 
-const reports = (platform: Platform) => all<StoredReport>(platform.database, sql`SELECT * FROM load_reports ORDER BY id`)
-const outcomesOf = (platform: Platform, screen: string) => reports(platform).filter((report) => report.screen === screen).map(({ outcome }) => outcome)
+const reports = (platform: Platform) =>
+  all<StoredReport>(platform.database, sql`SELECT * FROM load_reports ORDER BY id`)
+const outcomesOf = (platform: Platform, screen: string) =>
+  reports(platform)
+    .filter((report) => report.screen === screen)
+    .map(({ outcome }) => outcome)
 
-test('a load, a failure and a recovery reach the platform, which shows them by version', async ({ page, platform, remotes, customer, browserConsole }) => {
+test('a load, a failure and a recovery reach the platform, which shows them by version', async ({
+  page,
+  platform,
+  remotes,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/mf-scores|Failed to load resource/)
   await customer.openSignedIn('11912345678', '/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()

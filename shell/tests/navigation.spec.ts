@@ -17,7 +17,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** A pixel or two from there: the browser holds the screen still while heights above it become known. */
-const expectFarDown = (page: Page) => expect.poll(async () => Math.abs((await scrolledTo(page)) - farDown)).toBeLessThanOrEqual(2)
+const expectFarDown = (page: Page) =>
+  expect.poll(async () => Math.abs((await scrolledTo(page)) - farDown)).toBeLessThanOrEqual(2)
 
 async function readFarDown(page: Page): Promise<void> {
   await tab(page, 'Pontos').click()
@@ -44,7 +45,10 @@ for (const { intent, show } of [
   })
 }
 
-test('a tab shows what one came back to where one left it, and what is new at its start', async ({ page, customer }) => {
+test('a tab shows what one came back to where one left it, and what is new at its start', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Recompensas').click()
@@ -60,7 +64,10 @@ test('a tab shows what one came back to where one left it, and what is new at it
   await expectFarDown(page)
 })
 
-test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({ page, customer }) => {
+test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Recompensas').click()
@@ -126,12 +133,20 @@ test('screens cross, and do not where less motion is wanted', async ({ page, cus
   expect(await crossings()).toBe(2)
 })
 
-test('the tabs of an organisation are four, each with its screen, and the current one is said; outside there are none [2.30]', async ({ page, customer }) => {
+test('the tabs of an organisation are four, each with its screen, and the current one is said; outside there are none [2.30]', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   await expect(tabsOf(page).getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
   const current = tabsOf(page).locator('[aria-current=page]')
   await expect(current).toHaveText(['Início'])
-  for (const [name, path] of [['Pontos', '/padaria/scores'], ['Recompensas', '/padaria/rewards'], ['Perfil', '/padaria/user-profile'], ['Início', '/padaria']] as const) {
+  for (const [name, path] of [
+    ['Pontos', '/padaria/scores'],
+    ['Recompensas', '/padaria/rewards'],
+    ['Perfil', '/padaria/user-profile'],
+    ['Início', '/padaria'],
+  ] as const) {
     await tab(page, name).click()
     await expect(page).toHaveURL(path)
     await expect(current).toHaveText([name])
@@ -149,4 +164,10 @@ test('the tabs of an organisation are four, each with its screen, and the curren
 
 /** By the style object: the site's policy refuses inline styles to tests too. */
 const limitHeight = (page: Page, maxHeight: string) =>
-  page.locator('main').evaluate((main, limit) => void Object.assign(main.style, { maxHeight: limit, overflow: limit === 'none' ? 'visible' : 'clip' }), maxHeight)
+  page
+    .locator('main')
+    .evaluate(
+      (main, limit) =>
+        void Object.assign(main.style, { maxHeight: limit, overflow: limit === 'none' ? 'visible' : 'clip' }),
+      maxHeight,
+    )

@@ -9,10 +9,16 @@ const night = 'rgb(18, 20, 23)'
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const bars = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ media, content }) => [media, content]),
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ media, content }) => [
+      media,
+      content,
+    ]),
   )
 
-test('before any script or style sheet has arrived the page is dark at night and light by day, with the way out legible', async ({ page, browserConsole }) => {
+test('before any script or style sheet has arrived the page is dark at night and light by day, with the way out legible', async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource|net::ERR/)
   await page.route(/\.(js|css)$/, (route) => route.abort())
   await page.goto('/padaria')
@@ -24,7 +30,9 @@ test('before any script or style sheet has arrived the page is dark at night and
   await expect(page.locator('.way-out')).toHaveCSS('color', 'rgb(84, 89, 94)')
 })
 
-test('the page, its native controls and the browser’s bar follow the night, in the organisation’s colour', async ({ page }) => {
+test('the page, its native controls and the browser’s bar follow the night, in the organisation’s colour', async ({
+  page,
+}) => {
   await page.goto('/padaria')
   await expect(title(page)).toHaveText('Entre na sua conta')
   const html = page.locator('html')
@@ -35,7 +43,12 @@ test('the page, its native controls and the browser’s bar follow the night, in
   expect(atNight?.[0]).toBe('(prefers-color-scheme: dark)')
   expect(atNight?.[1]).toMatch(/^#[67]\w2\w0\w$/)
   // The logo's plate stays white.
-  await expect(page.getByRole('main').locator('span', { has: page.locator('> img') }).first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(
+    page
+      .getByRole('main')
+      .locator('span', { has: page.locator('> img') })
+      .first(),
+  ).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html).toHaveCSS('background-color', day)
 })

@@ -1,7 +1,18 @@
 import { integrityOf, storeFile } from 'shell/release/files'
 import { rollBackTo } from 'shell/release/roll-back'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
-import { expect, full, isControlled, letWorkerTakeOver, noNetwork, settled, test, untilServed, withSiteOfItsOwn, type Page } from '../../e2e/kit/index.ts'
+import {
+  expect,
+  full,
+  isControlled,
+  letWorkerTakeOver,
+  noNetwork,
+  settled,
+  test,
+  untilServed,
+  withSiteOfItsOwn,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /* The site installed, without a network, and with a service worker between it and its server. */
 
@@ -10,7 +21,8 @@ const ana = '11912345678'
 /** Long enough for a page to count as quiet. */
 const quiet = '00:07'
 
-const isRegistered = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
 test('a customer’s page registers the worker once it is quiet', async ({ page, customer }) => {
   await page.clock.install()
@@ -47,7 +59,12 @@ test('the worker is not registered while the customer scrolls', { tag: full }, a
   await expect.poll(() => isRegistered(page)).toBe(true)
 })
 
-test('without a network a customer reads the vouchers that this device keeps, and is back in the console with it', async ({ page, customer, context, browserConsole }) => {
+test('without a network a customer reads the vouchers that this device keeps, and is back in the console with it', async ({
+  page,
+  customer,
+  context,
+  browserConsole,
+}) => {
   browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
@@ -72,7 +89,12 @@ test('without a network a customer reads the vouchers that this device keeps, an
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
-test('a sign-out in another tab takes the vouchers off this screen, also without a network', async ({ page, customer, context, browserConsole }) => {
+test('a sign-out in another tab takes the vouchers off this screen, also without a network', async ({
+  page,
+  customer,
+  context,
+  browserConsole,
+}) => {
   browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await letWorkerTakeOver(page)
@@ -87,7 +109,12 @@ test('a sign-out in another tab takes the vouchers off this screen, also without
   await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
 })
 
-test('a network that is lost while a customer is here is said, and moves nothing', async ({ page, customer, context, browserConsole }) => {
+test('a network that is lost while a customer is here is said, and moves nothing', async ({
+  page,
+  customer,
+  context,
+  browserConsole,
+}) => {
   browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria')
   // All that the page asks for is there.
@@ -101,7 +128,11 @@ test('a network that is lost while a customer is here is said, and moves nothing
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
-test('what the worker keeps is files of the release, and nothing of a customer, before and after the sign-out', async ({ page, customer, platform }) => {
+test('what the worker keeps is files of the release, and nothing of a customer, before and after the sign-out', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
@@ -119,14 +150,18 @@ test('what the worker keeps is files of the release, and nothing of a customer, 
   for (const { content } of left) expect(content).not.toMatch(/Souza|11912345678|eyJ[\w-]+\.eyJ/)
 })
 
-test('a file that is not what was released is not kept, and the rest is', { tag: full }, async ({ page, customer, remotes }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  remotes.break('mf-rewards', 'tampered', undefined)
-  await letWorkerTakeOver(page)
-  const kept = (await keptFiles(page)).map(({ url }) => url)
-  expect(kept.filter((url) => url.includes('mf-rewards'))).toEqual([])
-  expect(kept.filter((url) => /\/(shell|react|vendor|identity|federation)\./.test(url)).length).toBeGreaterThan(4)
-})
+test(
+  'a file that is not what was released is not kept, and the rest is',
+  { tag: full },
+  async ({ page, customer, remotes }) => {
+    await customer.openSignedIn(ana, '/padaria')
+    remotes.break('mf-rewards', 'tampered', undefined)
+    await letWorkerTakeOver(page)
+    const kept = (await keptFiles(page)).map(({ url }) => url)
+    expect(kept.filter((url) => url.includes('mf-rewards'))).toEqual([])
+    expect(kept.filter((url) => /\/(shell|react|vendor|identity|federation)\./.test(url)).length).toBeGreaterThan(4)
+  },
+)
 
 test('with the worker in place a release and its rollback show at the next navigation', async ({ page, platform }) => {
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
@@ -158,7 +193,12 @@ test('a worker that is broken hurts nobody', { tag: full }, async ({ page, platf
     const { id } = await changeRelease(store, () => ({ ...release, shell: { ...release.shell, worker, files } }))
     await untilServed(url, id)
     await page.goto(`${url}/padaria`)
-    const registered = await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => true, () => false))
+    const registered = await page.evaluate(() =>
+      navigator.serviceWorker.register('/sw.js').then(
+        () => true,
+        () => false,
+      ),
+    )
     expect(registered).toBe(false)
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
@@ -173,4 +213,7 @@ const keptFiles = (page: Page) =>
     return Promise.all(answers.map(async (answer) => ({ url: answer.url, content: await answer.text() })))
   })
 
-const releaseOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('site')?.textContent ?? '') as { release: { id: string } }).release.id)
+const releaseOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(document.getElementById('site')?.textContent ?? '') as { release: { id: string } }).release.id,
+  )

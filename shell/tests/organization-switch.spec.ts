@@ -12,7 +12,11 @@ const look = (page: Page) =>
     title: document.title,
   }))
 
-test('colours, the browser’s bar, name, mark and title are those of the organisation one went to [1.1, 1.2, 2.26]', async ({ page, customer, platform }) => {
+test('colours, the browser’s bar, name, mark and title are those of the organisation one went to [1.1, 1.2, 2.26]', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   const header = page.getByRole('banner')
   await expect(header).toContainText('Padaria Estrela')
@@ -20,7 +24,10 @@ test('colours, the browser’s bar, name, mark and title are those of the organi
   await page.goto('/')
   await page.getByRole('link', { name: /Café Central/ }).click()
   await expect(header).toContainText('Café Central')
-  await expect(header.locator('img').first()).toHaveAttribute('src', `${platform.addresses.cdn}/brands/cafe-central.svg`)
+  await expect(header.locator('img').first()).toHaveAttribute(
+    'src',
+    `${platform.addresses.cdn}/brands/cafe-central.svg`,
+  )
   await expect.poll(async () => (await look(page)).brand).toBe('#0f5c4a')
   const present = await look(page)
   expect(present.installedFrom).toBe('/manifest.webmanifest?key=cafe-central')
@@ -28,7 +35,12 @@ test('colours, the browser’s bar, name, mark and title are those of the organi
   await expect(page.getByText('Padaria Estrela')).toHaveCount(0)
 })
 
-test('what was asked for the former organisation is cancelled, and never shown', async ({ page, customer, platform, browserConsole }) => {
+test('what was asked for the former organisation is cancelled, and never shown', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/')
   // The list of companies asks for points as well, so points would be the wrong call to hold.

@@ -19,7 +19,13 @@ import {
 
 /* The service worker with damaged files, with a server that is silent, and its way out. */
 
-test('a kept file that was changed never runs: it is fetched again, and kept as it was released', async ({ page, customer, platform, context, browserConsole }) => {
+test('a kept file that was changed never runs: it is fetched again, and kept as it was released', async ({
+  page,
+  customer,
+  platform,
+  context,
+  browserConsole,
+}) => {
   browserConsole.allow(noNetwork)
   await withSiteOfItsOwn({ page, platform }, async ({ url }) => {
     await customer.signIn('11912345678', `${url}/padaria`)
@@ -37,7 +43,10 @@ test('a kept file that was changed never runs: it is fetched again, and kept as 
   })
 })
 
-test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({ page, platform }) => {
+test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({
+  page,
+  platform,
+}) => {
   const site = await serveHoldingPages({ page, platform })
   await page.goto(`${site.url}/padaria`)
   await letWorkerTakeOver(page)
@@ -52,19 +61,23 @@ test('a server that never answers a navigation is given up for the kept page, an
   await site.close()
 })
 
-test('where no page is kept, and none can be had, a late answer is waited for', { tag: full }, async ({ page, platform }) => {
-  const site = await serveHoldingPages({ page, platform })
-  await page.goto(`${site.url}/padaria`)
-  await letWorkerTakeOver(page)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  site.hold()
-  site.answerOnceGivenUp()
-  await page.goto(`${site.url}/padaria`)
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await site.close()
-})
+test(
+  'where no page is kept, and none can be had, a late answer is waited for',
+  { tag: full },
+  async ({ page, platform }) => {
+    const site = await serveHoldingPages({ page, platform })
+    await page.goto(`${site.url}/padaria`)
+    await letWorkerTakeOver(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    site.hold()
+    site.answerOnceGivenUp()
+    await page.goto(`${site.url}/padaria`)
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await site.close()
+  },
+)
 
 test('a release without a worker removes the one that is there, and what it kept', async ({ page, platform }) => {
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
@@ -77,7 +90,10 @@ test('a release without a worker removes the one that is there, and what it kept
     await untilServed(url, id)
     // The browser asks for the worker's script again by itself at a navigation.
     await page.reload()
-    const left = () => page.evaluate(async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length)
+    const left = () =>
+      page.evaluate(
+        async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length,
+      )
     await expect.poll(left).toBe(0)
     await page.reload()
     expect(await isControlled(page)).toBe(false)

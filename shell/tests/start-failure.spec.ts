@@ -13,7 +13,10 @@ const pass = (page: Page, milliseconds: number) =>
     }
   }, milliseconds)
 
-test('a start file that fails, and one that throws, leave a way out without a script', async ({ page, browserConsole }) => {
+test('a start file that fails, and one that throws, leave a way out without a script', async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
   const startFile = /\/assets\/shell\.[^/]+\.js/
 
@@ -52,7 +55,10 @@ test('a start file that fails, and one that throws, leave a way out without a sc
   })
 })
 
-test('errors and rejections that nobody catches are said once, and each is reported; the page stays', async ({ page, browserConsole }) => {
+test('errors and rejections that nobody catches are said once, and each is reported; the page stays', async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/uncaught|late|Failed to load resource/)
   await page.goto('/padaria')
   await page.getByLabel('Telefone').fill('11912345678')
@@ -63,7 +69,10 @@ test('errors and rejections that nobody catches are said once, and each is repor
   })
   const uncaught = 'Algo não funcionou como esperado. Se precisar, recarregue a página.'
   await expect(page.getByText(uncaught)).toBeVisible()
-  const reports = () => browserConsole.seen.filter((complaint) => /^warning: \[uncaught\] shell \S+ in phase (event|promise) \(release \S+\) Error: late/.test(complaint))
+  const reports = () =>
+    browserConsole.seen.filter((complaint) =>
+      /^warning: \[uncaught\] shell \S+ in phase (event|promise) \(release \S+\) Error: late/.test(complaint),
+    )
   const rejectOnceMore = async () => {
     const before = reports().length
     await page.evaluate(() => void Promise.reject(new Error('late in a promise')))

@@ -1,4 +1,19 @@
-import { chooseTab, codeField, confirm, expect, expectToast, expectToEnd, full, holdCall, press, resize, settled, signInWith, test, type Page } from '../../e2e/kit/index.ts'
+import {
+  chooseTab,
+  codeField,
+  confirm,
+  expect,
+  expectToast,
+  expectToEnd,
+  full,
+  holdCall,
+  press,
+  resize,
+  settled,
+  signInWith,
+  test,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 const toastFile = /\/assets\/toasts\./
 
@@ -16,7 +31,11 @@ test('what shows toasts is fetched at the first touch, not before', async ({ pag
   await fetched
 })
 
-test('one message at a time: a new attempt and another view clear it, and the next one takes its place', async ({ page, platform, browserConsole }) => {
+test('one message at a time: a new attempt and another view clear it, and the next one takes its place', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource|on purpose/)
   await page.goto('/padaria')
   const message = page.getByText('Número de telefone ou Senha incorreto')
@@ -46,7 +65,11 @@ test('one message at a time: a new attempt and another view clear it, and the ne
   })
 })
 
-test('a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it', async ({ page, customer, browserConsole }) => {
+test('a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/on purpose/)
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
@@ -86,13 +109,18 @@ test('a message never covers the field that it is about', async ({ page, custome
   await expect(field).toHaveAccessibleDescription('Código de confirmação inválido')
   const message = page.getByRole('group').filter({ hasText: 'Código de confirmação inválido' })
   const label = page.locator('label', { hasText: 'Código de confirmação' })
-  await expect.poll(async () => ((await label.boundingBox())?.y ?? 0) - bottomOf(await message.boundingBox())).toBeGreaterThan(0)
+  await expect
+    .poll(async () => ((await label.boundingBox())?.y ?? 0) - bottomOf(await message.boundingBox()))
+    .toBeGreaterThan(0)
   await expect(field).toBeInViewport({ ratio: 1 })
 })
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.20]', async ({ page, browserConsole }) => {
+test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.20]', async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.allow(/the server responded with a status of 400/)
   await page.goto('/padaria')
   const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
@@ -121,20 +149,25 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
   }
 })
 
-test('in a browser without popovers a message is shown all the same, above a dialog too', { tag: full }, async ({ page, customer, browserConsole }) => {
-  browserConsole.allow(/on purpose/)
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
-  })
-  await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  const close = page.getByRole('button', { name: 'Fechar aviso' })
-  await press(page, 'Salvar')
-  await expectToEnd(close, () => close.click())
-  await press(page, 'Alterar senha')
-  await expect(page.getByRole('dialog', { name: 'Alterar senha' })).toBeVisible()
-  await page.evaluate(() => void Promise.reject(new Error('on purpose')))
-  await expectToEnd(close, () => close.click())
-})
+test(
+  'in a browser without popovers a message is shown all the same, above a dialog too',
+  { tag: full },
+  async ({ page, customer, browserConsole }) => {
+    browserConsole.allow(/on purpose/)
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+    })
+    await customer.openSignedIn('11912345678', '/padaria/user-profile')
+    const close = page.getByRole('button', { name: 'Fechar aviso' })
+    await press(page, 'Salvar')
+    await expectToEnd(close, () => close.click())
+    await press(page, 'Alterar senha')
+    await expect(page.getByRole('dialog', { name: 'Alterar senha' })).toBeVisible()
+    await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+    await expectToEnd(close, () => close.click())
+  },
+)
 
 test('a toast is announced once', async ({ page, browserConsole }) => {
   browserConsole.allow(/the server responded with a status of 400/)
@@ -154,10 +187,14 @@ function recordAnnouncements(): void {
   const record = (added: Node, target: Node) => {
     const text = added.textContent?.trim()
     if (!text) return
-    for (let around = target.parentElement; around; around = around.parentElement) if (around.matches(live)) announcements.push(text)
+    for (let around = target.parentElement; around; around = around.parentElement)
+      if (around.matches(live)) announcements.push(text)
     if (target instanceof Element && target.matches(live)) announcements.push(text)
     // An alert is read out though it comes with its text.
-    if (added instanceof Element) announcements.push(...[added, ...added.querySelectorAll('*')].filter((it) => it.matches('[role=alert]')).map(() => text))
+    if (added instanceof Element)
+      announcements.push(
+        ...[added, ...added.querySelectorAll('*')].filter((it) => it.matches('[role=alert]')).map(() => text),
+      )
   }
   new MutationObserver((mutations) => {
     for (const { target, addedNodes } of mutations) for (const added of addedNodes) record(added, target)

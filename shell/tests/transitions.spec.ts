@@ -4,7 +4,10 @@ import { expect, full, shifted, stillness, test, totalOf, watchShifts, type Page
 
 const ana = '11912345678'
 
-test('a dialog’s sheet rises opaque, from the edge of a phone; only the veil behind it fades', async ({ page, customer }) => {
+test('a dialog’s sheet rises opaque, from the edge of a phone; only the veil behind it fades', async ({
+  page,
+  customer,
+}) => {
   await page.setViewportSize({ width: 412, height: 860 })
   await customer.openSignedIn(ana, '/padaria/rewards')
   await page.getByRole('button', { name: /Café coado/ }).click()
@@ -30,7 +33,8 @@ test('a dialog’s sheet rises opaque, from the edge of a phone; only the veil b
   expect(tops).toEqual(tops.toSorted((one, other) => other - one))
 })
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 
 /** What stands in the page at each of its frames, from now on. */
 async function recordFrames(page: Page): Promise<void> {
@@ -59,7 +63,12 @@ const framesOf = (page: Page) =>
 /** Stops the two pictures of the next crossing as soon as they are there. */
 const holdCrossing = (page: Page) =>
   page.evaluate(async () => {
-    const pictures = () => document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
+    const pictures = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+        )
     while (pictures().length === 0) await new Promise((painted) => requestAnimationFrame(painted))
     for (const picture of pictures()) picture.pause()
     Object.assign(window, { pictures: pictures() })
@@ -69,30 +78,50 @@ const holdCrossing = (page: Page) =>
 const opacitiesAt = (page: Page, time: number) =>
   page.evaluate((at) => {
     for (const picture of (window as unknown as { pictures: readonly Animation[] }).pictures) picture.currentTime = at
-    return ['old', 'new'].map((which) => Number(getComputedStyle(document.documentElement, `::view-transition-${which}(root)`).opacity))
+    return ['old', 'new'].map((which) =>
+      Number(getComputedStyle(document.documentElement, `::view-transition-${which}(root)`).opacity),
+    )
   }, time)
 
 for (const { slower } of [{ slower: 1 }, { slower: 4 }]) {
-  test(`from tab to tab no frame is empty and nothing shifts${slower > 1 ? ', also at a fourth of the speed' : ''}`, { tag: slower > 1 ? [full] : [] }, async ({ page, customer }) => {
-    await watchShifts(page)
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    await recordFrames(page)
-    const before = await shifted(page)
-    for (const [name, heading] of [['Pontos', 'Extrato de Pontos'], ['Recompensas', 'Recompensas'], ['Perfil', 'Perfil'], ['Início', 'Início']] as const) {
-      await tab(page, name).click()
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-      await expect(page).toHaveTitle(new RegExp(heading))
-    }
-    // A skeleton may stand there for a screen whose code takes long, an empty or a faint frame never.
-    expect((await framesOf(page)).filter((frame) => frame !== 'skeleton')).toEqual(['Início', 'Extrato de Pontos', 'Recompensas', 'Perfil', 'Início'])
-    expect((await shifted(page)) - before).toBeLessThanOrEqual(stillness)
-  })
+  test(
+    `from tab to tab no frame is empty and nothing shifts${slower > 1 ? ', also at a fourth of the speed' : ''}`,
+    { tag: slower > 1 ? [full] : [] },
+    async ({ page, customer }) => {
+      await watchShifts(page)
+      await customer.openSignedIn(ana, '/padaria')
+      await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      await recordFrames(page)
+      const before = await shifted(page)
+      for (const [name, heading] of [
+        ['Pontos', 'Extrato de Pontos'],
+        ['Recompensas', 'Recompensas'],
+        ['Perfil', 'Perfil'],
+        ['Início', 'Início'],
+      ] as const) {
+        await tab(page, name).click()
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+        await expect(page).toHaveTitle(new RegExp(heading))
+      }
+      // A skeleton may stand there for a screen whose code takes long, an empty or a faint frame never.
+      expect((await framesOf(page)).filter((frame) => frame !== 'skeleton')).toEqual([
+        'Início',
+        'Extrato de Pontos',
+        'Recompensas',
+        'Perfil',
+        'Início',
+      ])
+      expect((await shifted(page)) - before).toBeLessThanOrEqual(stillness)
+    },
+  )
 }
 
-test('two screens cross in 200 ms, at each 50 ms both together fill the page; a press ends it and counts', async ({ page, customer }) => {
+test('two screens cross in 200 ms, at each 50 ms both together fill the page; a press ends it and counts', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   const held = holdCrossing(page)
   await tab(page, 'Pontos').click()
@@ -102,13 +131,22 @@ test('two screens cross in 200 ms, at each 50 ms both together fill the page; a 
     expect(former + next, `${time} ms`).toBeCloseTo(1, 2)
     if (time > 0) expect(next).toBeGreaterThan(0)
   }
-  expect(await page.evaluate(() => (window as unknown as { pictures: readonly Animation[] }).pictures.map(({ effect }) => effect?.getComputedTiming().duration))).toContain(200)
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { pictures: readonly Animation[] }).pictures.map(
+        ({ effect }) => effect?.getComputedTiming().duration,
+      ),
+    ),
+  ).toContain(200)
   const place = await tab(page, 'Perfil').boundingBox()
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
 })
 
-test('the pressed tab lights at once; the former screen stays until the code is there, or 300 ms; then the next one’s skeleton', async ({ page, customer }) => {
+test('the pressed tab lights at once; the former screen stays until the code is there, or 300 ms; then the next one’s skeleton', async ({
+  page,
+  customer,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
@@ -122,7 +160,9 @@ test('the pressed tab lights at once; the former screen stays until the code is 
   const home = page.getByRole('heading', { level: 1, name: 'Início' })
   const skeleton = page.getByRole('main').getByText('Carregando')
   await tab(page, 'Perfil').click()
-  await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')).toHaveText(['Perfil'])
+  await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')).toHaveText([
+    'Perfil',
+  ])
   await page.clock.runFor(299)
   await expect(home).toBeAttached()
   await page.clock.runFor(1)
@@ -137,7 +177,9 @@ test('with reduced motion a change of every colour starts no transition', async 
   await expect(page.getByRole('button', { name: 'Acessar', exact: true })).toBeVisible()
   await page.evaluate(() => {
     Object.assign(window, { started: 0 })
-    addEventListener('transitionrun', () => Object.assign(window, { started: Number(Reflect.get(window, 'started')) + 1 }))
+    addEventListener('transitionrun', () =>
+      Object.assign(window, { started: Number(Reflect.get(window, 'started')) + 1 }),
+    )
   })
   const startedSoFar = () =>
     page.evaluate(async () => {

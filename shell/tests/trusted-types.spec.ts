@@ -2,7 +2,11 @@ import { expect, test } from '../../e2e/kit/index.ts'
 
 /* The browser takes a script's address and markup from nobody but the shell's policy (Trusted Types). */
 
-test('scripts come from the folders that the release names, and text becomes neither markup nor code', async ({ page, remotes, browserConsole }) => {
+test('scripts come from the folders that the release names, and text becomes neither markup nor code', async ({
+  page,
+  remotes,
+  browserConsole,
+}) => {
   browserConsole.allow(/TrustedHTML|TrustedScript/)
   await page.goto('/padaria')
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
@@ -22,17 +26,20 @@ test('scripts come from the folders that the release names, and text becomes nei
     ['data:text/javascript,', false],
     ['https://', false],
   ]
-  const tried = await page.evaluate((sources) => {
-    const isAllowed = (source: string) => {
-      try {
-        document.createElement('script').src = source
-        return true
-      } catch {
-        return false
+  const tried = await page.evaluate(
+    (sources) => {
+      const isAllowed = (source: string) => {
+        try {
+          document.createElement('script').src = source
+          return true
+        } catch {
+          return false
+        }
       }
-    }
-    return sources.map((source) => [source, isAllowed(source)])
-  }, addresses.map(([address]) => address))
+      return sources.map((source) => [source, isAllowed(source)])
+    },
+    addresses.map(([address]) => address),
+  )
   expect(tried).toEqual(addresses)
 
   const refused = await page.evaluate(() => {

@@ -15,7 +15,9 @@ const patienceMs = 5000
 
 const cacheName = 'release-files'
 const { page, start, screens } = KEPT_RELEASE
-const keptFiles = new Map([page, ...start, ...screens].map((file) => [new URL(file.url, self.location.origin).href, file]))
+const keptFiles = new Map(
+  [page, ...start, ...screens].map((file) => [new URL(file.url, self.location.origin).href, file]),
+)
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))

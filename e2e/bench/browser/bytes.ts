@@ -10,7 +10,8 @@ export const scriptKilobytes = (requests: readonly RecordedRequest[]): number =>
   kilobytesOf(requests.filter(({ type }) => type === 'Script'))
 
 /** Kilobytes of fonts. */
-export const fontKilobytes = (requests: readonly RecordedRequest[]): number => kilobytesOf(requests.filter(({ type }) => type === 'Font'))
+export const fontKilobytes = (requests: readonly RecordedRequest[]): number =>
+  kilobytesOf(requests.filter(({ type }) => type === 'Font'))
 
 /** Bodies in kilobytes. */
 export const kilobytesOf = (requests: readonly RecordedRequest[]): number =>

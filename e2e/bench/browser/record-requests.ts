@@ -82,7 +82,10 @@ export async function recordRequests(page: Page): Promise<RequestRecorder> {
   return {
     session,
     requests: () => [...drafts.values()],
-    pending: () => [...drafts].flatMap(([requestId, draft]) => (draft.endedAtMs === undefined && !failed.has(requestId) ? draft : [])),
+    pending: () =>
+      [...drafts].flatMap(([requestId, draft]) =>
+        draft.endedAtMs === undefined && !failed.has(requestId) ? draft : [],
+      ),
   }
 }
 

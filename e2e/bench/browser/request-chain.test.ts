@@ -8,7 +8,12 @@ const page = 'http://site/padaria'
 const markup: Initiator = { kind: 'markup', url: page }
 const script: Initiator = { kind: 'script' }
 
-const request = (url: string, type: string, initiator: Initiator, [startedAtMs, answeredAtMs]: readonly [number, number]): RecordedRequest => ({
+const request = (
+  url: string,
+  type: string,
+  initiator: Initiator,
+  [startedAtMs, answeredAtMs]: readonly [number, number],
+): RecordedRequest => ({
   url,
   type,
   initiator,
@@ -40,12 +45,20 @@ test('a request that waits for another is one deeper; a queue for a connection i
 })
 
 test('a response after the points are visible does not count, nor do pictures', () => {
-  const more = [...home, request('/later', 'XHR', script, [5310, 6310]), request('/late.svg', 'Image', script, [5250, 5290])]
+  const more = [
+    ...home,
+    request('/later', 'XHR', script, [5310, 6310]),
+    request('/late.svg', 'Image', script, [5250, 5290]),
+  ]
   expect(longestChain(more, seenAtMs).length).toBe(4)
 })
 
 test('one level deeper fails the gate', () => {
-  const deeper = [...home.slice(0, -2), request('/who', 'XHR', script, [4200, 5200]), request('/points', 'XHR', script, [5210, 6210])]
+  const deeper = [
+    ...home.slice(0, -2),
+    request('/who', 'XHR', script, [4200, 5200]),
+    request('/points', 'XHR', script, [5210, 6210]),
+  ]
   expect(judge(gates.chain, { value: longestChain(deeper, 6300).length })).toBe('gate failed')
 })
 

@@ -34,7 +34,8 @@ function linksOf(requests: readonly RecordedRequest[]): readonly Link[] {
   return links
 }
 
-const answeredBy = ({ answeredAtMs }: RecordedRequest, moment: number) => answeredAtMs !== undefined && answeredAtMs <= moment
+const answeredBy = ({ answeredAtMs }: RecordedRequest, moment: number) =>
+  answeredAtMs !== undefined && answeredAtMs <= moment
 
 /** What a page can wait for; it does not wait for pictures and fonts. */
 const awaitedTypes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'])
@@ -47,12 +48,18 @@ export interface Chain {
 
 /** The longest chain among the requests that had a response by a moment (milliseconds, the browser's clock). */
 export function longestChain(requests: readonly RecordedRequest[], moment: number): Chain {
-  return chainOf(requests.filter(({ type }) => awaitedTypes.has(type)), moment)
+  return chainOf(
+    requests.filter(({ type }) => awaitedTypes.has(type)),
+    moment,
+  )
 }
 
 /** The longest chain of scripts: those that the markup names are 1. */
 export function longestScriptChain(requests: readonly RecordedRequest[]): Chain {
-  return chainOf(requests.filter(({ type }) => type === 'Script'), Number.POSITIVE_INFINITY)
+  return chainOf(
+    requests.filter(({ type }) => type === 'Script'),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 function chainOf(requests: readonly RecordedRequest[], moment: number): Chain {
@@ -61,4 +68,5 @@ function chainOf(requests: readonly RecordedRequest[], moment: number): Chain {
   return { length: deepest?.depth ?? 0, links: addressesTo(deepest) }
 }
 
-const addressesTo = (link: Link | undefined): readonly string[] => (link ? [...addressesTo(link.after), link.request.url] : [])
+const addressesTo = (link: Link | undefined): readonly string[] =>
+  link ? [...addressesTo(link.after), link.request.url] : []

@@ -2,7 +2,11 @@ import type { BrowserContext } from 'playwright'
 import { mainCustomer, type BenchCustomer } from './screens.ts'
 
 /** Signs a customer in through the real screen; by default the seed's first one. */
-export async function signIn(context: BrowserContext, siteUrl: string, customer: BenchCustomer = mainCustomer): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  siteUrl: string,
+  customer: BenchCustomer = mainCustomer,
+): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${siteUrl}${customer.homePath}`)
   await page.getByLabel('Telefone').fill(customer.phone)

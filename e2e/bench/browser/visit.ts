@@ -66,7 +66,12 @@ async function momentSeen(page: Page, recorder: RequestRecorder): Promise<number
     return Number(await seen.jsonValue())
   } catch (failure) {
     const text = await page.locator('body').innerText()
-    const story = `${page.url()} shows "${text.slice(0, 300)}", waits for ${recorder.pending().map(({ url }) => url).join(', ') || 'nothing'}`
+    const story = `${page.url()} shows "${text.slice(0, 300)}", waits for ${
+      recorder
+        .pending()
+        .map(({ url }) => url)
+        .join(', ') || 'nothing'
+    }`
     throw new Error(story, { cause: failure })
   }
 }
@@ -88,7 +93,12 @@ export const slowRounds = roundsOf(1500)
 /** Gives each round trip a latency. */
 export function roundsOf(latency: number): (session: CDPSession) => Promise<void> {
   return async (session) => {
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
   }
 }
 

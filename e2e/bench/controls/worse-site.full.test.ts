@@ -8,7 +8,14 @@ import { coldHome, coldSignIn, signedInState, type StorageState } from '../measu
 import { fontsOf, scriptRatioOf, scriptsOf } from '../measure/figures-of-visits.ts'
 import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
 import { pointsTimeRatio } from '../timed/points-time.ts'
-import { releaseWorseScreen, releaseWorseShell, serveWorseSite, sessionAt, type ReleasePlace, type WorseSite } from './worse-site.ts'
+import {
+  releaseWorseScreen,
+  releaseWorseShell,
+  serveWorseSite,
+  sessionAt,
+  type ReleasePlace,
+  type WorseSite,
+} from './worse-site.ts'
 
 /* The real site, made worse on purpose, fails its gates: once for the bytes and once for the time. */
 let browser: Browser
@@ -34,10 +41,12 @@ async function worseSite(name: string, release: (place: ReleasePlace) => Promise
 }
 
 /** A statement that no encoding compresses below this many kilobytes. */
-const incompressible = (kilobytes: number): string => `globalThis.noise = '${randomBytes(kilobytes * 1000).toString('base64')}';`
+const incompressible = (kilobytes: number): string =>
+  `globalThis.noise = '${randomBytes(kilobytes * 1000).toString('base64')}';`
 
 test('50 kB more JavaScript, and each font once more', { timeout: 90_000 }, async () => {
-  const fontsAgain = "for (const { href } of document.querySelectorAll('link[as=font]')) void new FontFace('Again', `url(${href}?again)`).load();"
+  const fontsAgain =
+    "for (const { href } of document.querySelectorAll('link[as=font]')) void new FontFace('Again', `url(${href}?again)`).load();"
   const heavy = await worseSite('heavy', (place) => releaseWorseShell(place, 'own', incompressible(50) + fontsAgain))
   const signIn = await coldSignIn(browser, heavy.url)
   const home = await coldHome(browser, heavy.url, sessionAt(heavy.url, session))

@@ -62,7 +62,11 @@ export const sessionAt = (url: string, session: StorageState): StorageState => (
  * @param folder `node_modules` puts it among the libraries, which have their own file
  * @param code JavaScript of that module
  */
-export async function releaseWorseShell({ directory, store }: ReleasePlace, folder: 'own' | 'node_modules', code: string): Promise<PublishedRelease> {
+export async function releaseWorseShell(
+  { directory, store }: ReleasePlace,
+  folder: 'own' | 'node_modules',
+  code: string,
+): Promise<PublishedRelease> {
   const file = await writePackage(join(directory, folder, 'worse'), code)
   const shell = join(workspace, 'shell')
   await compilePart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
@@ -72,7 +76,10 @@ export async function releaseWorseShell({ directory, store }: ReleasePlace, fold
 /** Writes a package with one module. @returns the module's file */
 export async function writePackage(directory: string, code: string): Promise<string> {
   await mkdir(directory, { recursive: true })
-  await writeFile(join(directory, 'package.json'), JSON.stringify({ name: basename(directory), version: '1.0.0', license: 'MIT' }))
+  await writeFile(
+    join(directory, 'package.json'),
+    JSON.stringify({ name: basename(directory), version: '1.0.0', license: 'MIT' }),
+  )
   const file = join(directory, 'index.js')
   await writeFile(file, code)
   return file
@@ -83,13 +90,23 @@ export async function writePackage(directory: string, code: string): Promise<str
  * @param screen the screen's module
  * @param source TypeScript of that module; it finds the screen itself at `./Real.tsx`
  */
-export async function releaseWorseScreen({ directory, store }: ReleasePlace, remote: RemoteName, screen: `${string}Screen`, source: string): Promise<PublishedRelease> {
+export async function releaseWorseScreen(
+  { directory, store }: ReleasePlace,
+  remote: RemoteName,
+  screen: `${string}Screen`,
+  source: string,
+): Promise<PublishedRelease> {
   await buildWorseScreen(directory, remote, screen, source)
   return publish({ store, workspace: directory, parts: [remote] })
 }
 
 /** @returns the file of every module that the remote's build carries */
-export async function buildWorseScreen(directory: string, remote: RemoteName, screen: `${string}Screen`, source: string): Promise<readonly string[]> {
+export async function buildWorseScreen(
+  directory: string,
+  remote: RemoteName,
+  screen: `${string}Screen`,
+  source: string,
+): Promise<readonly string[]> {
   const copy = await copyRemote(remote, join(directory, 'sources'))
   await rename(join(copy, `src/${screen}.tsx`), join(copy, 'src/Real.tsx'))
   await writeFile(join(copy, `src/${screen}.tsx`), source)

@@ -23,7 +23,12 @@ const judged = (changed: Readonly<Record<string, readonly string[]>> = {}) =>
 
 /** mf-profile, with a screen that imports one more module. */
 const profileWith = (name: string, module: string) =>
-  buildWorseScreen(join(directory, name), 'mf-profile', 'ProfileScreen', `export { default } from './Real.tsx'\nexport * as more from '${module}'\n`)
+  buildWorseScreen(
+    join(directory, name),
+    'mf-profile',
+    'ProfileScreen',
+    `export { default } from './Real.tsx'\nexport * as more from '${module}'\n`,
+  )
 
 test('the site has one copy of each', () => {
   expect(judged()).toBe('aim reached')
@@ -34,12 +39,17 @@ test('a remote with another module before its screen adds no copy', { timeout: 6
 })
 
 test('a second react in a remote fails the gate', { timeout: 60_000 }, async () => {
-  const react = await writePackage(join(directory, 'second/node_modules/react'), 'export const useState = (value) => [value]\n')
+  const react = await writePackage(
+    join(directory, 'second/node_modules/react'),
+    'export const useState = (value) => [value]\n',
+  )
   expect(judged({ 'mf-profile': await profileWith('second', react) })).toBe('gate failed')
 })
 
 test('a facade bundled past its entry point fails the gate', { timeout: 60_000 }, async () => {
-  expect(judged({ 'mf-profile': await profileWith('facade', join(workspace, 'shared/format/points.ts')) })).toBe('gate failed')
+  expect(judged({ 'mf-profile': await profileWith('facade', join(workspace, 'shared/format/points.ts')) })).toBe(
+    'gate failed',
+  )
 })
 
 test('a second version within one build fails the gate', () => {

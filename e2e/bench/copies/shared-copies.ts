@@ -15,7 +15,10 @@ const stateless = /\/node_modules\/react\/(cjs\/react-)?(jsx-runtime|jsx-dev-run
  */
 export function copiesOf(builds: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, number>> {
   const count = (name: string) =>
-    Object.values(builds).reduce((sum, files) => sum + new Set(files.flatMap((file) => homeOf(file, name) ?? [])).size, 0)
+    Object.values(builds).reduce(
+      (sum, files) => sum + new Set(files.flatMap((file) => homeOf(file, name) ?? [])).size,
+      0,
+    )
   return Object.fromEntries(singleModules.map((name) => [name, count(name)]))
 }
 
@@ -28,9 +31,13 @@ function homeOf(file: string, name: string): string | undefined {
 }
 
 /** The count furthest from one copy, and its module. */
-export function worstCopies(copies: Readonly<Record<string, number>>): { readonly value: number; readonly detail: string } {
+export function worstCopies(copies: Readonly<Record<string, number>>): {
+  readonly value: number
+  readonly detail: string
+} {
   const wrong = Object.entries(copies).filter(([, count]) => count !== 1)
   const [worst] = wrong.toSorted(([, one], [, other]) => Math.abs(other - 1) - Math.abs(one - 1))
-  const detail = wrong.length > 0 ? wrong.map(([name, count]) => `${name}: ${count}`).join(', ') : Object.keys(copies).join(', ')
+  const detail =
+    wrong.length > 0 ? wrong.map(([name, count]) => `${name}: ${count}`).join(', ') : Object.keys(copies).join(', ')
   return { value: worst?.[1] ?? 1, detail }
 }

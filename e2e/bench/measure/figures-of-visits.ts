@@ -11,12 +11,18 @@ export const scriptsOf = ({ requests }: Visit, siteUrl: string): Measured => ({
 })
 
 /** Fonts of the visit that fetches more of them. */
-export const fontsOf = (visits: readonly Visit[]): Measured => ({ value: Math.max(...visits.map(({ requests }) => fontKilobytes(requests))) })
+export const fontsOf = (visits: readonly Visit[]): Measured => ({
+  value: Math.max(...visits.map(({ requests }) => fontKilobytes(requests))),
+})
 
 /** JavaScript of the federated site divided by that of the monolith. */
 export function scriptRatioOf(federated: Visit, monolith: Visit): Measured {
   const [one, other] = [scriptKilobytes(federated.requests), scriptKilobytes(monolith.requests)]
-  return { value: one / other, orElse: one - other, detail: `${one.toFixed(1)} ÷ ${other.toFixed(1)} kB: ${(one - other).toFixed(1)} kB more` }
+  return {
+    value: one / other,
+    orElse: one - other,
+    detail: `${one.toFixed(1)} ÷ ${other.toFixed(1)} kB: ${(one - other).toFixed(1)} kB more`,
+  }
 }
 
 /** The request chain of a visit under `slowRounds`. */

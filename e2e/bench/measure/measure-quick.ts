@@ -22,7 +22,10 @@ export async function measureQuick(browser: Browser, { composed, monolith, direc
   const signIn = await coldSignIn(browser, url)
   const home = await coldHome(browser, url, customer)
   // Side by side: they mostly wait for their latency.
-  const [slowHome, slowSignIn] = await Promise.all([coldHome(browser, url, customer, { slow: slowRounds }), coldSignIn(browser, url, { slow: slowRounds })])
+  const [slowHome, slowSignIn] = await Promise.all([
+    coldHome(browser, url, customer, { slow: slowRounds }),
+    coldSignIn(browser, url, { slow: slowRounds }),
+  ])
   const monolithHome = await coldHome(browser, monolith.url, await signedInState(browser, monolith.url))
   const ofOneRelease: Figures = {
     signInScript: scriptsOf(signIn, url),
@@ -38,7 +41,13 @@ export async function measureQuick(browser: Browser, { composed, monolith, direc
   const served = async (release: Promise<PublishedRelease>) => untilServed(url, (await release).id)
   // Before the other one: only the sixth remote has changed since the visits above.
   await served(releaseSixthRemote(join(directory, 'sixth'), store))
-  const sixth = measureSixth(url, [signIn, home], [await coldSignIn(browser, url), await coldHome(browser, url, customer)])
-  const repeats = await measureRepeats(browser, url, customer, () => served(releaseChangedRemote(releasedRemote, join(directory, 'release'), store)))
+  const sixth = measureSixth(
+    url,
+    [signIn, home],
+    [await coldSignIn(browser, url), await coldHome(browser, url, customer)],
+  )
+  const repeats = await measureRepeats(browser, url, customer, () =>
+    served(releaseChangedRemote(releasedRemote, join(directory, 'release'), store)),
+  )
   return { ...ofOneRelease, ...sixth, ...repeats }
 }

@@ -2,7 +2,17 @@ import { rspack, type Configuration } from '@rspack/core'
 
 /** What may differ between a federated build and the monolith: folders, and federation itself. */
 const ownAffairs = new Set(['plugins', 'entry', 'context', 'infrastructureLogging'])
-const ownOutput = new Set(['path', 'uniqueName', 'publicPath', 'devtoolNamespace', 'chunkLoadingGlobal', 'hotUpdateGlobal', 'importMetaName', 'trustedTypes', 'enabledLibraryTypes'])
+const ownOutput = new Set([
+  'path',
+  'uniqueName',
+  'publicPath',
+  'devtoolNamespace',
+  'chunkLoadingGlobal',
+  'hotUpdateGlobal',
+  'importMetaName',
+  'trustedTypes',
+  'enabledLibraryTypes',
+])
 const ownResolve = new Set(['alias'])
 
 /**
@@ -33,4 +43,6 @@ const describe = (value: unknown): string =>
 
 /** The names of a configuration's plugins. */
 export const pluginNames = ({ plugins = [] }: Configuration): readonly string[] =>
-  plugins.map((plugin) => (typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : 'a plugin of the house'))
+  plugins.map((plugin) =>
+    typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : 'a plugin of the house',
+  )

@@ -20,7 +20,10 @@ export async function monolithConfig(output: string): Promise<Configuration> {
     output: { ...shell.output, path: output },
     plugins: [
       ...(shell.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(/\/federation\/federated-loader\.ts$/, join(import.meta.dirname, 'monolith-loader.ts')),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/federation\/federated-loader\.ts$/,
+        join(import.meta.dirname, 'monolith-loader.ts'),
+      ),
       monolithFilesPlugin(remotes.flatMap(({ screens }) => Object.keys(screens))),
     ],
   }
@@ -29,5 +32,7 @@ export async function monolithConfig(output: string): Promise<Configuration> {
 /** `screens/Home` is the module that mf-home's own configuration names as its screen `Home`. */
 const screenAliases = (remotes: readonly RemoteOptions[]): Record<string, string> =>
   Object.fromEntries(
-    remotes.flatMap(({ directory, screens }) => Object.entries(screens).map(([screen, { module }]) => [`screens/${screen}$`, join(directory, module)])),
+    remotes.flatMap(({ directory, screens }) =>
+      Object.entries(screens).map(([screen, { module }]) => [`screens/${screen}$`, join(directory, module)]),
+    ),
   )

@@ -11,7 +11,9 @@ export const monolithFilesPlugin = (screens: readonly string[]): RspackPluginIns
       // After the last stage that renames files by their final hash.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'monolith-files', stage }, () => {
-        const files = screens.map((screen) => [screen, compilation.namedChunkGroups.get(screen)?.getFiles() ?? []] as const)
+        const files = screens.map(
+          (screen) => [screen, compilation.namedChunkGroups.get(screen)?.getFiles() ?? []] as const,
+        )
         compilation.emitAsset(screenFilesName, new sources.RawSource(JSON.stringify(Object.fromEntries(files))))
       })
     })

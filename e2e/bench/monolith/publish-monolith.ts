@@ -32,9 +32,23 @@ export async function publishMonolith(directory: string, store: string): Promise
   const remotes: [string, PublishedRelease['remotes'][string]][] = []
   for (const { name, screens, maxKb } of await readRemotes()) {
     const released: [ScreenName, ReleasedScreen][] = []
-    for (const [screen, declaration] of Object.entries(declarationsOf(screens))) released.push([screen, { ...declaration, files: await chunksOf(screen) }])
+    for (const [screen, declaration] of Object.entries(declarationsOf(screens)))
+      released.push([screen, { ...declaration, files: await chunksOf(screen) }])
     // A start file replaces the entry: it is already on its way, so the preload costs nothing.
-    remotes.push([name, { version: '1.0.0', entry, screens: Object.fromEntries(released), onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} }])
+    remotes.push([
+      name,
+      {
+        version: '1.0.0',
+        entry,
+        screens: Object.fromEntries(released),
+        onDemand: {},
+        files: [],
+        maxKb,
+        requires: {},
+        uses: {},
+        builtWith: {},
+      },
+    ])
   }
   await changeRelease(store, () => ({ shell: release.shell, remotes: Object.fromEntries(remotes) }))
 }

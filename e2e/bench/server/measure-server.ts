@@ -24,7 +24,11 @@ export async function measureServer({ config, composed, directory }: ComposedSit
     // No gate judges these: they are listed since a load balancer requests them all day.
     const others = [await rateRatio(site, '/config.json', effort), await rateRatio(site, '/healthz', effort)]
     const detail = [files, ...others].map((measured) => measured.detail).join('; ')
-    const underLoad = await mixedLoad(site, { store: composed.store, build: join(composed.builds, 'mf-home/dist'), directory: folder }, load)
+    const underLoad = await mixedLoad(
+      site,
+      { store: composed.store, build: join(composed.builds, 'mf-home/dist'), directory: folder },
+      load,
+    )
     return { serverPages: pages, serverFiles: { ...files, detail }, ...underLoad }
   } finally {
     await site.stop()

@@ -38,16 +38,39 @@ type LoadFigures = Required<Pick<Figures, 'loadFailures' | 'loadDescriptors' | '
  * Loads a server with pages, files and checks as fast as it answers. Meanwhile some visitors check what they get, others
  * leave in the middle, and a remote is released again and again.
  */
-export async function mixedLoad(site: LoadedServer, { store, build, directory }: MixedLoadOptions, { seconds, releases }: Load): Promise<LoadFigures> {
+export async function mixedLoad(
+  site: LoadedServer,
+  { store, build, directory }: MixedLoadOptions,
+  { seconds, releases }: Load,
+): Promise<LoadFigures> {
   const first = await readCurrentRelease(store)
   if (!first) throw new Error('nothing is published')
   const descriptorsBefore = await descriptorsOf(site)
   const released = new Map([[first.id, first]])
   const over = new AbortController()
-  const paths = ['/', '/padaria', '/padaria/rewards', '/aurora', '/config.json', '/healthz', ...filesOf(first).map(({ url }) => url)]
-  const loading = autocannon({ url: site.url, connections, duration: seconds, requests: paths.map((path) => ({ path, headers: browserHeaders })) })
-  const reading = Promise.all(Array.from({ length: readers }, (_, index) => readFiles(site.url, first, released, index, over.signal)))
-  const leaving = leaveHalfWay(site.url, filesOf(first).map(({ url }) => url), over.signal)
+  const paths = [
+    '/',
+    '/padaria',
+    '/padaria/rewards',
+    '/aurora',
+    '/config.json',
+    '/healthz',
+    ...filesOf(first).map(({ url }) => url),
+  ]
+  const loading = autocannon({
+    url: site.url,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ path, headers: browserHeaders })),
+  })
+  const reading = Promise.all(
+    Array.from({ length: readers }, (_, index) => readFiles(site.url, first, released, index, over.signal)),
+  )
+  const leaving = leaveHalfWay(
+    site.url,
+    filesOf(first).map(({ url }) => url),
+    over.signal,
+  )
   const early = delay((seconds * 1000) / 4).then(() => memoryInUse(site))
   await cp(build, join(directory, 'mf-home/dist'), { recursive: true })
   for (let release = 1; release <= releases; release += 1) {
@@ -88,7 +111,13 @@ interface Visits {
 }
 
 /** Takes files of the served release, as its pages do, one after the other, and checks that each is complete. */
-async function readFiles(url: string, first: PublishedRelease, released: ReadonlyMap<string, PublishedRelease>, start: number, over: AbortSignal): Promise<Visits> {
+async function readFiles(
+  url: string,
+  first: PublishedRelease,
+  released: ReadonlyMap<string, PublishedRelease>,
+  start: number,
+  over: AbortSignal,
+): Promise<Visits> {
   let [count, failed] = [0, 0]
   for (let index = start; !over.aborted; index += readers) {
     count += 1
@@ -112,7 +141,10 @@ async function leaveHalfWay(url: string, paths: readonly string[], over: AbortSi
   for (; !over.aborted; count += 1) {
     const socket = connect(Number(port), hostname)
     socket.write(`GET ${paths[count % paths.length]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
-    const outcome = Promise.race([once(socket, 'data').then(() => 'answered'), once(socket, 'close').then(() => 'cut')]).catch(() => 'cut')
+    const outcome = Promise.race([
+      once(socket, 'data').then(() => 'answered'),
+      once(socket, 'close').then(() => 'cut'),
+    ]).catch(() => 'cut')
     if ((await outcome) === 'cut') failed += 1
     socket.destroy()
   }

@@ -27,20 +27,31 @@ interface Rate {
  * How many requests a server answers, divided by how many a bare server answers that sends the same bytes: both in turns, medians.
  * @param path what to request from both
  */
-export async function rateRatio(site: Pick<ServerProcess, 'url'>, path: string, { rounds, seconds }: Effort): Promise<Measured> {
+export async function rateRatio(
+  site: Pick<ServerProcess, 'url'>,
+  path: string,
+  { rounds, seconds }: Effort,
+): Promise<Measured> {
   const bare = await startBareProcess(await answerAt(`${site.url}${path}`))
   try {
     const siteRates: Rate[] = []
     const bareRates: Rate[] = []
     for (let round = 0; round <= rounds; round += 1) {
-      const [siteRate, bareRate] = [await measureRate(`${site.url}${path}`, seconds), await measureRate(`${bare.url}${path}`, seconds)]
+      const [siteRate, bareRate] = [
+        await measureRate(`${site.url}${path}`, seconds),
+        await measureRate(`${bare.url}${path}`, seconds),
+      ]
       if (round === 0) continue
       siteRates.push(siteRate)
       bareRates.push(bareRate)
     }
     const [own, other] = [medianRate(siteRates), medianRate(bareRates)]
     const ratios = siteRates.map(({ perSecond }, round) => perSecond / (bareRates[round]?.perSecond ?? Number.NaN))
-    return { value: own.perSecond / other.perSecond, worst: Math.min(...ratios), detail: `${path.split('.')[0]}: ${said(own)}; a bare server ${said(other)}` }
+    return {
+      value: own.perSecond / other.perSecond,
+      worst: Math.min(...ratios),
+      detail: `${path.split('.')[0]}: ${said(own)}; a bare server ${said(other)}`,
+    }
   } finally {
     await bare.stop()
   }
@@ -54,7 +65,12 @@ const medianRate = (rates: readonly Rate[]): Rate => ({
 })
 
 async function measureRate(url: string, duration: number): Promise<Rate> {
-  const { requests, latency, errors, non2xx } = await autocannon({ url, connections, duration, headers: browserHeaders })
+  const { requests, latency, errors, non2xx } = await autocannon({
+    url,
+    connections,
+    duration,
+    headers: browserHeaders,
+  })
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} requests failed, ${non2xx} had another status`)
   return { perSecond: requests.average, p99Ms: latency.p99 }
 }

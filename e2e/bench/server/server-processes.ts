@@ -17,7 +17,11 @@ export interface ServerProcess {
 }
 
 /** Arguments of a Node process that reports its memory. */
-export const tellsMemory = ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href] as const
+export const tellsMemory = [
+  '--expose-gc',
+  '--import',
+  pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href,
+] as const
 
 /** How many megabytes a server has in use; it must have been started with `tellsMemory`. */
 export async function memoryInUse({ process: child }: Pick<ServerProcess, 'process'>): Promise<number> {
@@ -42,7 +46,9 @@ export async function startSiteProcess(config: SiteConfig, store: string, direct
 
 /** Starts a server that knows one response. */
 export async function startBareProcess(answer: BareAnswer): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   child.send(answer)
   const [port] = (await once(child, 'message')) as [number]
   return {

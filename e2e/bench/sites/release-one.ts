@@ -9,7 +9,11 @@ import { copyRemote } from '../../site/copy-remote.ts'
  * Releases a remote with one changed text, as its team would.
  * @param directory an empty folder for its sources and build
  */
-export async function releaseChangedRemote(remote: RemoteName, directory: string, store: string): Promise<PublishedRelease> {
+export async function releaseChangedRemote(
+  remote: RemoteName,
+  directory: string,
+  store: string,
+): Promise<PublishedRelease> {
   const source = await copyRemote(remote, join(directory, 'source'))
   await changeOneText(join(source, 'src/messages.ts'))
   await compilePart(source, join(directory, remote, 'dist'))

@@ -17,10 +17,28 @@ export const sixthRemote = 'mf-sixth'
  */
 export async function releaseSixthRemote(directory: string, store: string): Promise<PublishedRelease> {
   const source = await copyRemote('mf-scores', directory)
-  await compile(remoteConfig({ name: sixthRemote, directory: source, screens: { Sixth: { module: './src/ScoresScreen.tsx', shape: 'rows', path: 'sexto', navigation: { title: 'Sexto', icon: 'M5 12h14', order: 1 } } }, maxKb: 20 }))
+  await compile(
+    remoteConfig({
+      name: sixthRemote,
+      directory: source,
+      screens: {
+        Sixth: {
+          module: './src/ScoresScreen.tsx',
+          shape: 'rows',
+          path: 'sexto',
+          navigation: { title: 'Sexto', icon: 'M5 12h14', order: 1 },
+        },
+      },
+      maxKb: 20,
+    }),
+  )
   const dist = join(source, 'dist')
   const built = await readRemoteBuild(sixthRemote, dist)
-  await Promise.all(built.files.map(async ({ url }) => storeFile(openStore(store), url, await readFile(join(dist, basename(url))), true)))
+  await Promise.all(
+    built.files.map(async ({ url }) =>
+      storeFile(openStore(store), url, await readFile(join(dist, basename(url))), true),
+    ),
+  )
   return changeRelease(store, (served) => {
     if (!served) throw new Error('nothing is published')
     return { shell: served.shell, remotes: { ...served.remotes, [sixthRemote]: built } }

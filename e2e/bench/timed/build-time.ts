@@ -9,5 +9,8 @@ export async function buildTime(build: () => Promise<void>, rounds: number): Pro
     await build()
     seconds.push((performance.now() - startedAt) / 1000)
   }
-  return { ...medianAndWorst(seconds), detail: `median of ${rounds}: ${seconds.map((value) => value.toFixed(1)).join(', ')} s` }
+  return {
+    ...medianAndWorst(seconds),
+    detail: `median of ${rounds}: ${seconds.map((value) => value.toFixed(1)).join(', ')} s`,
+  }
 }

@@ -19,7 +19,12 @@ const typed = 'Ana em obras'
  * @param workspace a copy with mf-auth, which this changes
  * @throws if the page was reloaded or lost what was typed
  */
-export async function editTime(browser: Browser, { config, composed }: ComposedSite, workspace: string, rounds: number): Promise<Measured> {
+export async function editTime(
+  browser: Browser,
+  { config, composed }: ComposedSite,
+  workspace: string,
+  rounds: number,
+): Promise<Measured> {
   const release = await readCurrentRelease(composed.store)
   if (!release) throw new Error('the composed site is not released')
   const site = await serveHotSite({ config, release, store: composed.store, workspace, remotes: ['mf-auth'], port: 0 })
@@ -30,7 +35,8 @@ export async function editTime(browser: Browser, { config, composed }: ComposedS
     await page.getByRole('tab', { name: 'Inscrever-se' }).click()
     await page.getByLabel('Nome').fill(typed)
     const times: number[] = []
-    for (let round = 1; round <= rounds; round++) times.push(await timeOfEdit(page, join(workspace, 'mf-auth/src/messages.ts'), `${title} ${round}`))
+    for (let round = 1; round <= rounds; round++)
+      times.push(await timeOfEdit(page, join(workspace, 'mf-auth/src/messages.ts'), `${title} ${round}`))
     return { ...medianAndWorst(times), detail: `median of ${rounds}: ${times.join(', ')} ms` }
   } finally {
     await context.close()

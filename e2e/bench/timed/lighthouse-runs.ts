@@ -47,7 +47,12 @@ async function runInNewBrowser({ url, seen, customer }: LighthousePage): Promise
   try {
     if (customer) await keepSession(profile, customer)
     const { executablePath, args } = launchOptions
-    const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...args], userDataDir: profile, logLevel: 'silent' })
+    const chrome = await launch({
+      chromePath: executablePath,
+      chromeFlags: ['--headless', ...args],
+      userDataDir: profile,
+      logLevel: 'silent',
+    })
     try {
       const flags: LH.Flags = {
         port: chrome.port,

@@ -30,7 +30,8 @@ export async function measureTimed(browser: Browser, sites: BenchSites): Promise
   const { customer } = await signedIn(composed)
   const home = await lighthouseSamples({ url: page, seen: homeSeen, customer }, lighthouseRuns)
   const longListsOf = await signedInState(browser, composed.url, longLists.customer)
-  const scroll = (path: string) => longestScrollTask(browser, { url: `${composed.url}${path}`, customer: longListsOf }, scrollRounds)
+  const scroll = (path: string) =>
+    longestScrollTask(browser, { url: `${composed.url}${path}`, customer: longListsOf }, scrollRounds)
   const workspace = join(sites.directory, 'edit')
   await copyWorkspace(workspace, ['mf-auth'])
   return {

@@ -7,6 +7,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median of samples, and the worst of them: the highest, or the lowest if more is better. */
-export function medianAndWorst(samples: readonly number[], worst: 'highest' | 'lowest' = 'highest'): { readonly value: number; readonly worst: number } {
+export function medianAndWorst(
+  samples: readonly number[],
+  worst: 'highest' | 'lowest' = 'highest',
+): { readonly value: number; readonly worst: number } {
   return { value: median(samples), worst: worst === 'highest' ? Math.max(...samples) : Math.min(...samples) }
 }

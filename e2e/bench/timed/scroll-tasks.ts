@@ -60,7 +60,13 @@ async function scrollToEnd(page: Page, session: CDPSession): Promise<readonly nu
   const tasksMs: number[] = []
   for (let stretch = 0; stretch < maximalStretches; stretch++) {
     // Beside the cards: a finger hovers over none of them.
-    await session.send('Input.synthesizeScrollGesture', { x: 2, y: phone.viewport.height / 2, yDistance: -stretchHeight, speed, gestureSourceType: 'mouse' })
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 2,
+      y: phone.viewport.height / 2,
+      yDistance: -stretchHeight,
+      speed,
+      gestureSourceType: 'mouse',
+    })
     const { isAtEnd, durationsMs } = await page.evaluate(endStretch)
     tasksMs.push(...durationsMs)
     if (isAtEnd) return tasksMs

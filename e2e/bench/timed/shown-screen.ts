@@ -25,7 +25,9 @@ class ShownInsteadGatherer extends Gatherer {
     return driver.executionContext.evaluate(
       (selector: string, pattern: string) => {
         const expected = new RegExp(pattern)
-        const isThere = [...document.querySelectorAll(selector)].some(({ textContent }) => expected.test(textContent?.trim() ?? ''))
+        const isThere = [...document.querySelectorAll(selector)].some(({ textContent }) =>
+          expected.test(textContent?.trim() ?? ''),
+        )
         return isThere ? '' : document.body.innerText.slice(0, 300) || 'nothing'
       },
       { args: [`[role=${role}]`, text.source], useIsolation: true },

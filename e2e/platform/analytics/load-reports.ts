@@ -7,8 +7,11 @@ const keptReports = 50_000
 
 export function storeReport(database: DatabaseSync, report: LoadReport): void {
   const { remote, screen, version, phase, outcome, ms, release, arm, override = false, appId } = report
-  const row = one<{ id: number }>(database, sql`INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, override, app_id)
-     VALUES (${remote}, ${screen}, ${version}, ${phase}, ${outcome}, ${ms}, ${release}, ${arm}, ${Number(override)}, ${appId}) RETURNING id`)
+  const row = one<{ id: number }>(
+    database,
+    sql`INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, override, app_id)
+     VALUES (${remote}, ${screen}, ${version}, ${phase}, ${outcome}, ${ms}, ${release}, ${arm}, ${Number(override)}, ${appId}) RETURNING id`,
+  )
   if (row) run(database, sql`DELETE FROM load_reports WHERE id <= ${row.id - keptReports}`)
 }
 
@@ -20,7 +23,10 @@ const counts = sql`count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*
 
 /** The loads of a release's screens by customers; zeros for a release that nobody reported. */
 export function loadsOfRelease(database: DatabaseSync, release: string): LoadCounts {
-  const row = one<LoadCounts>(database, sql`SELECT ${counts} FROM load_reports WHERE release = ${release} AND override = 0`)
+  const row = one<LoadCounts>(
+    database,
+    sql`SELECT ${counts} FROM load_reports WHERE release = ${release} AND override = 0`,
+  )
   return row ?? { loaded: 0, recovered: 0, failed: 0 }
 }
 
@@ -40,9 +46,12 @@ const groups = {
 /** Loads by remote and version, or by release and arm; the newest first. */
 export function summarizeLoads(database: DatabaseSync, by: keyof typeof groups): LoadSummary[] {
   const [name, detail] = groups[by]
-  return all<LoadSummary>(database, sql`SELECT ${name} AS name, ${detail} AS detail, ${counts},
+  return all<LoadSummary>(
+    database,
+    sql`SELECT ${name} AS name, ${detail} AS detail, ${counts},
        cast(round(avg(ms) FILTER (WHERE place IN ((size + 1) / 2, (size + 2) / 2))) AS INTEGER) AS medianMs
      FROM (SELECT *, row_number() OVER (PARTITION BY ${name}, ${detail} ORDER BY ms) AS place,
              count(*) OVER (PARTITION BY ${name}, ${detail}) AS size FROM load_reports)
-     GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`)
+     GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`,
+  )
 }

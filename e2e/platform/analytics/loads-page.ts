@@ -29,7 +29,15 @@ const summaries = (heads: readonly [string, string], rows: readonly LoadSummary[
       const loads = loaded + recovered + failed
       return {
         isMarked: failed > 0,
-        cells: [name, detail, String(loads), String(recovered), String(failed), share.format(failed / loads), String(medianMs)],
+        cells: [
+          name,
+          detail,
+          String(loads),
+          String(recovered),
+          String(failed),
+          share.format(failed / loads),
+          String(medianMs),
+        ],
       }
     }),
   )

@@ -26,8 +26,11 @@ export function listedOrganizations(database: DatabaseSync): OrganizationRow[] {
 
 /** The organisations that a customer belongs to. */
 export function organizationsOf(database: DatabaseSync, sub: string): OrganizationRow[] {
-  return all<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations JOIN memberships ON organization_key = key
-     WHERE sub = ${sub} ORDER BY organizations.rowid`)
+  return all<OrganizationRow>(
+    database,
+    sql`SELECT ${columns} FROM organizations JOIN memberships ON organization_key = key
+     WHERE sub = ${sub} ORDER BY organizations.rowid`,
+  )
 }
 
 /** An organisation as the API shows it (spec §3). */

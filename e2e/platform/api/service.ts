@@ -17,7 +17,8 @@ export function createApiService(context: PlatformContext): ServiceApp {
   const requireOwnPhone = (sub: string, phone: string, form: RegExp) => {
     if (!form.test(phone)) throw new Problem(400, 'Not a phone number in this path’s form', 'phone')
     const own = attributesOf(database, sub)['phone_number']
-    if (own?.replace('+', '') !== phone.replace('+', '')) throw new Problem(403, 'Not the customer’s own phone number', 'phone')
+    if (own?.replace('+', '') !== phone.replace('+', ''))
+      throw new Problem(403, 'Not the customer’s own phone number', 'phone')
   }
 
   serveContract(app, context, 'api', {

@@ -11,18 +11,30 @@ const yearMs = 365 * 24 * 3_600_000
  * requests to decide. An existing membership stays as it is.
  */
 export function welcomeCustomer({ database, clock }: World, sub: string): void {
-  const organizations = all<{ key: string; name: string }>(database, sql`SELECT key, name FROM organizations WHERE welcomes_new_customers = 1 ORDER BY rowid`)
+  const organizations = all<{ key: string; name: string }>(
+    database,
+    sql`SELECT key, name FROM organizations WHERE welcomes_new_customers = 1 ORDER BY rowid`,
+  )
   for (const { key, name } of organizations) {
     const now = clock.now()
-    const joined = run(database, sql`INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${key}, ${now})`)
+    const joined = run(
+      database,
+      sql`INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${key}, ${now})`,
+    )
     if (joined === 0) continue
-    run(database, sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name)
-       VALUES (${sub}, ${key}, ${welcomePoints}, ${now}, ${now + yearMs}, ${'Bônus de boas-vindas'})`)
+    run(
+      database,
+      sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name)
+       VALUES (${sub}, ${key}, ${welcomePoints}, ${now}, ${now + yearMs}, ${'Bônus de boas-vindas'})`,
+    )
     requestDecision(database, sub, key, `${name} quer consultar seu saldo de pontos`)
     requestDecision(database, sub, key, `${name} quer registrar suas compras`)
   }
 }
 
 function requestDecision(database: DatabaseSync, sub: string, provider: string, reason: string): void {
-  run(database, sql`INSERT INTO intents (signature, sub, provider, code, reason) VALUES (${randomBytes(24).toString('base64')}, ${sub}, ${provider}, ${String(randomInt(100_000, 1_000_000))}, ${reason})`)
+  run(
+    database,
+    sql`INSERT INTO intents (signature, sub, provider, code, reason) VALUES (${randomBytes(24).toString('base64')}, ${sub}, ${provider}, ${String(randomInt(100_000, 1_000_000))}, ${reason})`,
+  )
 }

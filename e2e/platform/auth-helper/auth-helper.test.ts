@@ -26,7 +26,9 @@ describe('a reset', () => {
   it('sets the password by a five-digit SMS code, once', async () => {
     const { hash, code } = await requestCode('sms', '11912345678', true)
     expect(code).toMatch(/^\d{5}$/)
-    expect((await ask({ event: 'verify', hash, code, password: 'curta' })).data).toMatchObject({ name: 'InvalidPasswordException' })
+    expect((await ask({ event: 'verify', hash, code, password: 'curta' })).data).toMatchObject({
+      name: 'InvalidPasswordException',
+    })
     expect((await ask({ event: 'verify', hash, code })).data).toMatchObject({ name: 'InvalidParameterException' })
     expect((await ask({ event: 'verify', hash, code, password: 'novíssima1' })).status).toBe(200)
     await signInByPhone(platform, '11912345678', 'novíssima1')
@@ -53,14 +55,18 @@ describe('a code', () => {
     const { hash, code } = await requestCode('sms', '11912345678', true)
     const wrong = code === '00000' ? '00001' : '00000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await ask({ event: 'verify', hash, code: wrong, password: 'pontos456' })).data.name).toBe('CodeMismatchException')
+      expect((await ask({ event: 'verify', hash, code: wrong, password: 'pontos456' })).data.name).toBe(
+        'CodeMismatchException',
+      )
     }
     expect((await ask({ event: 'verify', hash, code, password: 'pontos456' })).data.name).toBe('LimitExceededException')
   })
 
   it('that is wrong is a mismatch in the other spelling, if the pool is configured so', async () => {
     const { hash, code } = await requestCode('sms', '11912345678', true)
-    expect((await clientOf(platform, 'control').put('/pool', { shortErrorNames: true })).data).toMatchObject({ shortErrorNames: true })
+    expect((await clientOf(platform, 'control').put('/pool', { shortErrorNames: true })).data).toMatchObject({
+      shortErrorNames: true,
+    })
     const wrong = code === '00000' ? '00001' : '00000'
     expect((await ask({ event: 'verify', hash, code: wrong, password: 'pontos456' })).data.name).toBe('CodeMismatch')
   })
@@ -92,11 +98,16 @@ describe('identify', () => {
     { phone: '11912345678', user: { UserStatus: 'CONFIRMED' } },
     { phone: '41944445555', user: { UserStatus: 'UNCONFIRMED' } },
     { phone: '51955556666', user: { UserStatus: 'EXTERNAL_PROVIDER', Username: expect.stringMatching(/^google_/) } },
-    { phone: '61966667777', user: { UserStatus: 'EXTERNAL_PROVIDER', Username: expect.stringMatching(/^signinwithapple_/) } },
+    {
+      phone: '61966667777',
+      user: { UserStatus: 'EXTERNAL_PROVIDER', Username: expect.stringMatching(/^signinwithapple_/) },
+    },
     { phone: '11900000000', user: null },
   ])('$phone', async ({ phone, user }) => {
     const { data } = await ask({ event: 'identify', phone_number: `+55${phone}` })
-    expect(data.data.user === null ? null : data.data).toEqual(user === null ? null : { user: expect.objectContaining(user) })
+    expect(data.data.user === null ? null : data.data).toEqual(
+      user === null ? null : { user: expect.objectContaining(user) },
+    )
     expect(await check(identifiedSchema, data)).toMatchObject({ ok: true })
   })
 })

@@ -35,7 +35,10 @@ export function sendHelperCode(world: World, { event, phone_number, isPasswordRe
   if (isPasswordReset && user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('externalProviderUser')
   const code = randomDigits(codeLengths[event])
   const hash = randomBytes(24).toString('base64url')
-  run(database, sql`INSERT OR REPLACE INTO helper_codes (hash, sub, code, is_password_reset, expires_at) VALUES (${hash}, ${user.sub}, ${code}, ${isPasswordReset ? 1 : 0}, ${clock.now() + validityMs})`)
+  run(
+    database,
+    sql`INSERT OR REPLACE INTO helper_codes (hash, sub, code, is_password_reset, expires_at) VALUES (${hash}, ${user.sub}, ${code}, ${isPasswordReset ? 1 : 0}, ${clock.now() + validityMs})`,
+  )
   const spoken = code.split('').join(', ')
   const text =
     event === 'sms'
@@ -56,7 +59,10 @@ interface SentCode {
 /** Accepts a code once. A reset sets the password, a sign-up confirms the account; both verify the phone. */
 export function verifyHelperCode(world: World, { hash, code, password }: CodeProof): void {
   const { database, clock } = world
-  const sent = one<SentCode>(database, sql`SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ${hash}`)
+  const sent = one<SentCode>(
+    database,
+    sql`SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ${hash}`,
+  )
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.failed_attempts >= maximumAttempts) throw new IdentityError('limitExceeded')
   if (sent.code !== code) {

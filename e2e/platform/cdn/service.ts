@@ -9,7 +9,9 @@ const folder = join(import.meta.dirname, 'files')
 const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
 /** The pictures by their path: logos as documents, rewards in pixels like partners' photographs. */
-const pictures = new Map(globSync('**/*.{svg,png}', { cwd: folder }).map((file) => [`/${file}`, readFileSync(join(folder, file))]))
+const pictures = new Map(
+  globSync('**/*.{svg,png}', { cwd: folder }).map((file) => [`/${file}`, readFileSync(join(folder, file))]),
+)
 
 /** Logos and pictures of rewards; a path without a file is a broken image. */
 export function createCdnService(context: PlatformContext): ServiceApp {
@@ -18,7 +20,10 @@ export function createCdnService(context: PlatformContext): ServiceApp {
     const path = c.req.path.slice(basePaths.cdn.length)
     const picture = pictures.get(path)
     if (!picture) return c.notFound()
-    return c.body(picture, 200, { 'content-type': types[extname(path)] ?? '', 'cache-control': 'public, max-age=86400' })
+    return c.body(picture, 200, {
+      'content-type': types[extname(path)] ?? '',
+      'cache-control': 'public, max-age=86400',
+    })
   })
   return app
 }

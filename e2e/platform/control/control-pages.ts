@@ -49,7 +49,9 @@ export function customersPage(customers: readonly SeedCustomer[]): Html {
       <p class="quiet"><a href="/">Últimas chamadas</a></p>
       ${table(
         ['Nome', 'Telefone', 'Senha', 'Estado'],
-        customers.map(({ label, phone, password, state }) => ({ cells: [label, phone ?? '–', password ?? '–', state] })),
+        customers.map(({ label, phone, password, state }) => ({
+          cells: [label, phone ?? '–', password ?? '–', state],
+        })),
       )}
     </main>`,
   })

@@ -48,7 +48,10 @@ export function expire({ database, clock }: World, { sub }: User, what: v.InferO
   const now = clock.now()
   switch (what) {
     case 'tokens':
-      run(database, sql`UPDATE issued_tokens SET expires_at = ${now} WHERE origin_jti IN (SELECT origin_jti FROM sessions WHERE sub = ${sub})`)
+      run(
+        database,
+        sql`UPDATE issued_tokens SET expires_at = ${now} WHERE origin_jti IN (SELECT origin_jti FROM sessions WHERE sub = ${sub})`,
+      )
       return
     case 'refresh-tokens':
       run(database, sql`UPDATE sessions SET expires_at = ${now} WHERE sub = ${sub}`)

@@ -15,6 +15,9 @@ const shown = 200
 
 /** The last calls, newest first, without preflights, load reports and control's own pages. */
 export function recentCalls(database: DatabaseSync): RecentCall[] {
-  return all<RecentCall>(database, sql`SELECT service, method, address, operation, status, reason, called_at FROM calls
-     WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT ${shown}`)
+  return all<RecentCall>(
+    database,
+    sql`SELECT service, method, address, operation, status, reason, called_at FROM calls
+     WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT ${shown}`,
+  )
 }

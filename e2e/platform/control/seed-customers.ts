@@ -17,5 +17,8 @@ export interface SeedCustomer {
 
 /** The customers of the seed, with what it takes to sign in as them. */
 export function seedCustomers(database: DatabaseSync): SeedCustomer[] {
-  return all<SeedCustomer>(database, sql`SELECT sub, username, label, phone, password, state FROM seed_customers JOIN users USING (sub) ORDER BY seed_customers.rowid`)
+  return all<SeedCustomer>(
+    database,
+    sql`SELECT sub, username, label, phone, password, state FROM seed_customers JOIN users USING (sub) ORDER BY seed_customers.rowid`,
+  )
 }

@@ -20,7 +20,10 @@ export const moreDataSchema = v.strictObject({
         phone,
         name: v.string(),
         password: v.optional(v.string(), 'pontos123'),
-        status: v.optional(v.picklist(['UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD']), 'CONFIRMED'),
+        status: v.optional(
+          v.picklist(['UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD']),
+          'CONFIRMED',
+        ),
         phoneVerified: v.optional(v.boolean(), true),
         mfaRequired: v.optional(v.boolean(), false),
         tracksDevices: v.optional(v.boolean(), false),
@@ -42,7 +45,15 @@ export const moreDataSchema = v.strictObject({
     [],
   ),
   intents: v.optional(
-    v.array(v.strictObject({ phone, organization: v.string(), reason: v.string(), code: v.optional(sixDigits), trusty: v.optional(v.boolean(), false) })),
+    v.array(
+      v.strictObject({
+        phone,
+        organization: v.string(),
+        reason: v.string(),
+        code: v.optional(sixDigits),
+        trusty: v.optional(v.boolean(), false),
+      }),
+    ),
     [],
   ),
 })
@@ -59,7 +70,8 @@ export function seedMore(world: World, { customers, memberships, intents }: More
   }
   inTransaction(database, () => {
     for (const { phone: number, name, phoneVerified, attributes, ...customer } of customers) {
-      if (userByAttribute(database, 'phone_number', `+55${number}`)) throw new Problem(409, 'Phone number taken', 'phone')
+      if (userByAttribute(database, 'phone_number', `+55${number}`))
+        throw new Problem(409, 'Phone number taken', 'phone')
       createUser(world, {
         ...customer,
         sub: randomUUID(),
@@ -70,14 +82,23 @@ export function seedMore(world: World, { customers, memberships, intents }: More
     for (const { phone: number, organization, points, entries, termsAccepted } of memberships) {
       const { sub } = requireCustomer(world, { phone: number })
       const organizationKey = requireOrganization(organization)
-      run(database, sql`INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`)
+      run(
+        database,
+        sql`INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`,
+      )
       if (termsAccepted) {
-        run(database, sql`INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`)
+        run(
+          database,
+          sql`INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`,
+        )
       }
       seedStatement(database, { sub, organizationKey, points, entries, now })
     }
     for (const { phone: number, organization, reason, code, trusty } of intents) {
-      run(database, sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${randomBytes(24).toString('base64')}, ${requireCustomer(world, { phone: number }).sub}, ${requireOrganization(organization)}, ${code ?? String(randomInt(100_000, 1_000_000))}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`)
+      run(
+        database,
+        sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${randomBytes(24).toString('base64')}, ${requireCustomer(world, { phone: number }).sub}, ${requireOrganization(organization)}, ${code ?? String(randomInt(100_000, 1_000_000))}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`,
+      )
     }
   })
 }

@@ -34,14 +34,19 @@ const poolSchema = v.strictObject({
   verifiedAliasesOnly: v.optional(v.boolean()),
   shortErrorNames: v.optional(v.boolean()),
 })
-const expireSchema = v.intersect([v.object({ what: expirableSchema }), v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) })])
+const expireSchema = v.intersect([
+  v.object({ what: expirableSchema }),
+  v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) }),
+])
 
 /** The service with which tests and people control the platform. */
 export function createControlService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
 
-  app.get('/', (c) => pageOrJson(c, { addresses, siteUrl: context.siteUrl }, () => callsPage(recentCalls(database), addresses)))
+  app.get('/', (c) =>
+    pageOrJson(c, { addresses, siteUrl: context.siteUrl }, () => callsPage(recentCalls(database), addresses)),
+  )
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
   app.post('/reset', async (c) => {
     await reset()
@@ -65,15 +70,22 @@ export function createControlService(context: PlatformContext): ServiceApp {
   app.get('/totp', (c) => {
     const { secret, ...customer } = c.req.query()
     return c.json({
-      code: secret === undefined ? authenticatorCode(context, requireCustomer(context, customer)) : totpCode(secret, clock.now()),
+      code:
+        secret === undefined
+          ? authenticatorCode(context, requireCustomer(context, customer))
+          : totpCode(secret, clock.now()),
     })
   })
-  app.post('/sessions', async (c) => c.json(await beginSession(context, requireCustomer(context, await readBody(c, customerSchema))), 201))
+  app.post('/sessions', async (c) =>
+    c.json(await beginSession(context, requireCustomer(context, await readBody(c, customerSchema))), 201),
+  )
   app.post('/database', async (c) => {
     database.exec((await readBody(c, databaseSchema)).sql)
     return c.body(null, 204)
   })
-  app.post('/revoke', async (c) => c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))))
+  app.post('/revoke', async (c) =>
+    c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))),
+  )
   app.post('/disable', async (c) => {
     setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), false)
     return c.body(null, 204)

@@ -28,7 +28,10 @@ export function sql(texts: TemplateStringsArray, ...parts: readonly (SQLInputVal
     const part = parts[index]
     return `${sum}${part instanceof Sql ? part.text : '?'}${next}`
   }, first)
-  return new Sql(text, parts.flatMap((part) => (part instanceof Sql ? part.values : [part])))
+  return new Sql(
+    text,
+    parts.flatMap((part) => (part instanceof Sql ? part.values : [part])),
+  )
 }
 
 /** The first row; the statement must select what `Row` says. */

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 
 /** What can go wrong with a call. `truncated` and those after it carry out the call, and damage only its response. */
-export const faultKinds = ['status', 'latency', 'hang', 'hold', 'drop', 'truncated', 'malformed', 'empty', 'commit-then-drop', 'commit-then-hold'] as const
+export const faultKinds = [
+  'status',
+  'latency',
+  'hang',
+  'hold',
+  'drop',
+  'truncated',
+  'malformed',
+  'empty',
+  'commit-then-drop',
+  'commit-then-hold',
+] as const
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -28,5 +39,9 @@ export function happensTo(n: number, { times = Infinity, oneIn = 1 }: FaultEffec
 
 /** An effect in a few words, for the record of calls. */
 export function describeEffect({ kind, status = 500, delayMs }: FaultEffect): string {
-  return [`fault: ${kind}`, ...(kind === 'status' ? [status] : []), ...(delayMs === undefined ? [] : [`after ${delayMs} ms`])].join(' ')
+  return [
+    `fault: ${kind}`,
+    ...(kind === 'status' ? [status] : []),
+    ...(delayMs === undefined ? [] : [`after ${delayMs} ms`]),
+  ].join(' ')
 }

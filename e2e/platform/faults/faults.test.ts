@@ -49,7 +49,10 @@ describe('each kind of fault, by control and by header', () => {
     { kind: 'hang', outcome: 'ECONNABORTED' },
     { kind: 'drop', outcome: 'ECONNRESET' },
     { kind: 'commit-then-drop', outcome: 'ECONNRESET' },
-    { kind: 'truncated', outcome: expect.stringMatching(/^(ECONNRESET|ERR_BAD_RESPONSE|stream has been aborted|aborted)$/) },
+    {
+      kind: 'truncated',
+      outcome: expect.stringMatching(/^(ECONNRESET|ERR_BAD_RESPONSE|stream has been aborted|aborted)$/),
+    },
     { kind: 'malformed', outcome: '200 not json' },
     { kind: 'empty', outcome: '200 empty' },
   ])('$kind $status $delayMs', async ({ outcome, ...effect }) => {
@@ -78,7 +81,8 @@ describe('which calls', () => {
     await addFault({ service: 'authHelper', operation: 'sms', kind: 'status' })
     const { accessToken } = await signInByPhone(platform, '11912345678')
     expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 500 })
-    const ask = (event: string) => clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
+    const ask = (event: string) =>
+      clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
     expect((await ask('sms')).status).toBe(500)
     expect((await ask('call')).status).toBe(200)
   })
@@ -141,7 +145,10 @@ describe('a call that is held', () => {
     const { data: fault } = await addFault({ service: 'swap', method: 'POST', path: '/vouchers', kind })
     const outcome = clientOf(platform, 'swap', accessToken)
       .post('/vouchers', wish('held'))
-      .then(({ status }) => status, (error: { code: string }) => error.code)
+      .then(
+        ({ status }) => status,
+        (error: { code: string }) => error.code,
+      )
     expect((await clientOf(platform, 'control').get(`/faults/${fault.id}/held`)).status).toBe(204)
     return { outcome, letGo: () => clientOf(platform, 'control').delete(`/faults/${fault.id}`) }
   }
@@ -179,11 +186,15 @@ describe('a call that is held', () => {
 it('a reset drops a late call', async () => {
   await addFault({ service: 'api', kind: 'latency', delayMs: 60_000 })
   const late = outcomeOf('/open/orgs')
-  await expect.poll(async () => (await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', status: null }])
+  await expect
+    .poll(async () => (await clientOf(platform, 'control').get('/calls')).data)
+    .toMatchObject([{ service: 'api', status: null }])
   await platform.reset()
   expect(await late).toBe('ECONNRESET')
   expect(await outcomeOf('/open/orgs')).toBe('200 json')
-  expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', status: 200, count: 1 }])
+  expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([
+    { service: 'api', status: 200, count: 1 },
+  ])
 })
 
 it('a call that ends after the record was cleared changes no other record', async () => {
@@ -194,26 +205,31 @@ it('a call that ends after the record was cleared changes no other record', asyn
   expect(await outcomeOf('/open/orgs/nobody')).toBe('404 json')
   await clientOf(platform, 'control').delete(`/faults/${fault.id}`)
   expect(await held).toBe('200 json')
-  expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([{ service: 'api', path: '/v1/open/orgs/{key}', status: 404 }])
+  expect((await clientOf(platform, 'control').get('/calls')).data).toMatchObject([
+    { service: 'api', path: '/v1/open/orgs/{key}', status: 404 },
+  ])
 })
 
-it.each(['hang', 'drop', 'commit-then-drop'])('gives each call its own connection during %s, and keeps connections otherwise', async (kind) => {
-  const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
-  // A browser repeats a call that was dropped on a connection that it used before.
-  const isReused = async () => {
-    const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
-    return (request as ClientRequest).reusedSocket
-  }
-  await isReused()
-  await addFault({ service: 'swap', kind: 'hold', path: '/vouchers' })
-  expect(await isReused()).toBe(true)
-  await addFault({ service: 'swap', kind, path: '/vouchers' })
-  expect([await isReused(), await isReused()]).toEqual([false, false])
-  await clientOf(platform, 'control').delete('/faults')
-  await isReused()
-  expect(await isReused()).toBe(true)
-  keepAlive.destroy()
-})
+it.each(['hang', 'drop', 'commit-then-drop'])(
+  'gives each call its own connection during %s, and keeps connections otherwise',
+  async (kind) => {
+    const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
+    // A browser repeats a call that was dropped on a connection that it used before.
+    const isReused = async () => {
+      const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
+      return (request as ClientRequest).reusedSocket
+    }
+    await isReused()
+    await addFault({ service: 'swap', kind: 'hold', path: '/vouchers' })
+    expect(await isReused()).toBe(true)
+    await addFault({ service: 'swap', kind, path: '/vouchers' })
+    expect([await isReused(), await isReused()]).toEqual([false, false])
+    await clientOf(platform, 'control').delete('/faults')
+    await isReused()
+    expect(await isReused()).toBe(true)
+    keepAlive.destroy()
+  },
+)
 
 it.each([
   { fault: { service: 'api', kind: 'explode' }, field: 'kind' },

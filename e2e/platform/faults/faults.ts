@@ -42,8 +42,14 @@ interface FaultRow {
 
 const columns = sql`id, service, method, path, operation, effect, matched`
 
-export function addFault(database: DatabaseSync, { service, method, path, operation, ...effect }: Fault): ListedFault | undefined {
-  const row = one<FaultRow>(database, sql`INSERT INTO faults (service, method, path, operation, effect) VALUES (${service}, ${method ?? null}, ${path ?? null}, ${operation ?? null}, ${JSON.stringify(effect)}) RETURNING ${columns}`)
+export function addFault(
+  database: DatabaseSync,
+  { service, method, path, operation, ...effect }: Fault,
+): ListedFault | undefined {
+  const row = one<FaultRow>(
+    database,
+    sql`INSERT INTO faults (service, method, path, operation, effect) VALUES (${service}, ${method ?? null}, ${path ?? null}, ${operation ?? null}, ${JSON.stringify(effect)}) RETURNING ${columns}`,
+  )
   return row && listedFault(row)
 }
 
@@ -58,7 +64,10 @@ export function removeFaults(database: DatabaseSync, id?: number): number {
 
 /** The fault that happens to a call: the oldest matching one that is due. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
-  for (const fault of all<FaultRow>(database, sql`SELECT ${columns} FROM faults WHERE service = ${call.service} ORDER BY id`)) {
+  for (const fault of all<FaultRow>(
+    database,
+    sql`SELECT ${columns} FROM faults WHERE service = ${call.service} ORDER BY id`,
+  )) {
     if (fault.method !== null && fault.method !== call.method) continue
     if (fault.operation !== null && fault.operation !== call.operation) continue
     if (fault.path !== null && !matchesPath(fault.path, call.path)) continue
@@ -71,7 +80,10 @@ export function faultOn(database: DatabaseSync, call: Call): ListedFault | undef
 
 /** Whether calls of a service lose their connection without a response. A call that hangs does so when the fault is removed. */
 export function dropsAnswers(database: DatabaseSync, service: ServiceName): boolean {
-  const drops = one(database, sql`SELECT 1 FROM faults WHERE service = ${service} AND effect ->> 'kind' IN ('hang', 'drop', 'commit-then-drop') LIMIT 1`)
+  const drops = one(
+    database,
+    sql`SELECT 1 FROM faults WHERE service = ${service} AND effect ->> 'kind' IN ('hang', 'drop', 'commit-then-drop') LIMIT 1`,
+  )
   return drops !== undefined
 }
 
@@ -80,7 +92,9 @@ function matchesPath(template: string, path: string): boolean {
   const expected = template.split('/')
   return (
     segments.length === expected.length &&
-    expected.every((segment, index) => segment === segments[index] || (/^\{.*\}$/.test(segment) && segments[index] !== ''))
+    expected.every(
+      (segment, index) => segment === segments[index] || (/^\{.*\}$/.test(segment) && segments[index] !== ''),
+    )
   )
 }
 

@@ -9,7 +9,10 @@ import { faultOn, type ListedFault } from './faults.ts'
 import type { WaitingCalls } from './waiting-calls.ts'
 
 /** Applies to a call what control says. Preflights never get here. */
-export function injectFaults(service: ServiceName, { database, waitingCalls }: PlatformContext): MiddlewareHandler<ServiceEnv> {
+export function injectFaults(
+  service: ServiceName,
+  { database, waitingCalls }: PlatformContext,
+): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const effect = faultOn(database, { service, method: c.req.method, path: c.req.path, operation: c.get('operation') })
     if (!effect) return next()
@@ -19,7 +22,12 @@ export function injectFaults(service: ServiceName, { database, waitingCalls }: P
   }
 }
 
-async function applyFault(c: Context<ServiceEnv>, next: Next, { id, kind, status = 500, name = 'InternalErrorException' }: ListedFault, waitingCalls: WaitingCalls): Promise<Response | void> {
+async function applyFault(
+  c: Context<ServiceEnv>,
+  next: Next,
+  { id, kind, status = 500, name = 'InternalErrorException' }: ListedFault,
+  waitingCalls: WaitingCalls,
+): Promise<Response | void> {
   switch (kind) {
     case 'latency':
       return next()

@@ -7,9 +7,16 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 const validityMs = 5 * 60_000
 
 /** The code that a client exchanges for tokens. */
-export function issueCode({ database, clock }: World, sub: string, { redirectUri, scope, codeChallenge }: AuthorizationRequest): string {
+export function issueCode(
+  { database, clock }: World,
+  sub: string,
+  { redirectUri, scope, codeChallenge }: AuthorizationRequest,
+): string {
   const code = randomUUID()
-  run(database, sql`INSERT INTO authorization_codes (code, sub, redirect_uri, scope, code_challenge, expires_at) VALUES (${code}, ${sub}, ${redirectUri}, ${scope}, ${codeChallenge ?? null}, ${clock.now() + validityMs})`)
+  run(
+    database,
+    sql`INSERT INTO authorization_codes (code, sub, redirect_uri, scope, code_challenge, expires_at) VALUES (${code}, ${sub}, ${redirectUri}, ${scope}, ${codeChallenge ?? null}, ${clock.now() + validityMs})`,
+  )
   return code
 }
 
@@ -30,8 +37,14 @@ export interface CodeExchange {
 }
 
 /** A code's owner and purpose; undefined if it is unknown, used, expired, or another client's. An attempt uses it up. */
-export function redeemCode({ database, clock }: World, { code, redirectUri, verifier }: CodeExchange): StoredCode | undefined {
-  const stored = one<StoredCode>(database, sql`SELECT sub, redirect_uri, scope, code_challenge, used, expires_at FROM authorization_codes WHERE code = ${code}`)
+export function redeemCode(
+  { database, clock }: World,
+  { code, redirectUri, verifier }: CodeExchange,
+): StoredCode | undefined {
+  const stored = one<StoredCode>(
+    database,
+    sql`SELECT sub, redirect_uri, scope, code_challenge, used, expires_at FROM authorization_codes WHERE code = ${code}`,
+  )
   if (!stored || stored.used || stored.expires_at <= clock.now()) return undefined
   run(database, sql`UPDATE authorization_codes SET used = 1 WHERE code = ${code}`)
   if (stored.redirect_uri !== redirectUri) return undefined

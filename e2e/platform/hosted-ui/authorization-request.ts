@@ -25,19 +25,28 @@ export type AuthorizationError =
 export type ReadRequest =
   | { readonly ok: true; readonly request: AuthorizationRequest }
   /** Without a trusted return address, the customer stays on an error page. */
-  | { readonly ok: false; readonly error: AuthorizationError; readonly returnTo?: Pick<AuthorizationRequest, 'redirectUri' | 'state'> }
+  | {
+      readonly ok: false
+      readonly error: AuthorizationError
+      readonly returnTo?: Pick<AuthorizationRequest, 'redirectUri' | 'state'>
+    }
 
 /** Checks the query of `/oauth2/authorize` in Cognito's order. */
-export function readAuthorizationRequest(query: Readonly<Record<string, string>>, { identity }: SiteConfig): ReadRequest {
+export function readAuthorizationRequest(
+  query: Readonly<Record<string, string>>,
+  { identity }: SiteConfig,
+): ReadRequest {
   const { client_id: clientId, redirect_uri: redirectUri, response_type: responseType, scope, state } = query
   const { code_challenge: codeChallenge, code_challenge_method: method, identity_provider: provider } = query
   if (clientId !== userPool.clientId) return { ok: false, error: 'invalid_client' }
-  if (redirectUri === undefined || !identity.oauth.redirectSignIn.includes(redirectUri)) return { ok: false, error: 'redirect_mismatch' }
+  if (redirectUri === undefined || !identity.oauth.redirectSignIn.includes(redirectUri))
+    return { ok: false, error: 'redirect_mismatch' }
   const returnTo = { redirectUri, state }
   if (responseType === undefined) return { ok: false, error: 'invalid_request', returnTo }
   if (responseType !== 'code') return { ok: false, error: 'unauthorized_client', returnTo }
   const asked = scope?.split(' ').filter((name) => name !== '') ?? identity.oauth.scopes
-  if (asked.some((name) => !identity.oauth.scopes.includes(name))) return { ok: false, error: 'invalid_scope', returnTo }
+  if (asked.some((name) => !identity.oauth.scopes.includes(name)))
+    return { ok: false, error: 'invalid_scope', returnTo }
   if (codeChallenge !== undefined && method !== 'S256') return { ok: false, error: 'invalid_request', returnTo }
   if (provider !== undefined && !isProvider(provider)) return { ok: false, error: 'invalid_request', returnTo }
   return { ok: true, request: { ...returnTo, scope: asked.join(' '), codeChallenge, provider } }

@@ -12,13 +12,19 @@ const name = 'cognito'
 
 export function beginBrowserSession(c: Context, { database, clock }: World, sub: string, provider: Provider): void {
   const cookie = randomBytes(24).toString('base64url')
-  run(database, sql`INSERT INTO hosted_sessions (cookie, sub, provider, expires_at) VALUES (${cookie}, ${sub}, ${provider}, ${clock.now() + validityMs})`)
+  run(
+    database,
+    sql`INSERT INTO hosted_sessions (cookie, sub, provider, expires_at) VALUES (${cookie}, ${sub}, ${provider}, ${clock.now() + validityMs})`,
+  )
   setCookie(c, name, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
 }
 
 /** The customer who is signed in with this browser at the requested provider. */
 export function browserUser(c: Context, { database, clock }: World, provider: Provider | undefined): User | undefined {
-  const session = one<{ sub: string }>(database, sql`SELECT sub FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''} AND expires_at > ${clock.now()} AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`)
+  const session = one<{ sub: string }>(
+    database,
+    sql`SELECT sub FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''} AND expires_at > ${clock.now()} AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`,
+  )
   const user = session && userBySub(database, session.sub)
   return user?.enabled ? user : undefined
 }

@@ -15,7 +15,10 @@ const yearMs = 365 * 24 * 3_600_000
  * identity client speaks only https to its hosted UI.
  */
 export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {
-  const stored = one<{ certificate: string; private_key: string }>(database, sql`SELECT certificate, private_key FROM certificates WHERE expires_at > ${Date.now()}`)
+  const stored = one<{ certificate: string; private_key: string }>(
+    database,
+    sql`SELECT certificate, private_key FROM certificates WHERE expires_at > ${Date.now()}`,
+  )
   if (stored) return { certificate: stored.certificate, privateKey: stored.private_key }
   const expiresAt = Date.now() + yearMs
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -34,6 +37,9 @@ export async function loadCertificate(database: DatabaseSync): Promise<Certifica
     ],
   })
   run(database, sql`DELETE FROM certificates`)
-  run(database, sql`INSERT INTO certificates (private_key, certificate, expires_at) VALUES (${made.private}, ${made.cert}, ${expiresAt})`)
+  run(
+    database,
+    sql`INSERT INTO certificates (private_key, certificate, expires_at) VALUES (${made.private}, ${made.cert}, ${expiresAt})`,
+  )
   return { certificate: made.cert, privateKey: made.private }
 }

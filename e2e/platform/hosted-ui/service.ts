@@ -5,7 +5,12 @@ import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
 import { accountsOf, customerOf, findAccount } from './accounts.ts'
 import { issueCode } from './authorization-codes.ts'
-import { readAuthorizationRequest, returnAddress, type AuthorizationError, type ReadRequest } from './authorization-request.ts'
+import {
+  readAuthorizationRequest,
+  returnAddress,
+  type AuthorizationError,
+  type ReadRequest,
+} from './authorization-request.ts'
 import { beginBrowserSession, browserUser, endBrowserSession } from './browser-session.ts'
 import { choosePage, errorPage } from './pages.ts'
 import { grantTokens } from './token.ts'
@@ -34,7 +39,8 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
       c.redirect(returnAddress(request, { error, error_description }))
     if (c.req.query('outcome') === 'cancel') return back('access_denied', 'User cancelled the request')
     const account = findAccount(database, c.req.query('provider') ?? '', c.req.query('account') ?? '')
-    if (c.req.query('outcome') === 'error' || !account) return back('server_error', 'The identity provider answered with an error')
+    if (c.req.query('outcome') === 'error' || !account)
+      return back('server_error', 'The identity provider answered with an error')
     try {
       const { sub } = customerOf(context, account)
       beginBrowserSession(c, context, sub, account.provider)

@@ -12,7 +12,10 @@ export type TokenAnswer =
   | { readonly ok: false; readonly error: TokenError }
 
 /** Exchanges a code or a refresh token (RFC 6749, section 4.1.3 and 6). */
-export async function grantTokens(form: Readonly<Record<string, unknown>>, context: PlatformContext): Promise<TokenAnswer> {
+export async function grantTokens(
+  form: Readonly<Record<string, unknown>>,
+  context: PlatformContext,
+): Promise<TokenAnswer> {
   const field = (name: string) => (typeof form[name] === 'string' ? form[name] : undefined)
   if (field('client_id') !== userPool.clientId) return { ok: false, error: 'invalid_client' }
   switch (field('grant_type')) {
@@ -41,11 +44,15 @@ function grantByCode(
 ): Promise<TokenAnswer> | TokenAnswer {
   const redeemed = redeemCode(context, { code, redirectUri, verifier })
   if (!redeemed) return { ok: false, error: 'invalid_grant' }
-  return grant(() => startSession(context, requireUser(userBySub(context.database, redeemed.sub)), { scope: redeemed.scope }))
+  return grant(() =>
+    startSession(context, requireUser(userBySub(context.database, redeemed.sub)), { scope: redeemed.scope }),
+  )
 }
 
 /** In OAuth's words; whatever the pool refuses is an invalid grant. */
-async function grant(authenticate: () => ReturnType<typeof refreshSession | typeof startSession>): Promise<TokenAnswer> {
+async function grant(
+  authenticate: () => ReturnType<typeof refreshSession | typeof startSession>,
+): Promise<TokenAnswer> {
   try {
     const { AuthenticationResult: result } = await authenticate()
     return {

@@ -6,7 +6,11 @@ import { userBySub } from '../identity/users.ts'
 import { Problem } from './problem.ts'
 
 /** The customer whose token came with a call, checked by the contract's rule for the call. */
-export async function readToken(c: Context, context: PlatformContext, rule: TokenRule): Promise<TokenClaims | undefined> {
+export async function readToken(
+  c: Context,
+  context: PlatformContext,
+  rule: TokenRule,
+): Promise<TokenClaims | undefined> {
   const authorization = c.req.header('authorization')
   const bearer = authorization?.match(/^Bearer (\S+)$/)?.[1]
   switch (rule) {
@@ -28,7 +32,11 @@ export async function readToken(c: Context, context: PlatformContext, rule: Toke
 }
 
 /** The claims of a valid token of an existing customer; else 401. */
-export async function requireToken(context: PlatformContext, token: string | undefined, use: TokenUse): Promise<TokenClaims> {
+export async function requireToken(
+  context: PlatformContext,
+  token: string | undefined,
+  use: TokenUse,
+): Promise<TokenClaims> {
   if (!token) throw new Problem(401, 'Missing token')
   const claims = await verifyToken(context, token, use)
   if (claims === 'expired') throw new Problem(401, 'Expired token')

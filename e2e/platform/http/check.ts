@@ -33,5 +33,9 @@ export async function check(schema: Schema, value: unknown): Promise<Checked> {
   const [issue] = issues ?? []
   if (!issue) return { ok: true, value: output }
   const path = issue.path ?? []
-  return { ok: false, message: issue.message, field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') }
+  return {
+    ok: false,
+    message: issue.message,
+    field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+  }
 }

@@ -23,12 +23,30 @@ const voucher = {
 describe('the kind of token', () => {
   it.each([
     { call: 'organisations with an access token', service: 'api', url: '/open/orgs', token: 'accessToken' },
-    { call: 'rewards with an access token', service: 'api', url: '/rewards?per_organization=true', token: 'accessToken' },
+    {
+      call: 'rewards with an access token',
+      service: 'api',
+      url: '/rewards?per_organization=true',
+      token: 'accessToken',
+    },
     { call: 'intents with an ID token', service: 'swap', url: '/intents?provider=padaria', token: 'idToken' },
-    { call: 'vouchers with an ID token', service: 'swap', url: '/vouchers?provider=padaria&rules=e30=', token: 'idToken' },
-    { call: 'rewards with a refresh token', service: 'api', url: '/rewards?per_organization=true', token: 'refreshToken' },
+    {
+      call: 'vouchers with an ID token',
+      service: 'swap',
+      url: '/vouchers?provider=padaria&rules=e30=',
+      token: 'idToken',
+    },
+    {
+      call: 'rewards with a refresh token',
+      service: 'api',
+      url: '/rewards?per_organization=true',
+      token: 'refreshToken',
+    },
   ] as const)('$call gets 401', async ({ service, url, token }) => {
-    const { status } = await clientOf(platform, service, ana[token]).get(url, service === 'api' ? forOrganization('padaria') : {})
+    const { status } = await clientOf(platform, service, ana[token]).get(
+      url,
+      service === 'api' ? forOrganization('padaria') : {},
+    )
     expect(status).toBe(401)
   })
 
@@ -40,25 +58,59 @@ describe('the kind of token', () => {
 
   it('a token with another signature gets 401', async () => {
     const [header, payload, signature] = ana.idToken.split('.')
-    expect((await clientOf(platform, 'api', `${header}.${payload}.${signature?.slice(0, -4)}AAAA`).get('/open/orgs')).status).toBe(401)
+    expect(
+      (await clientOf(platform, 'api', `${header}.${payload}.${signature?.slice(0, -4)}AAAA`).get('/open/orgs')).status,
+    ).toBe(401)
   })
 })
 
 describe('a request outside the contract is refused by name', () => {
   it.each([
-    { field: 'per_organization', call: () => clientOf(platform, 'api', ana.idToken).get('/rewards', forOrganization('padaria')) },
+    {
+      field: 'per_organization',
+      call: () => clientOf(platform, 'api', ana.idToken).get('/rewards', forOrganization('padaria')),
+    },
     { field: 'X-App-Token', call: () => clientOf(platform, 'api', ana.idToken).get('/rewards?per_organization=true') },
-    { field: 'X-App-Token', call: () => clientOf(platform, 'api').get('/open/orgs/padaria', forOrganization('padaria')) },
+    {
+      field: 'X-App-Token',
+      call: () => clientOf(platform, 'api').get('/open/orgs/padaria', forOrganization('padaria')),
+    },
     { field: 'Authorization', call: () => clientOf(platform, 'api', ana.idToken).get('/open/orgs/padaria') },
     { field: 'page', call: () => clientOf(platform, 'api', ana.idToken).get('/open/orgs?page=2') },
-    { field: 'phone', call: () => clientOf(platform, 'api', ana.idToken).get('/user/find/5511912345678', forOrganization('padaria')) },
-    { field: 'phone', call: () => clientOf(platform, 'api', ana.idToken).get('/user/score/extract/%2B5511912345678', forOrganization('padaria')) },
-    { field: 'rules', call: () => clientOf(platform, 'swap', ana.accessToken).get('/vouchers?provider=padaria&rules=nada') },
-    { field: 'expire', call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, expire: '48 hour' }) },
-    { field: 'data.debited_value', call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, data: { id: '105', name: '' } }) },
-    { field: 'extra', call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, extra: 1 }) },
-    { field: 'event', call: () => clientOf(platform, 'authHelper').post('', { event: 'fax', phone_number: '+5511912345678' }) },
-    { field: 'phone_number', call: () => clientOf(platform, 'authHelper').post('', { event: 'identify', phone_number: '11912345678' }) },
+    {
+      field: 'phone',
+      call: () => clientOf(platform, 'api', ana.idToken).get('/user/find/5511912345678', forOrganization('padaria')),
+    },
+    {
+      field: 'phone',
+      call: () =>
+        clientOf(platform, 'api', ana.idToken).get('/user/score/extract/%2B5511912345678', forOrganization('padaria')),
+    },
+    {
+      field: 'rules',
+      call: () => clientOf(platform, 'swap', ana.accessToken).get('/vouchers?provider=padaria&rules=nada'),
+    },
+    {
+      field: 'expire',
+      call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, expire: '48 hour' }),
+    },
+    {
+      field: 'data.debited_value',
+      call: () =>
+        clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, data: { id: '105', name: '' } }),
+    },
+    {
+      field: 'extra',
+      call: () => clientOf(platform, 'swap', ana.accessToken).post('/vouchers', { ...voucher, extra: 1 }),
+    },
+    {
+      field: 'event',
+      call: () => clientOf(platform, 'authHelper').post('', { event: 'fax', phone_number: '+5511912345678' }),
+    },
+    {
+      field: 'phone_number',
+      call: () => clientOf(platform, 'authHelper').post('', { event: 'identify', phone_number: '11912345678' }),
+    },
   ])('$field', async ({ field, call }) => {
     const { status, data } = await call()
     expect({ status, field: data.field }).toEqual({ status: 400, field })
@@ -82,7 +134,10 @@ describe('what belongs to somebody else', () => {
   })
 
   it('an unknown organisation token gets 403, an unknown organisation 404', async () => {
-    const { status } = await clientOf(platform, 'api', ana.idToken).get('/rewards?per_organization=true', forOrganization('nenhuma'))
+    const { status } = await clientOf(platform, 'api', ana.idToken).get(
+      '/rewards?per_organization=true',
+      forOrganization('nenhuma'),
+    )
     expect(status).toBe(403)
     expect((await clientOf(platform, 'api').get('/open/orgs/nenhuma')).status).toBe(404)
   })

@@ -10,7 +10,8 @@ import { Problem } from './problem.ts'
 import type { ServiceApp, ServiceEnv } from './service-app.ts'
 
 type Endpoints = typeof endpoints
-type Field<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined
+type Field<Name extends EndpointName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined
 
 /** A call that passed every check of the contract. */
 export interface ContractRequest<Name extends EndpointName> {

@@ -17,12 +17,18 @@ export function recordCalls(service: ServiceName, database: DatabaseSync): Middl
   return async (c, next) => {
     const operation = await operationOf(c, service)
     c.set('operation', operation)
-    const row = one<{ id: number }>(database, sql`INSERT INTO calls (service, method, path, address, operation, called_at) VALUES (${service}, ${c.req.method}, ${pathTemplate(c)}, ${c.req.path}, ${operation ?? null}, ${Date.now()}) RETURNING id`)
+    const row = one<{ id: number }>(
+      database,
+      sql`INSERT INTO calls (service, method, path, address, operation, called_at) VALUES (${service}, ${c.req.method}, ${pathTemplate(c)}, ${c.req.path}, ${operation ?? null}, ${Date.now()}) RETURNING id`,
+    )
     if (row) run(database, sql`DELETE FROM calls WHERE id <= ${row.id - keptCalls}`)
     await next()
     if (!row) return
     const status = c.get('status')
-    run(database, sql`UPDATE calls SET status = ${status === undefined ? c.res.status : status}, reason = ${c.get('reason') ?? (await reasonOf(c.res))} WHERE id = ${row.id}`)
+    run(
+      database,
+      sql`UPDATE calls SET status = ${status === undefined ? c.res.status : status}, reason = ${c.get('reason') ?? (await reasonOf(c.res))} WHERE id = ${row.id}`,
+    )
   }
 }
 

@@ -16,7 +16,8 @@ const maximumLockMs = 15 * 60_000
 /** Refuses what a user did too often within the last hour. */
 export function requireAttempt(world: World, sub: string, kind: Exclude<AttemptKind, 'password'>): void {
   const { count } = attemptsSince(world, sub, kind, world.clock.now() - hourMs)
-  if (count >= (kind.startsWith('send ') ? maximumSentPerHour : maximumWrongPerHour)) throw new IdentityError('limitExceeded')
+  if (count >= (kind.startsWith('send ') ? maximumSentPerHour : maximumWrongPerHour))
+    throw new IdentityError('limitExceeded')
 }
 
 /**
@@ -38,9 +39,17 @@ export function forgetAttempts(database: DatabaseSync, sub: string, kind: Attemp
   run(database, sql`DELETE FROM attempts WHERE sub = ${sub} AND kind = ${kind}`)
 }
 
-function attemptsSince({ database }: World, sub: string, kind: AttemptKind, since: number): { count: number; newest: number } {
+function attemptsSince(
+  { database }: World,
+  sub: string,
+  kind: AttemptKind,
+  since: number,
+): { count: number; newest: number } {
   return (
-    one<{ count: number; newest: number }>(database, sql`SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
-       WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`) ?? { count: 0, newest: 0 }
+    one<{ count: number; newest: number }>(
+      database,
+      sql`SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
+       WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`,
+    ) ?? { count: 0, newest: 0 }
   )
 }

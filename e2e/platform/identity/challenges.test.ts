@@ -18,12 +18,20 @@ const totpOf = async (phone: string): Promise<string> => (await control().get('/
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const respond = ({ ChallengeName, Session }: WireAnswer, ChallengeResponses: object) =>
-  callUserPool(platform, 'RespondToAuthChallenge', { ClientId: userPool.clientId, ChallengeName, Session, ChallengeResponses })
+  callUserPool(platform, 'RespondToAuthChallenge', {
+    ClientId: userPool.clientId,
+    ChallengeName,
+    Session,
+    ChallengeResponses,
+  })
 
 describe('a second factor', () => {
   it('by SMS is refused three times, then the sign-in begins anew', async () => {
     const challenge = await tryToSignIn(platform, '11930000013')
-    expect(challenge).toMatchObject({ ChallengeName: 'SMS_MFA', ChallengeParameters: { CODE_DELIVERY_DESTINATION: '+*********0013' } })
+    expect(challenge).toMatchObject({
+      ChallengeName: 'SMS_MFA',
+      ChallengeParameters: { CODE_DELIVERY_DESTINATION: '+*********0013' },
+    })
     const code = await newestCode(platform, '11930000013', 'identity')
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await respond(challenge, { SMS_MFA_CODE: wrongCode(code) })).toMatchObject({
@@ -41,12 +49,16 @@ describe('a second factor', () => {
     const challenge = await tryToSignIn(platform, '11930000013')
     const code = await newestCode(platform, '11930000013', 'identity')
     await shift(3 * 60_000)
-    expect(await respond(challenge, { SMS_MFA_CODE: code })).toMatchObject({ message: 'Invalid session for the user, session is expired.' })
+    expect(await respond(challenge, { SMS_MFA_CODE: code })).toMatchObject({
+      message: 'Invalid session for the user, session is expired.',
+    })
   })
 
   it('by app takes a code once', async () => {
     const SOFTWARE_TOKEN_MFA_CODE = await totpOf('11930000014')
-    expect(await respond(await tryToSignIn(platform, '11930000014'), { SOFTWARE_TOKEN_MFA_CODE })).toMatchObject({ status: 200 })
+    expect(await respond(await tryToSignIn(platform, '11930000014'), { SOFTWARE_TOKEN_MFA_CODE })).toMatchObject({
+      status: 200,
+    })
     expect(await respond(await tryToSignIn(platform, '11930000014'), { SOFTWARE_TOKEN_MFA_CODE })).toMatchObject({
       __type: 'ExpiredCodeException',
       message: 'Your software token has already been used once.',
@@ -55,12 +67,17 @@ describe('a second factor', () => {
 
   it('that is not set up cannot be switched on', async () => {
     const { accessToken } = await signInByPhone(platform, '31933334444')
-    const prefer = (settings: object) => callUserPool(platform, 'SetUserMFAPreference', { AccessToken: accessToken, ...settings })
-    expect(await prefer({ SoftwareTokenMfaSettings: { Enabled: true } })).toMatchObject({ message: 'User has not verified software token mfa' })
+    const prefer = (settings: object) =>
+      callUserPool(platform, 'SetUserMFAPreference', { AccessToken: accessToken, ...settings })
+    expect(await prefer({ SoftwareTokenMfaSettings: { Enabled: true } })).toMatchObject({
+      message: 'User has not verified software token mfa',
+    })
     expect(await prefer({ SMSMfaSettings: { Enabled: true } })).toMatchObject({
       message: 'User does not have delivery config set to turn on SMS_MFA',
     })
-    expect(await callUserPool(platform, 'VerifySoftwareToken', { AccessToken: accessToken, UserCode: '123456' })).toMatchObject({
+    expect(
+      await callUserPool(platform, 'VerifySoftwareToken', { AccessToken: accessToken, UserCode: '123456' }),
+    ).toMatchObject({
       __type: 'SoftwareTokenMFANotFoundException',
     })
   })
@@ -97,8 +114,13 @@ describe('attempts', () => {
 
   it('at a code are over after five, those at sending one after ten', async () => {
     const confirm = (code: string) =>
-      callUserPool(platform, 'ConfirmForgotPassword', { Username: '+5511912345678', ConfirmationCode: code, Password: 'comprida' })
-    const send = () => callUserPool(platform, 'ForgotPassword', { ClientId: userPool.clientId, Username: '+5511912345678' })
+      callUserPool(platform, 'ConfirmForgotPassword', {
+        Username: '+5511912345678',
+        ConfirmationCode: code,
+        Password: 'comprida',
+      })
+    const send = () =>
+      callUserPool(platform, 'ForgotPassword', { ClientId: userPool.clientId, Username: '+5511912345678' })
     await send()
     const code = await newestCode(platform, '11912345678', 'identity')
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -115,16 +137,43 @@ describe('attempts', () => {
 
 describe('an unknown user', () => {
   const calls = [
-    { operation: 'InitiateAuth', input: { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: '+5511900000000', PASSWORD: 'pontos123' } }, open: 'UserNotFoundException', hidden: 'NotAuthorizedException' },
-    { operation: 'ForgotPassword', input: { Username: '+5511900000000' }, open: 'UserNotFoundException', hidden: undefined },
-    { operation: 'ConfirmForgotPassword', input: { Username: '+5511900000000', ConfirmationCode: '1', Password: 'comprida' }, open: 'UserNotFoundException', hidden: 'CodeMismatchException' },
-    { operation: 'ConfirmSignUp', input: { Username: 'ninguem', ConfirmationCode: '1' }, open: 'UserNotFoundException', hidden: 'ExpiredCodeException' },
-    { operation: 'ResendConfirmationCode', input: { Username: 'ninguem' }, open: 'UserNotFoundException', hidden: undefined },
+    {
+      operation: 'InitiateAuth',
+      input: { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: '+5511900000000', PASSWORD: 'pontos123' } },
+      open: 'UserNotFoundException',
+      hidden: 'NotAuthorizedException',
+    },
+    {
+      operation: 'ForgotPassword',
+      input: { Username: '+5511900000000' },
+      open: 'UserNotFoundException',
+      hidden: undefined,
+    },
+    {
+      operation: 'ConfirmForgotPassword',
+      input: { Username: '+5511900000000', ConfirmationCode: '1', Password: 'comprida' },
+      open: 'UserNotFoundException',
+      hidden: 'CodeMismatchException',
+    },
+    {
+      operation: 'ConfirmSignUp',
+      input: { Username: 'ninguem', ConfirmationCode: '1' },
+      open: 'UserNotFoundException',
+      hidden: 'ExpiredCodeException',
+    },
+    {
+      operation: 'ResendConfirmationCode',
+      input: { Username: 'ninguem' },
+      open: 'UserNotFoundException',
+      hidden: undefined,
+    },
   ]
   it.each(calls)('of $operation is told, or hidden', async ({ operation, input, open, hidden }) => {
     expect(await callUserPool(platform, operation, input)).toMatchObject({ __type: open })
     await control().put('/pool', { hideUnknownUsers: true })
-    expect(await callUserPool(platform, operation, input)).toMatchObject(hidden === undefined ? { status: 200 } : { __type: hidden })
+    expect(await callUserPool(platform, operation, input)).toMatchObject(
+      hidden === undefined ? { status: 200 } : { __type: hidden },
+    )
   })
 })
 
@@ -133,7 +182,9 @@ it('a blocked e-mail domain is rejected before sign-up', async () => {
     { Name: 'phone_number', Value: '+5511900000001' },
     { Name: 'email', Value: 'a@descartavel.com.br' },
   ]
-  expect(await callUserPool(platform, 'SignUp', { Username: 'novo_1', Password: 'pontos123', UserAttributes })).toMatchObject({
+  expect(
+    await callUserPool(platform, 'SignUp', { Username: 'novo_1', Password: 'pontos123', UserAttributes }),
+  ).toMatchObject({
     __type: 'UserLambdaValidationException',
     message: 'PreSignUp failed with error SignUpExceptionEmailDomainBlocked.',
   })
@@ -157,7 +208,9 @@ describe('tokens', () => {
   ])('expire by $by', async ({ act }) => {
     const { accessToken, idToken, refreshToken } = await signInByPhone(platform, '11912345678')
     await act()
-    expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ message: 'Access Token has expired' })
+    expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({
+      message: 'Access Token has expired',
+    })
     expect((await clientOf(platform, 'api', idToken).get('/open/orgs')).status).toBe(401)
     const { AuthenticationResult: fresh } = await refresh(refreshToken)
     expect((await clientOf(platform, 'api', fresh?.IdToken).get('/open/orgs')).status).toBe(200)
@@ -185,7 +238,9 @@ describe('devices', () => {
     const first = await list(accessToken)
     const second = await list(accessToken, first.PaginationToken)
     expect([first.Devices?.length, second.Devices?.length, second.PaginationToken]).toEqual([60, 10, undefined])
-    expect(new Set([...(first.Devices ?? []), ...(second.Devices ?? [])].map(({ DeviceKey }) => DeviceKey)).size).toBe(70)
+    expect(new Set([...(first.Devices ?? []), ...(second.Devices ?? [])].map(({ DeviceKey }) => DeviceKey)).size).toBe(
+      70,
+    )
     expect(await callUserPool(platform, 'ListDevices', { AccessToken: accessToken, Limit: 61 })).toMatchObject({
       __type: 'InvalidParameterException',
     })
@@ -194,7 +249,9 @@ describe('devices', () => {
   it('are not tracked for an ordinary customer', async () => {
     const signedIn = await tryToSignIn(platform, '11912345678')
     expect(signedIn.AuthenticationResult).not.toHaveProperty('NewDeviceMetadata')
-    expect(await list(signedIn.AuthenticationResult?.AccessToken ?? '')).toMatchObject({ __type: 'InvalidParameterException' })
+    expect(await list(signedIn.AuthenticationResult?.AccessToken ?? '')).toMatchObject({
+      __type: 'InvalidParameterException',
+    })
   })
 
   it('that are unknown are not found', async () => {

@@ -33,15 +33,21 @@ export interface NewChallenge {
 /** Asks for something more; the answer is the `Session` that comes back with it. */
 export function openChallenge({ database, clock }: World, challenge: NewChallenge): string {
   const session = randomBytes(120).toString('base64url')
-  run(database, sql`INSERT INTO challenges (session, sub, name, device_key, code, totp_secret, totp_verified, expires_at)
-     VALUES (${session}, ${challenge.sub}, ${challenge.name}, ${challenge.deviceKey ?? null}, ${challenge.code ?? null}, ${challenge.totpSecret ?? null}, ${challenge.totpVerified ? 1 : 0}, ${clock.now() + validityMs})`)
+  run(
+    database,
+    sql`INSERT INTO challenges (session, sub, name, device_key, code, totp_secret, totp_verified, expires_at)
+     VALUES (${session}, ${challenge.sub}, ${challenge.name}, ${challenge.deviceKey ?? null}, ${challenge.code ?? null}, ${challenge.totpSecret ?? null}, ${challenge.totpVerified ? 1 : 0}, ${clock.now() + validityMs})`,
+  )
   return session
 }
 
 /** The challenge of a `Session`, which stays open until `closeChallenge`. */
 export function requireChallenge({ database, clock }: World, session: string, name: string): Challenge {
-  const challenge = one<Challenge>(database, sql`SELECT session, sub, name, device_key, code, totp_secret, totp_verified, failed_attempts, expires_at
-     FROM challenges WHERE session = ${session}`)
+  const challenge = one<Challenge>(
+    database,
+    sql`SELECT session, sub, name, device_key, code, totp_secret, totp_verified, failed_attempts, expires_at
+     FROM challenges WHERE session = ${session}`,
+  )
   if (challenge?.name !== name) throw new IdentityError('challengeInvalid')
   if (challenge.expires_at <= clock.now()) throw new IdentityError('challengeExpired')
   return challenge
@@ -55,6 +61,10 @@ export function closeChallenge({ database }: World, { session }: Challenge): voi
 /** Refuses a wrong code; after the third the sign-in begins anew. */
 export function failChallenge(world: World, challenge: Challenge): never {
   if (challenge.failed_attempts + 1 >= maximumAttempts) closeChallenge(world, challenge)
-  else run(world.database, sql`UPDATE challenges SET failed_attempts = failed_attempts + 1 WHERE session = ${challenge.session}`)
+  else
+    run(
+      world.database,
+      sql`UPDATE challenges SET failed_attempts = failed_attempts + 1 WHERE session = ${challenge.session}`,
+    )
   throw new IdentityError('challengeMismatch')
 }

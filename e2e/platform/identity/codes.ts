@@ -38,7 +38,10 @@ export function sendCode(world: World, sub: string, purpose: CodePurpose): CodeD
   requireAttempt(world, sub, `send ${purpose}`)
   countAttempt(world, sub, `send ${purpose}`)
   const code = randomDigits(6)
-  run(database, sql`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at) VALUES (${sub}, ${purpose}, ${code}, ${clock.now() + validityMs[purpose]})`)
+  run(
+    database,
+    sql`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at) VALUES (${sub}, ${purpose}, ${code}, ${clock.now() + validityMs[purpose]})`,
+  )
   const text = `Seu código de verificação é ${code}.`
   if (attribute === 'email') {
     deliver(world, { channel: 'identity', email: destination, code, text })
@@ -60,7 +63,10 @@ const maskedEmail = (address: string) => address.replace(/^(.).*@(.).*$/, '$1***
 export function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): void {
   const { database, clock } = world
   requireAttempt(world, sub, `wrong ${purpose}`)
-  const sent = one<{ code: string; expires_at: number }>(database, sql`SELECT code, expires_at FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`)
+  const sent = one<{ code: string; expires_at: number }>(
+    database,
+    sql`SELECT code, expires_at FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`,
+  )
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.code !== code) {
     countAttempt(world, sub, `wrong ${purpose}`)

@@ -9,7 +9,10 @@ import { setAttributes } from './users.ts'
  */
 export function confirmUser(world: World, sub: string): void {
   const { database } = world
-  const confirmed = run(database, sql`UPDATE users SET status = 'CONFIRMED' WHERE sub = ${sub} AND status = 'UNCONFIRMED'`)
+  const confirmed = run(
+    database,
+    sql`UPDATE users SET status = 'CONFIRMED' WHERE sub = ${sub} AND status = 'UNCONFIRMED'`,
+  )
   setAttributes(database, sub, { phone_number_verified: 'true' })
   if (confirmed > 0) welcomeCustomer(world, sub)
 }

@@ -26,18 +26,30 @@ export function requireTracking(user: User): void {
 export function deviceMetadata({ database, clock }: World, user: User, deviceKey: string | undefined) {
   if (!user.tracks_devices) return {}
   const now = clock.now()
-  const known = run(database, sql`UPDATE devices SET authenticated_at = ${now} WHERE sub = ${user.sub} AND device_key = ${deviceKey ?? ''} AND name IS NOT NULL`)
+  const known = run(
+    database,
+    sql`UPDATE devices SET authenticated_at = ${now} WHERE sub = ${user.sub} AND device_key = ${deviceKey ?? ''} AND name IS NOT NULL`,
+  )
   if (known > 0) return {}
-  const device = { DeviceKey: `${userPool.region}_${randomUUID()}`, DeviceGroupKey: `-${randomBytes(4).toString('hex')}` }
-  run(database, sql`INSERT INTO devices (device_key, sub, created_at, modified_at, authenticated_at) VALUES (${device.DeviceKey}, ${user.sub}, ${now}, ${now}, ${now})`)
+  const device = {
+    DeviceKey: `${userPool.region}_${randomUUID()}`,
+    DeviceGroupKey: `-${randomBytes(4).toString('hex')}`,
+  }
+  run(
+    database,
+    sql`INSERT INTO devices (device_key, sub, created_at, modified_at, authenticated_at) VALUES (${device.DeviceKey}, ${user.sub}, ${now}, ${now}, ${now})`,
+  )
   return { NewDeviceMetadata: device }
 }
 
 /** A page of a user's confirmed devices, the oldest first, that begins behind a device. */
 export function devicesOf(database: DatabaseSync, sub: string, limit: number, behind: string | undefined): Device[] {
-  return all<Device>(database, sql`SELECT ${columns} FROM devices WHERE sub = ${sub} AND name IS NOT NULL
+  return all<Device>(
+    database,
+    sql`SELECT ${columns} FROM devices WHERE sub = ${sub} AND name IS NOT NULL
        AND rowid > coalesce((SELECT rowid FROM devices WHERE device_key = ${behind ?? null}), 0)
-     ORDER BY rowid LIMIT ${limit}`)
+     ORDER BY rowid LIMIT ${limit}`,
+  )
 }
 
 export function isDeviceOf(database: DatabaseSync, sub: string, deviceKey: string): boolean {

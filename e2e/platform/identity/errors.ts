@@ -59,7 +59,10 @@ const refusals = {
   ],
   invalidPhone: ['InvalidParameterException', 'Invalid phone number format.'],
   invalidEmail: ['InvalidParameterException', 'Invalid email address format.'],
-  unknownAttribute: ['InvalidParameterException', 'Attributes did not conform to the schema: {attribute}: The attribute is not defined in schema.'],
+  unknownAttribute: [
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: {attribute}: The attribute is not defined in schema.',
+  ],
   attributeRequired: ['InvalidParameterException', 'User does not have a value for {attribute}'],
   flowNotEnabled: ['InvalidParameterException', '{flow} flow not enabled for this client'],
   missingParameter: ['InvalidParameterException', 'Missing required parameter {parameter}'],

@@ -38,8 +38,11 @@ export function enabledMfa({ sms_enabled, totp_enabled }: Mfa): MfaType[] {
 
 export function saveMfa(database: DatabaseSync, sub: string, changes: Partial<Mfa>): void {
   const mfa = { ...mfaOf(database, sub), ...changes }
-  run(database, sql`INSERT OR REPLACE INTO user_mfa
-       (sub, sms_enabled, totp_enabled, totp_secret, totp_pending_secret, totp_last_step, preferred) VALUES (${sub}, ${mfa.sms_enabled}, ${mfa.totp_enabled}, ${mfa.totp_secret}, ${mfa.totp_pending_secret}, ${mfa.totp_last_step}, ${mfa.preferred})`)
+  run(
+    database,
+    sql`INSERT OR REPLACE INTO user_mfa
+       (sub, sms_enabled, totp_enabled, totp_secret, totp_pending_secret, totp_last_step, preferred) VALUES (${sub}, ${mfa.sms_enabled}, ${mfa.totp_enabled}, ${mfa.totp_secret}, ${mfa.totp_pending_secret}, ${mfa.totp_last_step}, ${mfa.preferred})`,
+  )
 }
 
 /** Accepts a code of the user's authenticator app once. */

@@ -30,7 +30,9 @@ export function textMap(input: Input, parameter: string): Record<string, string>
 export function attributeMap(input: Input, parameter: string): Record<string, string> {
   const value = input[parameter] ?? []
   if (!Array.isArray(value)) throw new IdentityError('missingParameter', { parameter })
-  return Object.fromEntries(value.map((pair: Input) => [text(pair, 'Name'), typeof pair['Value'] === 'string' ? pair['Value'] : '']))
+  return Object.fromEntries(
+    value.map((pair: Input) => [text(pair, 'Name'), typeof pair['Value'] === 'string' ? pair['Value'] : '']),
+  )
 }
 
 /** A required list of texts. */

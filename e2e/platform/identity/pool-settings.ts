@@ -23,7 +23,10 @@ export function poolSettings(database: DatabaseSync): PoolSettings {
 }
 
 /** Changes the settings that are given; a reset switches all of them off. */
-export function changePoolSettings(database: DatabaseSync, changes: { readonly [Name in keyof PoolSettings]?: boolean | undefined }): void {
+export function changePoolSettings(
+  database: DatabaseSync,
+  changes: { readonly [Name in keyof PoolSettings]?: boolean | undefined },
+): void {
   for (const [name, value] of Object.entries(changes)) {
     if (value !== undefined) writeSetting(database, name, String(value))
   }

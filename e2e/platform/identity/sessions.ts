@@ -34,7 +34,11 @@ export interface SessionOptions {
 }
 
 /** Begins a session; the answer of a successful sign-in. */
-export async function startSession(context: SessionContext, user: User, { scope = userPoolScope, deviceKey }: SessionOptions) {
+export async function startSession(
+  context: SessionContext,
+  user: User,
+  { scope = userPoolScope, deviceKey }: SessionOptions,
+) {
   const now = context.clock.now()
   const session: Session = {
     origin_jti: randomUUID(),
@@ -44,7 +48,10 @@ export async function startSession(context: SessionContext, user: User, { scope 
     expires_at: now + refreshValidityMs,
     revoked_at: null,
   }
-  run(context.database, sql`INSERT INTO sessions (origin_jti, sub, scope, authenticated_at, expires_at) VALUES (${session.origin_jti}, ${session.sub}, ${session.scope}, ${session.authenticated_at}, ${session.expires_at})`)
+  run(
+    context.database,
+    sql`INSERT INTO sessions (origin_jti, sub, scope, authenticated_at, expires_at) VALUES (${session.origin_jti}, ${session.sub}, ${session.scope}, ${session.authenticated_at}, ${session.expires_at})`,
+  )
   const refreshToken = newRefreshToken(context, session)
   const device = deviceMetadata(context, user, deviceKey)
   return {
@@ -69,20 +76,29 @@ export async function refreshSession(context: SessionContext, refreshToken: stri
 
 function rotate(context: SessionContext, session: Session, refreshToken: string): { RefreshToken?: string } {
   if (!poolSettings(context.database).rotateRefreshTokens) return {}
-  run(context.database, sql`UPDATE refresh_tokens SET rotated_at = ${context.clock.now()} WHERE hash = ${hashed(refreshToken)} AND rotated_at IS NULL`)
+  run(
+    context.database,
+    sql`UPDATE refresh_tokens SET rotated_at = ${context.clock.now()} WHERE hash = ${hashed(refreshToken)} AND rotated_at IS NULL`,
+  )
   return { RefreshToken: newRefreshToken(context, session) }
 }
 
 function newRefreshToken({ database }: SessionContext, session: Session): string {
   const refreshToken = randomBytes(48).toString('base64url')
-  run(database, sql`INSERT INTO refresh_tokens (hash, origin_jti) VALUES (${hashed(refreshToken)}, ${session.origin_jti})`)
+  run(
+    database,
+    sql`INSERT INTO refresh_tokens (hash, origin_jti) VALUES (${hashed(refreshToken)}, ${session.origin_jti})`,
+  )
   return refreshToken
 }
 
 /** Ends the session of a refresh token; its access tokens end with it. An unknown token is no error (RFC 7009). */
 export function revokeSession({ database, clock }: SessionContext, refreshToken: string): void {
-  run(database, sql`UPDATE sessions SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL
-       AND origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`)
+  run(
+    database,
+    sql`UPDATE sessions SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL
+       AND origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`,
+  )
 }
 
 /** Ends every session of a user, and tells how many there were. */
@@ -95,7 +111,10 @@ export async function userByAccessToken(context: SessionContext, accessToken: st
   const claims = await verifyToken(context, accessToken, 'access')
   if (claims === 'expired') throw new IdentityError('accessTokenExpired')
   if (claims === 'invalid') throw new IdentityError('accessTokenInvalid')
-  const session = one<Pick<Session, 'scope' | 'revoked_at'>>(context.database, sql`SELECT scope, revoked_at FROM sessions WHERE origin_jti = ${claims.origin_jti}`)
+  const session = one<Pick<Session, 'scope' | 'revoked_at'>>(
+    context.database,
+    sql`SELECT scope, revoked_at FROM sessions WHERE origin_jti = ${claims.origin_jti}`,
+  )
   // After a reset of the platform the session is gone altogether, which to its owner is the same.
   if (!session || session.revoked_at !== null) throw new IdentityError('accessTokenRevoked')
   if (!session.scope.split(' ').includes(userPoolScope)) throw new IdentityError('scopesMissing')
@@ -105,6 +124,9 @@ export async function userByAccessToken(context: SessionContext, accessToken: st
 type FoundSession = Session & { readonly rotated_at: number | null }
 
 function sessionByRefreshToken({ database }: SessionContext, refreshToken: string): FoundSession | undefined {
-  return one<FoundSession>(database, sql`SELECT origin_jti, sub, scope, authenticated_at, expires_at, revoked_at, rotated_at
-     FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`)
+  return one<FoundSession>(
+    database,
+    sql`SELECT origin_jti, sub, scope, authenticated_at, expires_at, revoked_at, rotated_at
+     FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`,
+  )
 }

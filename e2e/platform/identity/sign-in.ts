@@ -10,7 +10,12 @@ import { deliver } from '../inbox/deliver.ts'
 export function continueSignIn(context: PlatformContext, user: User, deviceKey?: string) {
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     const { sub: _, ...attributes } = attributesOf(context.database, user.sub)
-    return challenge(context, user, { name: 'NEW_PASSWORD_REQUIRED', deviceKey }, { requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) })
+    return challenge(
+      context,
+      user,
+      { name: 'NEW_PASSWORD_REQUIRED', deviceKey },
+      { requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) },
+    )
   }
   const mfa = mfaOf(context.database, user.sub)
   const enabled = enabledMfa(mfa)
@@ -18,10 +23,20 @@ export function continueSignIn(context: PlatformContext, user: User, deviceKey?:
   const chosen = mfa.preferred ?? (enabled.length === 1 ? only : undefined)
   if (chosen) return challengeMfa(context, user, chosen, deviceKey)
   if (enabled.length > 1) {
-    return challenge(context, user, { name: 'SELECT_MFA_TYPE', deviceKey }, { MFAS_CAN_CHOOSE: JSON.stringify(enabled) })
+    return challenge(
+      context,
+      user,
+      { name: 'SELECT_MFA_TYPE', deviceKey },
+      { MFAS_CAN_CHOOSE: JSON.stringify(enabled) },
+    )
   }
   if (user.mfa_required) {
-    return challenge(context, user, { name: 'MFA_SETUP', deviceKey }, { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) })
+    return challenge(
+      context,
+      user,
+      { name: 'MFA_SETUP', deviceKey },
+      { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) },
+    )
   }
   return startSession(context, user, { deviceKey })
 }

@@ -19,7 +19,8 @@ export async function loadSigningKey(database: DatabaseSync): Promise<SigningKey
   const stored = one<{ kid: string; private_jwk: string }>(database, sql`SELECT kid, private_jwk FROM signing_keys`)
   const kid = stored?.kid ?? randomUUID()
   const privateJwk: JWK = stored ? (JSON.parse(stored.private_jwk) as JWK) : await newPrivateJwk()
-  if (!stored) run(database, sql`INSERT INTO signing_keys (kid, private_jwk) VALUES (${kid}, ${JSON.stringify(privateJwk)})`)
+  if (!stored)
+    run(database, sql`INSERT INTO signing_keys (kid, private_jwk) VALUES (${kid}, ${JSON.stringify(privateJwk)})`)
   const { kty, n, e } = privateJwk
   const publicJwk: JWK = { kty, n, e, kid, alg: signingAlgorithm, use: 'sig' }
   return { kid, publicJwk, privateKey: await toKey(privateJwk), publicKey: await toKey(publicJwk) }

@@ -21,7 +21,10 @@ const validitySeconds = 3600
 /** The ID and the access token of a session, in the shape of a sign-in's answer. */
 export async function issueTokens(context: TokenContext, user: User, session: Session) {
   const eventId = randomUUID()
-  run(context.database, sql`INSERT INTO issued_tokens (event_id, origin_jti, expires_at) VALUES (${eventId}, ${session.origin_jti}, ${context.clock.now() + validitySeconds * 1000})`)
+  run(
+    context.database,
+    sql`INSERT INTO issued_tokens (event_id, origin_jti, expires_at) VALUES (${eventId}, ${session.origin_jti}, ${context.clock.now() + validitySeconds * 1000})`,
+  )
   const shared = {
     sub: user.sub,
     origin_jti: session.origin_jti,
@@ -29,7 +32,10 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
     auth_time: Math.floor(session.authenticated_at / 1000),
   }
   const { sub: _, ...attributes } = attributesOf(context.database, user.sub)
-  const claims = Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value])
+  const claims = Object.entries(attributes).map(([name, value]) => [
+    name,
+    name.endsWith('_verified') ? value === 'true' : value,
+  ])
   return {
     IdToken: await sign(context, {
       ...Object.fromEntries(claims),
@@ -80,7 +86,10 @@ export async function verifyToken(
     if (payload['token_use'] !== use || client !== userPool.clientId) return 'invalid'
     if (sub === undefined || typeof originJti !== 'string') return 'invalid'
     // Control may have let it expire before its time.
-    const issued = one<{ expires_at: number }>(database, sql`SELECT expires_at FROM issued_tokens WHERE event_id = ${String(payload['event_id'])}`)
+    const issued = one<{ expires_at: number }>(
+      database,
+      sql`SELECT expires_at FROM issued_tokens WHERE event_id = ${String(payload['event_id'])}`,
+    )
     if (issued && issued.expires_at <= clock.now()) return 'expired'
     return { sub, origin_jti: originJti }
   } catch (error) {

@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 export const newTotpSecret = (): string => new Secret().base32
 
 /** The six digits that an authenticator app shows at an instant. */
-export const totpCode = (secret: string, epochMs: number): string => new TOTP({ secret }).generate({ timestamp: epochMs })
+export const totpCode = (secret: string, epochMs: number): string =>
+  new TOTP({ secret }).generate({ timestamp: epochMs })
 
 /** The half minute that a code belongs to, one before or after being near enough; undefined for a wrong code. */
 export function totpStep(secret: string, code: string, epochMs: number): number | undefined {

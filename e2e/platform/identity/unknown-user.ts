@@ -10,5 +10,7 @@ export function refuseUnknownUser(database: DatabaseSync, openly: Refusal, hidde
 
 /** Where a code would have gone, for a user whom the pool does not admit to be missing. */
 export function pretendToSend(login: string): { CodeDeliveryDetails: CodeDeliveryDetails } {
-  return { CodeDeliveryDetails: { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskedPhone(login) } }
+  return {
+    CodeDeliveryDetails: { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskedPhone(login) },
+  }
 }

@@ -35,8 +35,11 @@ const columns = sql`users.sub, username, password_hash, status, enabled, mfa_req
 
 /** Writes a user and the attributes. */
 export function createUser({ database, clock }: World, user: NewUser): void {
-  run(database, sql`INSERT INTO users (sub, username, password_hash, status, enabled, mfa_required, tracks_devices, created_at)
-     VALUES (${user.sub}, ${user.username}, ${user.password === undefined ? null : hashPassword(user.password)}, ${user.status}, ${user.enabled === false ? 0 : 1}, ${user.mfaRequired ? 1 : 0}, ${user.tracksDevices ? 1 : 0}, ${clock.now()})`)
+  run(
+    database,
+    sql`INSERT INTO users (sub, username, password_hash, status, enabled, mfa_required, tracks_devices, created_at)
+     VALUES (${user.sub}, ${user.username}, ${user.password === undefined ? null : hashPassword(user.password)}, ${user.status}, ${user.enabled === false ? 0 : 1}, ${user.mfaRequired ? 1 : 0}, ${user.tracksDevices ? 1 : 0}, ${clock.now()})`,
+  )
   setAttributes(database, user.sub, user.attributes)
 }
 
@@ -45,9 +48,16 @@ export function userBySub(database: DatabaseSync, sub: string): User | undefined
 }
 
 /** The oldest account with that value of an attribute. */
-export function userByAttribute(database: DatabaseSync, name: 'phone_number' | 'email', value: string): User | undefined {
-  return one<User>(database, sql`SELECT ${columns} FROM users JOIN user_attributes USING (sub)
-     WHERE name = ${name} AND value = ${value} COLLATE NOCASE ORDER BY users.rowid LIMIT 1`)
+export function userByAttribute(
+  database: DatabaseSync,
+  name: 'phone_number' | 'email',
+  value: string,
+): User | undefined {
+  return one<User>(
+    database,
+    sql`SELECT ${columns} FROM users JOIN user_attributes USING (sub)
+     WHERE name = ${name} AND value = ${value} COLLATE NOCASE ORDER BY users.rowid LIMIT 1`,
+  )
 }
 
 /** By username, or by phone number. Whether the phone must be verified for that, the pool's settings say. */
@@ -55,13 +65,19 @@ export function userByLogin(database: DatabaseSync, login: string): User | undef
   const named = one<User>(database, sql`SELECT ${columns} FROM users WHERE username = ${login}`)
   if (named) return named
   const user = userByAttribute(database, 'phone_number', login)
-  const counts = user && (!poolSettings(database).verifiedAliasesOnly || attributesOf(database, user.sub)['phone_number_verified'] === 'true')
+  const counts =
+    user &&
+    (!poolSettings(database).verifiedAliasesOnly ||
+      attributesOf(database, user.sub)['phone_number_verified'] === 'true')
   return counts ? user : undefined
 }
 
 /** The user's attributes, `sub` first, all of them text as GetUser sends them. */
 export function attributesOf(database: DatabaseSync, sub: string): Record<string, string> {
-  const rows = all<{ name: string; value: string }>(database, sql`SELECT name, value FROM user_attributes WHERE sub = ${sub} ORDER BY name`)
+  const rows = all<{ name: string; value: string }>(
+    database,
+    sql`SELECT name, value FROM user_attributes WHERE sub = ${sub} ORDER BY name`,
+  )
   return { sub, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
 }
 
@@ -74,7 +90,10 @@ export function setAttributes(database: DatabaseSync, sub: string, attributes: R
 /** Sets a password that the policy admits; the account is confirmed by that, as Cognito does. */
 export function setPassword(database: DatabaseSync, sub: string, password: string): void {
   requirePolicy(password)
-  run(database, sql`UPDATE users SET password_hash = ${hashPassword(password)}, status = 'CONFIRMED' WHERE sub = ${sub}`)
+  run(
+    database,
+    sql`UPDATE users SET password_hash = ${hashPassword(password)}, status = 'CONFIRMED' WHERE sub = ${sub}`,
+  )
   forgetAttempts(database, sub, 'password')
 }
 

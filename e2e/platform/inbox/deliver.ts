@@ -11,5 +11,8 @@ export type Delivery = { readonly channel: Channel; readonly code: string; reado
 
 /** Delivers a message to the inbox page, instead of by telephone network or mail. */
 export function deliver({ database, clock }: World, delivery: Delivery): void {
-  run(database, sql`INSERT INTO messages (channel, phone, email, code, text, created_at) VALUES (${delivery.channel}, ${'phone' in delivery ? delivery.phone : null}, ${'email' in delivery ? delivery.email : null}, ${delivery.code}, ${delivery.text}, ${clock.now()})`)
+  run(
+    database,
+    sql`INSERT INTO messages (channel, phone, email, code, text, created_at) VALUES (${delivery.channel}, ${'phone' in delivery ? delivery.phone : null}, ${'email' in delivery ? delivery.email : null}, ${delivery.code}, ${delivery.text}, ${clock.now()})`,
+  )
 }

@@ -9,7 +9,11 @@ const channelNames: Readonly<Record<Channel, string>> = {
   identity: 'Mensagem do provedor de identidade',
 }
 
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
+const time = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** The telephone of all customers, for a person at the keyboard. */
 export function inboxPage(messages: readonly Message[]): Html {

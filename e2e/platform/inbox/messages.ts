@@ -13,8 +13,15 @@ export interface Message {
 
 /** Messages, newest first, of one phone number in any form, or of all. */
 export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
-  return all<Message>(database, sql`SELECT channel, phone, email, code, text, created_at FROM messages
-     WHERE ${// In a query an unescaped plus sign arrives as a space.
-    phone?.replace(/\D/g, '') ?? null} IS NULL OR phone = '+' || ${// In a query an unescaped plus sign arrives as a space.
-    phone?.replace(/\D/g, '') ?? null} ORDER BY id DESC LIMIT 200`)
+  return all<Message>(
+    database,
+    sql`SELECT channel, phone, email, code, text, created_at FROM messages
+     WHERE ${
+       // In a query an unescaped plus sign arrives as a space.
+       phone?.replace(/\D/g, '') ?? null
+     } IS NULL OR phone = '+' || ${
+       // In a query an unescaped plus sign arrives as a space.
+       phone?.replace(/\D/g, '') ?? null
+     } ORDER BY id DESC LIMIT 200`,
+  )
 }

@@ -19,7 +19,11 @@ const password = 'pontos123'
 /** Subs differ in their last digits, and are the same in every seed. */
 const sub = (number: number) => `5eed0000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-function attributes(name: string, phone: string, others: Readonly<Record<string, string>> = {}): Record<string, string> {
+function attributes(
+  name: string,
+  phone: string,
+  others: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const address = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')
   return {
     name,
@@ -39,7 +43,13 @@ export const customers = {
     label: 'Ana Souza',
     state: 'Muitos pontos em cinco empresas, centenas de lançamentos, autorizações pendentes',
     phone: '11912345678',
-    user: { sub: sub(1), username: 'ana_souza_4k2p', password, status: 'CONFIRMED', attributes: attributes('Ana Souza', '11912345678') },
+    user: {
+      sub: sub(1),
+      username: 'ana_souza_4k2p',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Ana Souza', '11912345678'),
+    },
   },
   bruno: {
     label: 'Bruno Lima',
@@ -57,7 +67,13 @@ export const customers = {
     label: 'Carla Dias',
     state: 'Uma só empresa, o Café Central',
     phone: '21922223333',
-    user: { sub: sub(3), username: 'carla_dias_1m9x', password, status: 'CONFIRMED', attributes: attributes('Carla Dias', '21922223333') },
+    user: {
+      sub: sub(3),
+      username: 'carla_dias_1m9x',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Carla Dias', '21922223333'),
+    },
   },
   davi: {
     label: 'Davi Rocha',
@@ -122,7 +138,13 @@ export const customers = {
     label: 'Iara Campos',
     state: 'Termos da Padaria Estrela ainda não aceitos',
     phone: '81988889999',
-    user: { sub: sub(9), username: 'iara_campos_3h7n', password, status: 'CONFIRMED', attributes: attributes('Iara Campos', '81988889999') },
+    user: {
+      sub: sub(9),
+      username: 'iara_campos_3h7n',
+      password,
+      status: 'CONFIRMED',
+      attributes: attributes('Iara Campos', '81988889999'),
+    },
   },
   joana: {
     label: 'Joana Melo',
@@ -284,7 +306,10 @@ export function seedCustomers(world: World): void {
     createUser(world, user)
     if (mfa) saveMfa(database, user.sub, mfa)
     seedDevices(world, user.sub, devices)
-    run(database, sql`INSERT INTO seed_customers (sub, label, phone, password, state) VALUES (${user.sub}, ${label}, ${phone ?? null}, ${user.password ?? null}, ${state})`)
+    run(
+      database,
+      sql`INSERT INTO seed_customers (sub, label, phone, password, state) VALUES (${user.sub}, ${label}, ${phone ?? null}, ${user.password ?? null}, ${state})`,
+    )
   }
 }
 
@@ -292,7 +317,10 @@ function seedDevices({ database, clock }: World, owner: string, count: number): 
   const dayMs = 24 * 3_600_000
   for (let number = 1; number <= count; number += 1) {
     const seenAt = clock.now() - (count - number + 1) * dayMs
-    run(database, sql`INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
-       VALUES (${`us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`}, ${owner}, ${`Aparelho ${number}`}, 1, ${seenAt}, ${seenAt}, ${seenAt})`)
+    run(
+      database,
+      sql`INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
+       VALUES (${`us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`}, ${owner}, ${`Aparelho ${number}`}, 1, ${seenAt}, ${seenAt}, ${seenAt})`,
+    )
   }
 }

@@ -24,7 +24,25 @@ interface SeedIntent {
   readonly trusty?: true
 }
 
-const { ana, carla, davi, fabio, gabriela, heitor, iara, joana, katia, lucas, marina, nelson, olga, paulo, renata, vera, wilma } = customers
+const {
+  ana,
+  carla,
+  davi,
+  fabio,
+  gabriela,
+  heitor,
+  iara,
+  joana,
+  katia,
+  lucas,
+  marina,
+  nelson,
+  olga,
+  paulo,
+  renata,
+  vera,
+  wilma,
+} = customers
 
 const memberships: readonly SeedMembership[] = [
   {
@@ -58,7 +76,8 @@ const memberships: readonly SeedMembership[] = [
       {
         signature: 'YW5h/YXNz+01==',
         code: '660021',
-        reason: 'Compartilhar seu saldo de pontos entre todas as lojas associadas do centro histórico durante a campanha de aniversário',
+        reason:
+          'Compartilhar seu saldo de pontos entre todas as lojas associadas do centro histórico durante a campanha de aniversário',
       },
       { signature: 'YW5h/YXNz+02==', code: '660022', reason: 'Registrar suas compras' },
       { signature: 'YW5h/YXNz+03==', code: '660023', reason: 'Consultar seu saldo de pontos', trusty: true },
@@ -115,13 +134,22 @@ const memberships: readonly SeedMembership[] = [
 /** Who belongs where, with points, statement, requests and accepted terms. */
 export function seedMemberships(database: DatabaseSync, now: number): void {
   for (const { sub, organizationKey, points, entries, termsNotAccepted, intents } of memberships) {
-    run(database, sql`INSERT INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`)
+    run(
+      database,
+      sql`INSERT INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`,
+    )
     if (!termsNotAccepted) {
-      run(database, sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`)
+      run(
+        database,
+        sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`,
+      )
     }
     seedStatement(database, { sub, organizationKey, points, entries, now })
     for (const { signature, code, reason, trusty } of intents) {
-      run(database, sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${signature}, ${sub}, ${organizationKey}, ${code}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`)
+      run(
+        database,
+        sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${signature}, ${sub}, ${organizationKey}, ${code}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`,
+      )
     }
   }
 }

@@ -62,10 +62,38 @@ export const organizations: readonly SeedOrganization[] = [
     companies: ['Atacado Horizonte – Barra Funda', 'Atacado Horizonte – Santo Amaro', 'Atacado Horizonte – Guarulhos'],
   },
   // Small ones without rewards, enough of them for a customer to need the filter.
-  { key: 'floricultura', name: 'Floricultura Ipê', brand: '/brands/floricultura.svg', colors: { primary: '#8a2f6b' }, unlisted: true, companies: [] },
-  { key: 'papelaria', name: 'Papelaria Ponto e Vírgula', brand: '/brands/papelaria.svg', colors: { primary: '#28567a' }, unlisted: true, companies: [] },
-  { key: 'sorveteria', name: 'Sorveteria Três Bolas', brand: '/brands/sorveteria.svg', colors: { primary: '#a3374f' }, unlisted: true, companies: [] },
-  { key: 'cinema', name: 'Cine Avenida', brand: '/brands/cinema.svg', colors: { primary: '#3b3b58' }, unlisted: true, companies: [] },
+  {
+    key: 'floricultura',
+    name: 'Floricultura Ipê',
+    brand: '/brands/floricultura.svg',
+    colors: { primary: '#8a2f6b' },
+    unlisted: true,
+    companies: [],
+  },
+  {
+    key: 'papelaria',
+    name: 'Papelaria Ponto e Vírgula',
+    brand: '/brands/papelaria.svg',
+    colors: { primary: '#28567a' },
+    unlisted: true,
+    companies: [],
+  },
+  {
+    key: 'sorveteria',
+    name: 'Sorveteria Três Bolas',
+    brand: '/brands/sorveteria.svg',
+    colors: { primary: '#a3374f' },
+    unlisted: true,
+    companies: [],
+  },
+  {
+    key: 'cinema',
+    name: 'Cine Avenida',
+    brand: '/brands/cinema.svg',
+    colors: { primary: '#3b3b58' },
+    unlisted: true,
+    companies: [],
+  },
   {
     // Every field is an attack. It is nobody's organisation, but its key leads there.
     key: 'hostil',
@@ -89,10 +117,16 @@ export const companyRef = (organizationKey: string, index: number): string => `$
 export function seedOrganizations(database: DatabaseSync): void {
   for (const organization of organizations) {
     const { key, name, brand, colors, companies } = organization
-    run(database, sql`INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-       VALUES (${key}, ${name}, ${brand}, ${`app-token-${key}`}, ${JSON.stringify(colors)}, ${organization.unlisted ? 0 : 1}, ${organization.welcomesNewCustomers ? 1 : 0})`)
+    run(
+      database,
+      sql`INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
+       VALUES (${key}, ${name}, ${brand}, ${`app-token-${key}`}, ${JSON.stringify(colors)}, ${organization.unlisted ? 0 : 1}, ${organization.welcomesNewCustomers ? 1 : 0})`,
+    )
     companies.forEach((company, index) => {
-      run(database, sql`INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (${companyRef(key, index)}, ${key}, ${company}, ${index === 0 ? 1 : 0})`)
+      run(
+        database,
+        sql`INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (${companyRef(key, index)}, ${key}, ${company}, ${index === 0 ? 1 : 0})`,
+      )
     })
   }
 }

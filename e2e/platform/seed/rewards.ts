@@ -59,19 +59,67 @@ function wholesaleRewards(): SeedReward[] {
 
 const rewards: Readonly<Record<string, readonly SeedReward[]>> = {
   padaria: [
-    { id: '101', name: 'Cesta de café da manhã', cost: 2000, value: 120, companies: 2, description: 'Pães, frutas, geleia, suco e café para duas pessoas.' },
-    { id: '102', name: 'Pão francês, dez unidades', cost: 80, value: 9.9, companies: 3, description: 'Saindo do forno, de meia em meia hora.' },
-    { id: '103', name: 'Bolo de cenoura com chocolate', cost: mainCustomerPoints.padaria, value: 48, companies: 3, description: 'Inteiro, serve oito fatias.' },
-    { id: '104', name: 'Degustação da semana', cost: 0, companies: 1, description: 'Uma prova do que há de novo no balcão.' },
+    {
+      id: '101',
+      name: 'Cesta de café da manhã',
+      cost: 2000,
+      value: 120,
+      companies: 2,
+      description: 'Pães, frutas, geleia, suco e café para duas pessoas.',
+    },
+    {
+      id: '102',
+      name: 'Pão francês, dez unidades',
+      cost: 80,
+      value: 9.9,
+      companies: 3,
+      description: 'Saindo do forno, de meia em meia hora.',
+    },
+    {
+      id: '103',
+      name: 'Bolo de cenoura com chocolate',
+      cost: mainCustomerPoints.padaria,
+      value: 48,
+      companies: 3,
+      description: 'Inteiro, serve oito fatias.',
+    },
+    {
+      id: '104',
+      name: 'Degustação da semana',
+      cost: 0,
+      companies: 1,
+      description: 'Uma prova do que há de novo no balcão.',
+    },
     { id: '105', name: 'Café coado', cost: 45, value: 5, companies: 1, description: 'Xícara de 120 ml.' },
-    { id: '106', name: 'Croissant de manteiga', cost: 100, value: 11, companies: 3, description: 'Folhado, feito na casa.' },
-    { id: '107', name: 'Torta de palmito', cost: 950, value: 62, companies: 0, description: 'Volta em breve ao cardápio.' },
+    {
+      id: '106',
+      name: 'Croissant de manteiga',
+      cost: 100,
+      value: 11,
+      companies: 3,
+      description: 'Folhado, feito na casa.',
+    },
+    {
+      id: '107',
+      name: 'Torta de palmito',
+      cost: 950,
+      value: 62,
+      companies: 0,
+      description: 'Volta em breve ao cardápio.',
+    },
     { id: '108', name: 'Suco de laranja', cost: 1251, value: 14, companies: 2, description: 'Garrafa de um litro.' },
     { id: '109', name: 'R$ 10 de desconto', cost: 800, value: 10, companies: 3, type: 'discount' },
   ],
   'cafe-central': [
     { id: '201', name: 'Caneca da casa', cost: 600, value: 59.9, companies: 2, description: 'Cerâmica, 300 ml.' },
-    { id: '202', name: 'Espresso', cost: 40, value: 6.5, companies: 2, description: 'Curto ou longo, como você gosta.' },
+    {
+      id: '202',
+      name: 'Espresso',
+      cost: 40,
+      value: 6.5,
+      companies: 2,
+      description: 'Curto ou longo, como você gosta.',
+    },
     { id: '203', name: 'Fatia de bolo do dia', cost: 90, value: 14, companies: 1 },
     { id: '204', name: 'Livro “O mundo do café”', cost: 2500, value: 89, companies: 1 },
     { id: '205', name: 'Donut glaceado', cost: 120, value: 12, companies: 0 },
@@ -91,7 +139,9 @@ const rewards: Readonly<Record<string, readonly SeedReward[]>> = {
     { id: '502', name: 'Suco natural', cost: 90, value: 8, companies: 1 },
   ],
   atacado: wholesaleRewards(),
-  hostil: [{ id: '901', name: '<svg onload=alert(3)>', cost: 1, companies: 1, description: '"><script>alert(4)</script>' }],
+  hostil: [
+    { id: '901', name: '<svg onload=alert(3)>', cost: 1, companies: 1, description: '"><script>alert(4)</script>' },
+  ],
 }
 
 const typeNames = { product: 'Produto', discount: 'Desconto' } as const
@@ -101,10 +151,16 @@ export function seedRewards(database: DatabaseSync): void {
     for (const reward of list) {
       const imagePath = `/rewards/${organizationKey}/${reward.picture ?? `${reward.id}.png`}`
       const type = reward.type ?? 'product'
-      run(database, sql`INSERT INTO rewards (id, organization_key, name, image_url, debited_value, value, description, reward_type, reward_type_name)
-         VALUES (${reward.id}, ${organizationKey}, ${reward.name}, ${imagePath}, ${reward.cost}, ${reward.value ?? null}, ${reward.description ?? null}, ${type}, ${typeNames[type]})`)
+      run(
+        database,
+        sql`INSERT INTO rewards (id, organization_key, name, image_url, debited_value, value, description, reward_type, reward_type_name)
+         VALUES (${reward.id}, ${organizationKey}, ${reward.name}, ${imagePath}, ${reward.cost}, ${reward.value ?? null}, ${reward.description ?? null}, ${type}, ${typeNames[type]})`,
+      )
       for (let index = 0; index < reward.companies; index += 1) {
-        run(database, sql`INSERT INTO reward_companies (reward_id, company_ref) VALUES (${reward.id}, ${companyRef(organizationKey, index)})`)
+        run(
+          database,
+          sql`INSERT INTO reward_companies (reward_id, company_ref) VALUES (${reward.id}, ${companyRef(organizationKey, index)})`,
+        )
       }
     }
   }

@@ -14,7 +14,10 @@ export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {
     // Newest tables first. Newer tables refer to older ones, and a row without references is deleted without a search.
-    const tables = all<{ name: string }>(database, sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC`)
+    const tables = all<{ name: string }>(
+      database,
+      sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC`,
+    )
     for (const { name } of tables) run(database, sql`DELETE FROM "${new Sql(name)}"`)
     seedOrganizations(database)
     seedRewards(database)

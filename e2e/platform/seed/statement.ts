@@ -24,9 +24,15 @@ export interface SeedStatement {
  * some expire soon. None expires today, so a test that runs at midnight finds the same points afterwards. Relative
  * to today, and the same every time.
  */
-export function seedStatement(database: DatabaseSync, { sub, organizationKey, points, entries, now }: SeedStatement): void {
+export function seedStatement(
+  database: DatabaseSync,
+  { sub, organizationKey, points, entries, now }: SeedStatement,
+): void {
   const today = startOfDay(now)
-  const companies = all<{ name: string }>(database, sql`SELECT name FROM companies WHERE organization_key = ${organizationKey} ORDER BY ref`)
+  const companies = all<{ name: string }>(
+    database,
+    sql`SELECT name FROM companies WHERE organization_key = ${organizationKey} ORDER BY ref`,
+  )
   const even = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
   const ages = even.map((age) => (age === validityDays ? age + 1 : age))
   const validCount = ages.filter((age) => age <= validityDays).length

@@ -26,7 +26,10 @@ export function createClubService(context: PlatformContext): ServiceApp {
 export function createMainSiteService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('mainSite', context)
   app.get('/', (c) => {
-    const organizations = all<{ name: string }>(context.database, sql`SELECT name FROM organizations WHERE listed = 1 ORDER BY rowid`)
+    const organizations = all<{ name: string }>(
+      context.database,
+      sql`SELECT name FROM organizations WHERE listed = 1 ORDER BY rowid`,
+    )
     return c.html(
       page({
         title: 'Meus Pontos',

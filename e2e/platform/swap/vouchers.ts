@@ -18,19 +18,28 @@ interface VoucherRow {
 
 /** A customer's vouchers for one wish, with expired ones, in no useful order. */
 export function vouchersOf(database: DatabaseSync, sub: string, provider: string, groupByKey: string) {
-  const vouchers = all<VoucherRow>(database, sql`SELECT code, data, expires_at FROM vouchers WHERE sub = ${sub} AND provider = ${provider} AND group_by_key = ${groupByKey} ORDER BY code`)
+  const vouchers = all<VoucherRow>(
+    database,
+    sql`SELECT code, data, expires_at FROM vouchers WHERE sub = ${sub} AND provider = ${provider} AND group_by_key = ${groupByKey} ORDER BY code`,
+  )
   return vouchers.map(voucherDocument)
 }
 
 /** Creates a new voucher for each call: only the client prevents a second one for a wish. */
 export function createVoucher({ database, clock }: World, sub: string, request: VoucherRequest) {
-  const offered = one(database, sql`SELECT 1 FROM rewards JOIN reward_companies ON reward_id = rewards.id
-     WHERE rewards.id = ${request.data.id} AND organization_key = ${request.provider} AND company_ref = ${request.issuer}`)
+  const offered = one(
+    database,
+    sql`SELECT 1 FROM rewards JOIN reward_companies ON reward_id = rewards.id
+     WHERE rewards.id = ${request.data.id} AND organization_key = ${request.provider} AND company_ref = ${request.issuer}`,
+  )
   if (!offered) throw new Problem(422, 'No such reward of this provider at this issuer', 'data.id')
   const now = clock.now()
   const voucher: VoucherRow = { code: randomCode(), data: JSON.stringify(request.data), expires_at: now + validityMs }
-  run(database, sql`INSERT INTO vouchers (code, sub, provider, issuer, group_by_key, attach_intent, data, created_at, expires_at)
-     VALUES (${voucher.code}, ${sub}, ${request.provider}, ${request.issuer}, ${request.rules.groupByKey}, ${request.attachIntent === undefined ? null : JSON.stringify(request.attachIntent)}, ${voucher.data}, ${now}, ${voucher.expires_at})`)
+  run(
+    database,
+    sql`INSERT INTO vouchers (code, sub, provider, issuer, group_by_key, attach_intent, data, created_at, expires_at)
+     VALUES (${voucher.code}, ${sub}, ${request.provider}, ${request.issuer}, ${request.rules.groupByKey}, ${request.attachIntent === undefined ? null : JSON.stringify(request.attachIntent)}, ${voucher.data}, ${now}, ${voucher.expires_at})`,
+  )
   return voucherDocument(voucher)
 }
 

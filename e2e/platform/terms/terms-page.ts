@@ -22,13 +22,15 @@ export function termsPage({ organizationName, acceptance }: TermsPage): Html {
         <h2>Seus dados</h2>
         <p>Usamos seu nome, telefone e e-mail para identificar você e registrar seus pontos. Nada mais.</p>
       </div>
-      ${acceptance === undefined
-        ? ''
-        : html`<form method="post" action="${acceptance.action}">
+      ${
+        acceptance === undefined
+          ? ''
+          : html`<form method="post" action="${acceptance.action}">
             <input type="hidden" name="token" value="${acceptance.token}" />
             <input type="hidden" name="redirect_uri" value="${acceptance.redirectUri}" />
             <button type="submit">Aceitar e continuar</button>
-          </form>`}
+          </form>`
+      }
     </main>`,
   })
 }

@@ -10,7 +10,10 @@ type AuthFunction = {
 /** A customer with their own identity client, in a thread: several can be signed in at once. */
 export interface AmplifyCustomer {
   /** Calls a function of the identity client. */
-  call<Name extends AuthFunction>(name: Name, input?: Parameters<Auth[Name]>[0]): Promise<Awaited<ReturnType<Auth[Name]>>>
+  call<Name extends AuthFunction>(
+    name: Name,
+    input?: Parameters<Auth[Name]>[0],
+  ): Promise<Awaited<ReturnType<Auth[Name]>>>
   /** The tokens that the client holds, or new ones. */
   tokens(refresh?: boolean): Promise<{ idToken: string; accessToken: string } | undefined>
   /** Continues at a platform that was restarted. */

@@ -8,7 +8,10 @@ import type { Platform } from '../platform.ts'
  * Points the real identity client at a platform. A thread has one client, so one customer at a time. With the
  * client's earlier storage, the same customer continues, as after a restart.
  */
-export function configureAmplify({ siteConfig }: Pick<Platform, 'siteConfig'>, stored = new Map<string, string>()): void {
+export function configureAmplify(
+  { siteConfig }: Pick<Platform, 'siteConfig'>,
+  stored = new Map<string, string>(),
+): void {
   const { identity } = siteConfig as SiteConfig
   // It warns about every endpoint other than AWS's; the platform's is intended.
   ConsoleLogger.LOG_LEVEL = 'ERROR'

@@ -29,7 +29,10 @@ async function reply({ id, name, input }: Question): Promise<void> {
   try {
     // Functions cannot be sent to another thread.
     const value = await answer(name, input)
-    parentPort?.postMessage({ id, value: value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown) }, [])
+    parentPort?.postMessage(
+      { id, value: value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown) },
+      [],
+    )
   } catch (error) {
     const { name: errorName, message } = error instanceof Error ? error : new Error(String(error))
     parentPort?.postMessage({ id, error: { name: errorName, message } }, [])

@@ -10,7 +10,10 @@ interface StoredCustomer {
 }
 
 /** The local storage that an earlier sign-in leaves in a browser, by name: the customer's own tokens, and the phone. */
-export function storedSession({ idToken, accessToken, refreshToken }: Tokens, { phone, username = '', isFederated = false }: StoredCustomer): Readonly<Record<string, string>> {
+export function storedSession(
+  { idToken, accessToken, refreshToken }: Tokens,
+  { phone, username = '', isFederated = false }: StoredCustomer,
+): Readonly<Record<string, string>> {
   const login = phone === undefined || isFederated ? username : `+55${phone}`
   const prefix = `CognitoIdentityServiceProvider.${userPool.clientId}`
   return {
@@ -20,7 +23,9 @@ export function storedSession({ idToken, accessToken, refreshToken }: Tokens, { 
     [`${prefix}.${login}.clockDrift`]: '0',
     ...(isFederated
       ? { [`${prefix}.${login}.oauthMetadata`]: JSON.stringify({ oauthSignIn: true }) }
-      : { [`${prefix}.${login}.signInDetails`]: JSON.stringify({ loginId: login, authFlowType: 'USER_PASSWORD_AUTH' }) }),
+      : {
+          [`${prefix}.${login}.signInDetails`]: JSON.stringify({ loginId: login, authFlowType: 'USER_PASSWORD_AUTH' }),
+        }),
     [`${prefix}.LastAuthUser`]: login,
     ...(phone !== undefined && { phone_number: `+55${phone}` }),
   }

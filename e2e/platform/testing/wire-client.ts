@@ -12,7 +12,11 @@ export interface WireAnswer {
   readonly Session?: string
   readonly Devices?: readonly { readonly DeviceKey: string }[]
   readonly PaginationToken?: string
-  readonly AuthenticationResult?: { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
+  readonly AuthenticationResult?: {
+    readonly IdToken: string
+    readonly AccessToken: string
+    readonly RefreshToken?: string
+  }
 }
 
 /** Calls one operation of the user pool in its wire protocol, without a client library. */

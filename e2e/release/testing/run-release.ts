@@ -16,10 +16,21 @@ export interface Ended {
 /** Runs the real command as a process, on a store and a workspace of the test. */
 export function runRelease({ store, workspace }: ExampleWorkspace, ...words: readonly string[]): Promise<Ended> {
   return new Promise((done) => {
-    const env = { ...process.env, RELEASE_STORE: store, RELEASE_WORKSPACE: workspace, RELEASE_BY: 'the team of the test', NODE_COMPILE_CACHE: compiled }
-    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...words], { env }, (failure, stdout, stderr) => {
-      done({ code: failure ? Number(failure.code) : 0, stdout, stderr })
-    })
+    const env = {
+      ...process.env,
+      RELEASE_STORE: store,
+      RELEASE_WORKSPACE: workspace,
+      RELEASE_BY: 'the team of the test',
+      NODE_COMPILE_CACHE: compiled,
+    }
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../main.ts'), ...words],
+      { env },
+      (failure, stdout, stderr) => {
+        done({ code: failure ? Number(failure.code) : 0, stdout, stderr })
+      },
+    )
   })
 }
 

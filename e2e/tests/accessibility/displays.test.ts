@@ -10,7 +10,11 @@ for (const { walk, views } of [
   test(`every two of view, brand, colours, screen and text size meet: ${walk}`, () => {
     const placesOf = (count: number) => [...Array(count).keys()]
     const rows = (displaysOf: (view: number, brand: number) => readonly Display[]) =>
-      placesOf(views).flatMap((view) => placesOf(brands.length).flatMap((brand) => displaysOf(view, brand).map((display) => factorsOf(view, brand, display))))
+      placesOf(views).flatMap((view) =>
+        placesOf(brands.length).flatMap((brand) =>
+          displaysOf(view, brand).map((display) => factorsOf(view, brand, display)),
+        ),
+      )
     expect(pairsOf(rows(displaysFor))).toEqual(pairsOf(rows(() => displays)))
   })
 }
@@ -24,4 +28,6 @@ const factorsOf = (view: number, brand: number, { colours, width, textSize }: Di
 ]
 
 const pairsOf = (rows: readonly (readonly string[])[]): ReadonlySet<string> =>
-  new Set(rows.flatMap((row) => row.flatMap((one, place) => row.slice(place + 1).map((other) => `${one} with ${other}`))))
+  new Set(
+    rows.flatMap((row) => row.flatMap((one, place) => row.slice(place + 1).map((other) => `${one} with ${other}`))),
+  )

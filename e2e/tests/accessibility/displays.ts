@@ -27,7 +27,10 @@ export const displays: readonly Display[] = colours.flatMap((colour) =>
  * @param brand the brand's place among all brands
  */
 export const displaysFor = (view: number, brand: number): readonly Display[] =>
-  process.env.EVERY_DISPLAY ? displays : displays.filter((_, place) => place === (view * 7 + brand * 5) % displays.length)
+  process.env.EVERY_DISPLAY
+    ? displays
+    : displays.filter((_, place) => place === (view * 7 + brand * 5) % displays.length)
 
 /** A display's name in a report. */
-export const displayName = ({ colours: colour, width, height, textSize }: Display): string => `${colour} colours at ${width} × ${height} px, text ${textSize}`
+export const displayName = ({ colours: colour, width, height, textSize }: Display): string =>
+  `${colour} colours at ${width} × ${height} px, text ${textSize}`

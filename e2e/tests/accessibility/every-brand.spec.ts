@@ -34,5 +34,6 @@ test('every signed-out view of the product’s own brand is accessible', { tag: 
 
 /** Gives a brand's organisation its colours. */
 function putOn({ key, colors }: Brand, platform: Platform): void {
-  if (colors) platform.database.prepare('UPDATE organizations SET colors = ? WHERE key = ?').run(JSON.stringify(colors), key)
+  if (colors)
+    platform.database.prepare('UPDATE organizations SET colors = ? WHERE key = ?').run(JSON.stringify(colors), key)
 }

@@ -1,7 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { signOverride } from 'shell/release/override-token'
 import { readCurrentRelease } from 'shell/release/store'
-import { chooseTab, expect, lia, press, signInWith, signUpWith, test, title, withSiteOfItsOwn, type Platform } from '../../kit/index.ts'
+import {
+  chooseTab,
+  expect,
+  lia,
+  press,
+  signInWith,
+  signUpWith,
+  test,
+  title,
+  withSiteOfItsOwn,
+  type Platform,
+} from '../../kit/index.ts'
 import { judge, judgeWithError } from './judge.ts'
 import { bringAxe } from '../../kit/index.ts'
 
@@ -18,10 +29,30 @@ const davi = '31933334444'
 
 /** A customer of the seed for each challenge, and what its view says to an empty entry. */
 const challenges = [
-  { challenge: 'new password', phone: '11930000012', heading: 'Crie uma nova senha', error: 'O campo senha é obrigatório.' },
-  { challenge: 'code by SMS', phone: '11930000013', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
-  { challenge: 'code of an app', phone: '11930000014', heading: 'Confirme que é você', error: 'O campo código de confirmação é obrigatório.' },
-  { challenge: 'set-up of an app', phone: '11930000015', heading: 'Proteja sua conta', error: 'O campo código de confirmação é obrigatório.' },
+  {
+    challenge: 'new password',
+    phone: '11930000012',
+    heading: 'Crie uma nova senha',
+    error: 'O campo senha é obrigatório.',
+  },
+  {
+    challenge: 'code by SMS',
+    phone: '11930000013',
+    heading: 'Confirme que é você',
+    error: 'O campo código de confirmação é obrigatório.',
+  },
+  {
+    challenge: 'code of an app',
+    phone: '11930000014',
+    heading: 'Confirme que é você',
+    error: 'O campo código de confirmação é obrigatório.',
+  },
+  {
+    challenge: 'set-up of an app',
+    phone: '11930000015',
+    heading: 'Proteja sua conta',
+    error: 'O campo código de confirmação é obrigatório.',
+  },
   { challenge: 'choice of factor', phone: '11930000016', heading: 'Confirme que é você', error: undefined },
 ] as const
 
@@ -79,11 +110,21 @@ test('the view of a page’s composition is accessible', async ({ page, customer
   await customer.openSignedIn(ana, '/padaria')
   await expect(title(page)).toBeAttached()
   await page.keyboard.press('Control+F9')
-  await expect(page.getByRole('region', { name: 'mf-home' }).getByText(/^a site on this machine, /).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'mf-home' })
+      .getByText(/^a site on this machine, /)
+      .first(),
+  ).toBeVisible()
   await judge(page, 'composition', 'dialog[open]')
 })
 
-test('every view with an override is accessible: the banner above a screen, and the page of a refused link', async ({ page, platform, customer, browserConsole }) => {
+test('every view with an override is accessible: the banner above a screen, and the page of a refused link', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/status of 403|preloaded using link preload/)
   const { privateKey, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
@@ -118,7 +159,11 @@ for (const { name, path } of [
   { name: 'the product’s own brand', path: '/' },
   { name: 'an organisation', path: '/padaria' },
 ]) {
-  test(`every view between a password and the console is accessible: ${name}`, async ({ page, platform, browserConsole }) => {
+  test(`every view between a password and the console is accessible: ${name}`, async ({
+    page,
+    platform,
+    browserConsole,
+  }) => {
     // Points are requested with the token, which still has the phone that the account lost meanwhile.
     browserConsole.allow(/the server responded with a status of 403/)
     await test.step('the code of a sign-up', async () => {

@@ -35,11 +35,16 @@ export async function judgeViews(page: Page, views: readonly View[], brand: numb
   for (const [place, { name, open, only }] of views.entries()) {
     await open({ page, tabs })
     const displays = displaysFor(place, brand)
-    for (const [colours, colorScheme] of [['day', 'light'], ['night', 'dark']] as const) {
+    for (const [colours, colorScheme] of [
+      ['day', 'light'],
+      ['night', 'dark'],
+    ] as const) {
       // A display in these colours is judged by all rules.
       if (displays.some((display) => display.colours === colours)) continue
       await page.emulateMedia({ colorScheme })
-      expect.soft(await violations(page, { runOnly: rules.colours, only }), `${name}, contrasts by ${colours}`).toEqual([])
+      expect
+        .soft(await violations(page, { runOnly: rules.colours, only }), `${name}, contrasts by ${colours}`)
+        .toEqual([])
     }
     for (const display of displays) await judgeIn(display, page, name, only)
     await setUp(page, usual)
@@ -71,12 +76,20 @@ async function judgeIn(display: Display, page: Page, name: string, only: string 
   expect.soft(await violations(page, { runOnly: rules.all, only, ignoredRules }), where).toEqual([])
   expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
   expect.soft(await cutTexts(page), where).toEqual([])
-  expect.soft((await brokenWords(page)).filter((word) => !organizationNames.includes(word)), where).toEqual([])
+  expect
+    .soft(
+      (await brokenWords(page)).filter((word) => !organizationNames.includes(word)),
+      where,
+    )
+    .toEqual([])
   if (display.colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])
 }
 
 async function setUp(page: Page, { colours, width, height, textSize }: Display): Promise<void> {
-  await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none', colorScheme: colours === 'day' ? 'light' : 'dark' })
+  await page.emulateMedia({
+    forcedColors: colours === 'forced' ? 'active' : 'none',
+    colorScheme: colours === 'day' ? 'light' : 'dark',
+  })
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
   await resize(page, width, height)
 }

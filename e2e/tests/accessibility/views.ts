@@ -15,7 +15,10 @@ export interface View {
 
 /** From the sign-in on. */
 export const signedOutViews: readonly View[] = [
-  { name: 'sign-in', open: ({ page }) => expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible() },
+  {
+    name: 'sign-in',
+    open: ({ page }) => expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible(),
+  },
   {
     name: 'sign-in, error shown',
     open: async ({ page }) => {

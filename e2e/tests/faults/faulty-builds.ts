@@ -58,17 +58,28 @@ export type UnfitVersions = Readonly<Record<UnfitFault, PublishedRemote>>
 type PublishedRemote = PublishedRelease['remotes'][string]
 
 /** Builds and publishes a remote's unfit versions. */
-export async function publishUnfit({ remote, screen }: Region, workspace: string, store: string): Promise<UnfitVersions> {
+export async function publishUnfit(
+  { remote, screen }: Region,
+  workspace: string,
+  store: string,
+): Promise<UnfitVersions> {
   const directory = await copyRemote(remote, workspace)
   const options = await readRemote(directory)
   const publishBuild = async (config: Configuration) => {
     await compile(config)
     const published = { at: new Date().toISOString(), by: `${remote}’s team` }
-    const { version } = await publishVersion(openStore(store), { workspace, part: remote, published, compressed: false })
+    const { version } = await publishVersion(openStore(store), {
+      workspace,
+      part: remote,
+      published,
+      compressed: false,
+    })
     return version.content as PublishedRemote
   }
   await writeFile(join(directory, 'src/Another.tsx'), 'export default () => null')
-  const another = await publishBuild(remoteConfig({ ...options, screens: { Another: { module: './src/Another.tsx', shape: 'rows' } } }))
+  const another = await publishBuild(
+    remoteConfig({ ...options, screens: { Another: { module: './src/Another.tsx', shape: 'rows' } } }),
+  )
   const renamed = <Value>({ Another }: Readonly<Record<string, Value>>) => ({ [screen]: Another as Value })
   return {
     'lacks the screen': { ...another, screens: renamed(another.screens), onDemand: renamed(another.onDemand) },
@@ -78,7 +89,9 @@ export async function publishUnfit({ remote, screen }: Region, workspace: string
 
 /** Changes the version of React that a remote's build requires, and nothing else. */
 function wantNextReact(config: Configuration): Configuration {
-  const options = config.plugins?.map((plugin) => Reflect.get(Object(plugin) as object, '_options') as FederationOptions | undefined)
+  const options = config.plugins?.map(
+    (plugin) => Reflect.get(Object(plugin) as object, '_options') as FederationOptions | undefined,
+  )
   const react = options?.find((one) => one?.shared)?.shared?.react
   if (!react) throw new Error('the build shares no React')
   react.requiredVersion = '^99.0.0'

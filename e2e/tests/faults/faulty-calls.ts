@@ -109,7 +109,9 @@ export const faultyCalls: readonly FaultyCall[] = [
     signedIn: true,
     prepare: async (platform) => {
       platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
-      await clientOf(platform, 'control').post('/seed', { intents: [{ phone: ana, organization: 'padaria', reason: 'Pedido do teste' }] })
+      await clientOf(platform, 'control').post('/seed', {
+        intents: [{ phone: ana, organization: 'padaria', reason: 'Pedido do teste' }],
+      })
     },
     ask: async (page) => {
       await page.goto('/padaria')

@@ -68,8 +68,13 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 
     const complaintsBefore = browserConsole.seen.length
     const complaints = () => browserConsole.seen.slice(complaintsBefore)
-    const complaintsWith = (beginning: string) => complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
-    const stored = () => all<StoredReport>(platform.database, sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`)
+    const complaintsWith = (beginning: string) =>
+      complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
+    const stored = () =>
+      all<StoredReport>(
+        platform.database,
+        sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`,
+      )
     const storedBefore = stored().length
     const released = async () => {
       const { id, remotes } = await releaseOf(page)
@@ -77,14 +82,17 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     }
 
     const opened = async () => {
-      await expect(tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(
+        tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 }),
+      ).toBeAttached()
       await expect(said).toBeHidden()
     }
     const reported = async (times: number) => {
       const told = () => complaintsWith(`[federation] ${remote}/`)
       await expect.poll(told).toHaveLength(times)
       const { release, version } = await released()
-      for (const text of told()) expect(text).toContain(`${remote}/${screen}: ${report} (version ${version}, release ${release})`)
+      for (const text of told())
+        expect(text).toContain(`${remote}/${screen}: ${report} (version ${version}, release ${release})`)
       const received = () => stored().slice(storedBefore)
       await expect.poll(received).toHaveLength(times)
       for (const one of received()) expect(one).toMatchObject({ screen, version, phase: phaseReached, release })
@@ -129,8 +137,12 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       },
       reportedLater: async (...phases) => {
         const { release, version } = await released()
-        const expected = phases.map((phase) => `warning: [uncaught] ${remote} ${version} in phase ${phase} (release ${release})`)
-        await expect.poll(() => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, ''))).toEqual(expected)
+        const expected = phases.map(
+          (phase) => `warning: [uncaught] ${remote} ${version} in phase ${phase} (release ${release})`,
+        )
+        await expect
+          .poll(() => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, '')))
+          .toEqual(expected)
         expect(complaintsWith('[federation]')).toEqual([])
       },
     }
@@ -141,4 +153,5 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 /** Sees one row of the matrix: it has a name in the report. */
-export const row = (fault: FaultOfRemoteName, { remote }: Region, see: () => Promise<void>): Promise<void> => test.step(`${fault} × ${remote}`, see)
+export const row = (fault: FaultOfRemoteName, { remote }: Region, see: () => Promise<void>): Promise<void> =>
+  test.step(`${fault} × ${remote}`, see)

@@ -20,7 +20,11 @@ export const deliveryFaults = {
   'entry is HTML with 200': { ...notDelivered, host: 'html', browser: /Failed to find a valid digest/ },
   'truncated entry': { ...notDelivered, host: 'truncated', browser: /Failed to find a valid digest/ },
   'integrity mismatch': { ...notDelivered, host: 'tampered', browser: /Failed to find a valid digest/ },
-  'refused by CSP': { ...notDelivered, host: 'moved', browser: /violates the following Content Security Policy directive/ },
+  'refused by CSP': {
+    ...notDelivered,
+    host: 'moved',
+    browser: /violates the following Content Security Policy directive/,
+  },
   'connection lost on the way': { ...notDelivered, host: 'lost', browser: /net::ERR_/ },
 } as const satisfies Readonly<Record<string, FaultOfDelivery>>
 

@@ -1,5 +1,12 @@
 import type { Customer } from 'shared/contract'
-import { firstError, validateBirthdate, validateGender, validateName, validatePhone, type ValidationMessage } from 'shared/format'
+import {
+  firstError,
+  validateBirthdate,
+  validateGender,
+  validateName,
+  validatePhone,
+  type ValidationMessage,
+} from 'shared/format'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { Form } from '../form/Form.tsx'
@@ -36,12 +43,26 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
       <ViewTitle title={laterMessages.attributes.title}>{laterMessages.attributes.explanation}</ViewTitle>
       <Form onSubmit={onSubmit}>
         {missing.includes('name') && (
-          <TextField {...field('name')} label={messages.fields.name} autoComplete="name" autoCapitalize="words" required />
+          <TextField
+            {...field('name')}
+            label={messages.fields.name}
+            autoComplete="name"
+            autoCapitalize="words"
+            required
+          />
         )}
         {missing.includes('phone') && <PhoneField {...field('phone')} label={messages.fields.phone} required />}
-        {missing.includes('birthdate') && <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />}
+        {missing.includes('birthdate') && (
+          <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
+        )}
         {missing.includes('gender') && (
-          <SelectField {...field('gender')} label={messages.fields.gender} options={messages.genders} autoComplete="sex" required />
+          <SelectField
+            {...field('gender')}
+            label={messages.fields.gender}
+            options={messages.genders}
+            autoComplete="sex"
+            required
+          />
         )}
         <Button type="submit" fullWidth loading={submitting}>
           {laterMessages.attributes.submit}

@@ -16,7 +16,11 @@ const complete: Customer = {
 
 test.each<[string, Partial<Customer>, string[]]>([
   ['nothing', {}, []],
-  ['everything', { name: undefined, phone_number: undefined, birthdate: undefined, gender: undefined }, ['name', 'phone', 'birthdate', 'gender']],
+  [
+    'everything',
+    { name: undefined, phone_number: undefined, birthdate: undefined, gender: undefined },
+    ['name', 'phone', 'birthdate', 'gender'],
+  ],
   ['a name of spaces', { name: ' ' }, ['name']],
   ['a gender not chosen', { gender: 0 }, ['gender']],
   ['a gender that does not apply', { gender: 9 }, []],

@@ -22,7 +22,11 @@ test.each<[string, Parameters<typeof identificationOf>[0], Identification]>([
   expect(identificationOf(identified)).toBe(identification)
 })
 
-const status = (failure: Extract<ApiError, { kind: 'status' }>['failure']): ApiError => ({ kind: 'status', status: 400, failure })
+const status = (failure: Extract<ApiError, { kind: 'status' }>['failure']): ApiError => ({
+  kind: 'status',
+  status: 400,
+  failure,
+})
 
 test.each<[string, ApiError, string]>([
   ['name', status({ name: 'CodeMismatchException' }), 'wrong-code'],

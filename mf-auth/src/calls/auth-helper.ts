@@ -33,7 +33,11 @@ export interface CodeRequest {
 }
 
 /** Has a code sent by SMS (5 digits) or voice (4). Its hash goes back with the code. */
-export async function sendCode({ event, phoneNumber, isPasswordReset }: CodeRequest): Promise<IdentityResult<{ hash: string }>> {
+export async function sendCode({
+  event,
+  phoneNumber,
+  isPasswordReset,
+}: CodeRequest): Promise<IdentityResult<{ hash: string }>> {
   const response = await callApi('sendCode', { body: { event, phone_number: phoneNumber, isPasswordReset } })
   return response.ok ? response : { ok: false, error: helperFailure(response.error) }
 }

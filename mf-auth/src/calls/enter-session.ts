@@ -6,7 +6,10 @@ import { storedVerification } from '../flow/remember-flow.ts'
 import { sendRememberedAcceptance } from '../sign-up/terms-acceptance.ts'
 
 /** Opens the session after the provider accepted a sign-in. */
-export async function afterSignIn(customer: { phoneNumber: string; username?: string | undefined }): Promise<IdentityResult> {
+export async function afterSignIn(customer: {
+  phoneNumber: string
+  username?: string | undefined
+}): Promise<IdentityResult> {
   const { phoneNumber, username } = customer
   rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
   // Before the session opens, which starts the terms check.

@@ -19,7 +19,9 @@ interface SmsCodeViewProps {
 export function SmsCodeView({ attempt, destination }: SmsCodeViewProps) {
   return (
     <AuthCard>
-      <ViewTitle title={laterMessages.smsCode.title}>{laterMessages.smsCode.sentTo(lastDigitsOf(destination))}</ViewTitle>
+      <ViewTitle title={laterMessages.smsCode.title}>
+        {laterMessages.smsCode.sentTo(lastDigitsOf(destination))}
+      </ViewTitle>
       <CodeForm attempt={attempt} />
       <Stack gap="3">
         <Text textStyle="small" color="ink.soft" textAlign="center">

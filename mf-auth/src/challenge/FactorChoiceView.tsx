@@ -13,13 +13,21 @@ interface FactorChoiceViewProps {
 
 /** Asks which of the second factors the customer has at hand. */
 export function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
-  const choosing = useAction((factor: SecondFactor) => answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)))
+  const choosing = useAction((factor: SecondFactor) =>
+    answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)),
+  )
   return (
     <AuthCard>
       <ViewTitle title={laterMessages.factorChoice.title}>{laterMessages.factorChoice.explanation}</ViewTitle>
       <Stack gap="3">
         {factors.map((factor) => (
-          <Button key={factor} variant="secondary" fullWidth loading={choosing.input?.[0] === factor} onClick={() => choosing.run(factor)}>
+          <Button
+            key={factor}
+            variant="secondary"
+            fullWidth
+            loading={choosing.input?.[0] === factor}
+            onClick={() => choosing.run(factor)}
+          >
             {laterMessages.factorChoice.factors[factor]}
           </Button>
         ))}

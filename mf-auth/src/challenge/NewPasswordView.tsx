@@ -17,7 +17,8 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
         ['newPassword', validatePassword(newPassword)],
         ['confirmation', validatePasswordConfirmation(newPassword, confirmation)],
       ]),
-    submit: ({ newPassword }) => answerChallenge('newPassword', attempt, (account) => account.answerWithNewPassword(newPassword)),
+    submit: ({ newPassword }) =>
+      answerChallenge('newPassword', attempt, (account) => account.answerWithNewPassword(newPassword)),
   })
 
   return (

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
 
 test.each([
-  ['Padaria Estrela', 'otpauth://totp/Padaria%20Estrela:%2B5511930000015?secret=JBSWY3DPEHPK3PXP&issuer=Padaria%20Estrela'],
-  ['Pão & Cia?', 'otpauth://totp/P%C3%A3o%20%26%20Cia%3F:%2B5511930000015?secret=JBSWY3DPEHPK3PXP&issuer=P%C3%A3o%20%26%20Cia%3F'],
+  [
+    'Padaria Estrela',
+    'otpauth://totp/Padaria%20Estrela:%2B5511930000015?secret=JBSWY3DPEHPK3PXP&issuer=Padaria%20Estrela',
+  ],
+  [
+    'Pão & Cia?',
+    'otpauth://totp/P%C3%A3o%20%26%20Cia%3F:%2B5511930000015?secret=JBSWY3DPEHPK3PXP&issuer=P%C3%A3o%20%26%20Cia%3F',
+  ],
 ])('the address of an account at %s', (issuer, address) => {
   expect(authenticatorAddress({ issuer, phoneNumber: '+5511930000015', secret: 'JBSWY3DPEHPK3PXP' })).toBe(address)
 })

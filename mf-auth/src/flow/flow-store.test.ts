@@ -5,12 +5,25 @@ import { createFlowStore, type FlowStoreOptions } from './flow-store.ts'
 const ana = '+5511912345678'
 const davi = '+5531933334444'
 
-const ignore = { perform: async () => {}, remember: () => {}, say: () => {}, unsay: () => {} } satisfies Partial<FlowStoreOptions>
-const storeAt = (first: FlowState, options?: Partial<FlowStoreOptions>) => createFlowStore({ ...ignore, first, ...options })
+const ignore = {
+  perform: async () => {},
+  remember: () => {},
+  say: () => {},
+  unsay: () => {},
+} satisfies Partial<FlowStoreOptions>
+const storeAt = (first: FlowState, options?: Partial<FlowStoreOptions>) =>
+  createFlowStore({ ...ignore, first, ...options })
 const performed = () => vi.fn<FlowStoreOptions['perform']>(async () => {})
-const madeCalls = (perform: ReturnType<typeof performed>) => perform.mock.calls.map(([{ call, phoneNumber }]) => [call, phoneNumber])
-const verify = (purpose: Verification['purpose'], phoneNumber = ana): FlowState => ({ view: 'verify', verification: { purpose, phoneNumber, resent: false, sent: [] } })
-const unverified = (phoneNumber: string): FlowEvent => ({ type: 'session-changed', session: { phoneNumber, verified: false } })
+const madeCalls = (perform: ReturnType<typeof performed>) =>
+  perform.mock.calls.map(([{ call, phoneNumber }]) => [call, phoneNumber])
+const verify = (purpose: Verification['purpose'], phoneNumber = ana): FlowState => ({
+  view: 'verify',
+  verification: { purpose, phoneNumber, resent: false, sent: [] },
+})
+const unverified = (phoneNumber: string): FlowEvent => ({
+  type: 'session-changed',
+  session: { phoneNumber, verified: false },
+})
 
 test('the first call is made once, however often the flow is started', () => {
   const perform = performed()
@@ -68,7 +81,11 @@ test('listeners are called for changes only, and the new state is remembered', (
 })
 
 describe('a response counts only at the step that asked', () => {
-  const challenge: FlowState = { view: 'challenge', phoneNumber: ana, challenge: { kind: 'factor-choice', factors: ['sms'] } }
+  const challenge: FlowState = {
+    view: 'challenge',
+    phoneNumber: ana,
+    challenge: { kind: 'factor-choice', factors: ['sms'] },
+  }
   const toReset: FlowEvent = { type: 'tab-chosen', tab: 'reset' }
   const toSignIn: FlowEvent = { type: 'tab-chosen', tab: 'sign-in' }
   const goBack: FlowEvent = { type: 'abandoned' }
@@ -77,8 +94,16 @@ describe('a response counts only at the step that asked', () => {
 
   const responses: readonly [FlowState, FlowEvent, leave: FlowEvent][] = [
     [{ view: 'deciding', phoneNumber: ana }, { type: 'identified', as: 'no-account' }, unverified(ana)],
-    [{ view: 'sign-up' }, { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at: 0 }, toReset],
-    [{ view: 'sign-in' }, { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: undefined }, toReset],
+    [
+      { view: 'sign-up' },
+      { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at: 0 },
+      toReset,
+    ],
+    [
+      { view: 'sign-in' },
+      { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: undefined },
+      toReset,
+    ],
     [{ view: 'sign-in' }, { type: 'challenged', phoneNumber: ana, challenge: { kind: 'totp-code' } }, toReset],
     [{ view: 'sign-in' }, { type: 'reset-required', phoneNumber: ana }, otherReset],
     [challenge, { type: 'challenge-answered', challenge: { kind: 'totp-code' } }, goBack],
@@ -86,7 +111,11 @@ describe('a response counts only at the step that asked', () => {
     [{ view: 'reset' }, { type: 'reset-code-sent', phoneNumber: ana, hash: 'ana', at: 0 }, toSignIn],
     [verify('phone'), { type: 'phone-code-sent', at: 0 }, unverified(davi)],
     // The same phone, another purpose: to compare the phones is not enough.
-    [verify('sign-up'), { type: 'code-resent', channel: 'sms', hash: 'late' }, { type: 'reset-code-sent', phoneNumber: ana, hash: 'new', at: 0 }],
+    [
+      verify('sign-up'),
+      { type: 'code-resent', channel: 'sms', hash: 'late' },
+      { type: 'reset-code-sent', phoneNumber: ana, hash: 'new', at: 0 },
+    ],
     [verify('reset'), { type: 'code-resent', channel: 'call', hash: 'late' }, otherReset],
     [verify('reset'), { type: 'verified' }, otherReset],
     [{ view: 'attributes' }, { type: 'attributes-saved', phoneNumber: ana, at: 0 }, signOut],

@@ -1,6 +1,15 @@
 import type { Challenge } from 'shared/identity'
 import { describe, expect, test } from 'vitest'
-import { awaitedCall, firstState, nextState, stepOf, type FlowEvent, type FlowStart, type FlowState, type Verification } from './flow.ts'
+import {
+  awaitedCall,
+  firstState,
+  nextState,
+  stepOf,
+  type FlowEvent,
+  type FlowStart,
+  type FlowState,
+  type Verification,
+} from './flow.ts'
 
 const ana = '+5511912345678'
 const davi = '+5531933334444'
@@ -43,12 +52,30 @@ describe('a state, an event, the next state', () => {
     ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
     ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
 
-    ['sign-up', view('sign-up'), { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at }, signUp],
+    [
+      'sign-up',
+      view('sign-up'),
+      { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at },
+      signUp,
+    ],
     [
       'unconfirmed sign-in',
       view('sign-in'),
-      { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: { hash: 'sms', at } },
-      verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', hash: 'sms', resendAt: minuteLater, sent: ['identity', 'sms'] }),
+      {
+        type: 'sign-in-unconfirmed',
+        phoneNumber: ana,
+        username: 'ana_1',
+        password: 'segredo',
+        code: { hash: 'sms', at },
+      },
+      verify({
+        purpose: 'sign-up',
+        username: 'ana_1',
+        password: 'segredo',
+        hash: 'sms',
+        resendAt: minuteLater,
+        sent: ['identity', 'sms'],
+      }),
     ],
     [
       'unconfirmed sign-in without a code: it may be asked for at once',
@@ -56,20 +83,60 @@ describe('a state, an event, the next state', () => {
       { type: 'sign-in-unconfirmed', phoneNumber: ana, username: undefined, password: 'segredo', code: undefined },
       verify({ purpose: 'sign-up', username: undefined, password: 'segredo', hash: undefined, resendAt: undefined }),
     ],
-    ['a sign-in with a challenge', view('sign-in'), { type: 'challenged', phoneNumber: ana, challenge: factorChoice }, challenge(factorChoice)],
-    ['one challenge follows the other', challenge(factorChoice), { type: 'challenge-answered', challenge: smsCode }, challenge(smsCode)],
-    ['a challenge that follows after going back', view('sign-in'), { type: 'challenge-answered', challenge: smsCode }, view('sign-in')],
+    [
+      'a sign-in with a challenge',
+      view('sign-in'),
+      { type: 'challenged', phoneNumber: ana, challenge: factorChoice },
+      challenge(factorChoice),
+    ],
+    [
+      'one challenge follows the other',
+      challenge(factorChoice),
+      { type: 'challenge-answered', challenge: smsCode },
+      challenge(smsCode),
+    ],
+    [
+      'a challenge that follows after going back',
+      view('sign-in'),
+      { type: 'challenge-answered', challenge: smsCode },
+      view('sign-in'),
+    ],
     ['a challenge whose time is up', challenge(smsCode), { type: 'challenge-expired' }, backAtSignIn],
     ['its time is up after the customer left', view('reset'), { type: 'challenge-expired' }, view('reset')],
     ['back from a challenge', challenge(smsCode), { type: 'abandoned' }, backAtSignIn],
-    ['a password that must be reset', view('sign-in'), { type: 'reset-required', phoneNumber: ana }, { view: 'reset', phoneNumber: ana }],
+    [
+      'a password that must be reset',
+      view('sign-in'),
+      { type: 'reset-required', phoneNumber: ana },
+      { view: 'reset', phoneNumber: ana },
+    ],
 
     ['reset', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
 
-    ['a code resent by SMS replaces the hash, and is the last', reset, { type: 'code-resent', channel: 'sms', hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })],
-    ['a voice call replaces the hash, and leaves the resend', reset, { type: 'code-resent', channel: 'call', hash: 'call' }, verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater, sent: ['sms', 'call'] })],
-    ['an SMS after a voice call is the last', verify({ purpose: 'reset', sent: ['sms', 'call'] }), { type: 'code-resent', channel: 'sms', hash: 'second' }, verify({ purpose: 'reset', hash: 'second', resent: true, sent: ['call', 'sms'] })],
-    ['a resent code after going back', view('sign-in'), { type: 'code-resent', channel: 'sms', hash: 'second' }, view('sign-in')],
+    [
+      'a code resent by SMS replaces the hash, and is the last',
+      reset,
+      { type: 'code-resent', channel: 'sms', hash: 'second' },
+      verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true }),
+    ],
+    [
+      'a voice call replaces the hash, and leaves the resend',
+      reset,
+      { type: 'code-resent', channel: 'call', hash: 'call' },
+      verify({ purpose: 'reset', hash: 'call', resendAt: minuteLater, sent: ['sms', 'call'] }),
+    ],
+    [
+      'an SMS after a voice call is the last',
+      verify({ purpose: 'reset', sent: ['sms', 'call'] }),
+      { type: 'code-resent', channel: 'sms', hash: 'second' },
+      verify({ purpose: 'reset', hash: 'second', resent: true, sent: ['call', 'sms'] }),
+    ],
+    [
+      'a resent code after going back',
+      view('sign-in'),
+      { type: 'code-resent', channel: 'sms', hash: 'second' },
+      view('sign-in'),
+    ],
 
     ['verified, nobody signed in', signUp, { type: 'verified' }, backAtSignIn],
     ['back', reset, { type: 'abandoned' }, backAtSignIn],
@@ -77,21 +144,56 @@ describe('a state, an event, the next state', () => {
 
     ['signed in and verified', view('sign-in'), { type: 'session-changed', session: verified }, view('signed-in')],
     ['signed in after a sign-up', signUp, { type: 'session-changed', session: verified }, view('signed-in')],
-    ['signed in after a challenge', challenge(smsCode), { type: 'session-changed', session: verified }, view('signed-in')],
-    ['signed in, phone unverified', view('sign-in'), { type: 'session-changed', session: unverified }, verify({ purpose: 'phone' })],
-    ['signed in without a phone', view('sign-in'), { type: 'session-changed', session: withoutPhone }, view('attributes')],
+    [
+      'signed in after a challenge',
+      challenge(smsCode),
+      { type: 'session-changed', session: verified },
+      view('signed-in'),
+    ],
+    [
+      'signed in, phone unverified',
+      view('sign-in'),
+      { type: 'session-changed', session: unverified },
+      verify({ purpose: 'phone' }),
+    ],
+    [
+      'signed in without a phone',
+      view('sign-in'),
+      { type: 'session-changed', session: withoutPhone },
+      view('attributes'),
+    ],
     ['the same phone, still unverified', phone, { type: 'session-changed', session: unverified }, phone],
-    ['another phone', phone, { type: 'session-changed', session: { phoneNumber: davi, verified: false } }, verify({ purpose: 'phone', phoneNumber: davi })],
+    [
+      'another phone',
+      phone,
+      { type: 'session-changed', session: { phoneNumber: davi, verified: false } },
+      verify({ purpose: 'phone', phoneNumber: davi }),
+    ],
     ['the phone is verified', phone, { type: 'session-changed', session: verified }, view('signed-in')],
     ['attributes saved', view('attributes'), { type: 'attributes-saved', phoneNumber: ana, at }, phone],
     ['attributes saved, session not yet read again', phone, { type: 'session-changed', session: withoutPhone }, phone],
     ['a code requested for the phone', verify({ purpose: 'phone' }), { type: 'phone-code-sent', at }, phone],
 
     ['signed out while proving the phone', phone, { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
-    ['signed out at the attributes', view('attributes'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
-    ['signed out of the console', view('signed-in'), { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
+    [
+      'signed out at the attributes',
+      view('attributes'),
+      { type: 'session-changed', session: 'anonymous' },
+      view('sign-in'),
+    ],
+    [
+      'signed out of the console',
+      view('signed-in'),
+      { type: 'session-changed', session: 'anonymous' },
+      view('sign-in'),
+    ],
     ['nobody signed in, as before', signUp, { type: 'session-changed', session: 'anonymous' }, signUp],
-    ['nobody signed in, challenge open', challenge(smsCode), { type: 'session-changed', session: 'anonymous' }, challenge(smsCode)],
+    [
+      'nobody signed in, challenge open',
+      challenge(smsCode),
+      { type: 'session-changed', session: 'anonymous' },
+      challenge(smsCode),
+    ],
     ['nobody signed in, identify running', deciding, { type: 'session-changed', session: 'anonymous' }, deciding],
   ])('%s', (_, state, event, following) => {
     expect(nextState(state, event)).toEqual(following)
@@ -115,29 +217,55 @@ describe('where a visit starts', () => {
     hintedPhoneNumber: undefined,
   }
   const savedReset: Verification = { purpose: 'reset', phoneNumber: ana, hash: 'first', resent: true, sent: ['sms'] }
-  const savedPhone: Verification = { purpose: 'phone', phoneNumber: ana, resendAt: minuteLater, resent: false, sent: ['identity'] }
+  const savedPhone: Verification = {
+    purpose: 'phone',
+    phoneNumber: ana,
+    resendAt: minuteLater,
+    resent: false,
+    sent: ['identity'],
+  }
 
   test.each<[string, Partial<FlowStart>, FlowState]>([
     ['nothing remembered', {}, view('sign-in')],
     ['a remembered phone', { rememberedPhoneNumber: ana }, deciding],
-    ['a remembered phone, another in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: davi }, view('sign-in')],
+    [
+      'a remembered phone, another in the address',
+      { rememberedPhoneNumber: ana, hintedPhoneNumber: davi },
+      view('sign-in'),
+    ],
     ['a remembered phone, the same in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: ana }, deciding],
     ['a phone in the address alone', { hintedPhoneNumber: ana }, view('sign-in')],
     ['a saved tab wins over a remembered phone', { savedView: 'sign-up', rememberedPhoneNumber: ana }, view('sign-up')],
-    ['a saved verification', { savedView: 'verify', savedVerification: savedReset }, { view: 'verify', verification: savedReset }],
+    [
+      'a saved verification',
+      { savedView: 'verify', savedVerification: savedReset },
+      { view: 'verify', verification: savedReset },
+    ],
     ['a saved view whose verification is gone', { savedView: 'verify' }, view('sign-in')],
     ['a verification left behind by a sign-out', { savedVerification: savedReset }, view('sign-in')],
-    ["a session's verification without the session", { savedView: 'verify', savedVerification: savedPhone }, view('sign-in')],
+    [
+      "a session's verification without the session",
+      { savedView: 'verify', savedVerification: savedPhone },
+      view('sign-in'),
+    ],
     ['a saved view that is none', { savedView: 'console' }, view('sign-in')],
     ['an unverified session', { session: unverified }, verify({ purpose: 'phone' })],
-    ['an unverified session, reloaded', { session: unverified, savedVerification: savedPhone }, { view: 'verify', verification: savedPhone }],
+    [
+      'an unverified session, reloaded',
+      { session: unverified, savedVerification: savedPhone },
+      { view: 'verify', verification: savedPhone },
+    ],
     [
       'an unverified session and the verification of another phone',
       { session: { phoneNumber: davi, verified: false }, savedVerification: savedPhone },
       verify({ purpose: 'phone', phoneNumber: davi }),
     ],
     ['a session without a phone', { session: withoutPhone }, view('attributes')],
-    ['a verified session wins over everything', { session: verified, savedView: 'verify', savedVerification: savedReset }, view('signed-in')],
+    [
+      'a verified session wins over everything',
+      { session: verified, savedView: 'verify', savedVerification: savedReset },
+      view('signed-in'),
+    ],
   ])('%s', (_, start, first) => {
     expect(firstState({ ...nothing, ...start })).toEqual(first)
   })

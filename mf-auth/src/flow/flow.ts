@@ -66,7 +66,13 @@ export type FlowEvent =
   | { readonly type: 'identified'; readonly as: Identification }
   | { readonly type: 'tab-chosen'; readonly tab: Tab }
   /** The provider itself sent the code. */
-  | { readonly type: 'sign-up-accepted'; readonly phoneNumber: string; readonly username: string; readonly password: string; readonly at: number }
+  | {
+      readonly type: 'sign-up-accepted'
+      readonly phoneNumber: string
+      readonly username: string
+      readonly password: string
+      readonly at: number
+    }
   /** `code` is undefined if it could not be sent. */
   | {
       readonly type: 'sign-in-unconfirmed'
@@ -120,7 +126,14 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return state.view === event.tab ? state : { view: event.tab }
     case 'sign-up-accepted': {
       const { phoneNumber, username, password, at } = event
-      return verifying({ purpose: 'sign-up', phoneNumber, username, password, resendAt: at + resendDelayMs, sent: ['identity'] })
+      return verifying({
+        purpose: 'sign-up',
+        phoneNumber,
+        username,
+        password,
+        resendAt: at + resendDelayMs,
+        sent: ['identity'],
+      })
     }
     case 'sign-in-unconfirmed': {
       const { phoneNumber, username, password, code } = event
@@ -155,7 +168,12 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case 'abandoned':
       return backToSignIn(state)
     case 'attributes-saved':
-      return verifying({ purpose: 'phone', phoneNumber: event.phoneNumber, resendAt: event.at + resendDelayMs, sent: ['identity'] })
+      return verifying({
+        purpose: 'phone',
+        phoneNumber: event.phoneNumber,
+        resendAt: event.at + resendDelayMs,
+        sent: ['identity'],
+      })
     case 'session-changed':
       return event.session === 'anonymous' ? withoutSession(state) : withSession(state, event.session)
   }
@@ -184,7 +202,9 @@ export function firstState(start: FlowStart): FlowState {
   const tab = tabs.find((candidate) => candidate === savedView)
   if (tab) return { view: tab }
   const isHinted = hintedPhoneNumber !== undefined && hintedPhoneNumber !== rememberedPhoneNumber
-  return rememberedPhoneNumber && !isHinted ? { view: 'deciding', phoneNumber: rememberedPhoneNumber } : { view: 'sign-in' }
+  return rememberedPhoneNumber && !isHinted
+    ? { view: 'deciding', phoneNumber: rememberedPhoneNumber }
+    : { view: 'sign-in' }
 }
 
 /** A call that a state needs as soon as it is entered: the customer presses nothing. */
@@ -214,13 +234,18 @@ function firstView(identification: Identification): Tab {
 }
 
 function withSession(state: FlowState, { phoneNumber, verified }: Exclude<FlowSession, 'anonymous'>): FlowState {
-  if (phoneNumber === undefined) return state.view === 'attributes' || isProvingPhone(state) ? state : { view: 'attributes' }
+  if (phoneNumber === undefined)
+    return state.view === 'attributes' || isProvingPhone(state) ? state : { view: 'attributes' }
   if (verified) return state.view === 'signed-in' ? state : { view: 'signed-in' }
-  return isProvingPhone(state) && state.verification.phoneNumber === phoneNumber ? state : verifying({ purpose: 'phone', phoneNumber, sent: [] })
+  return isProvingPhone(state) && state.verification.phoneNumber === phoneNumber
+    ? state
+    : verifying({ purpose: 'phone', phoneNumber, sent: [] })
 }
 
 function withoutSession(state: FlowState): FlowState {
-  return state.view === 'attributes' || state.view === 'signed-in' || isProvingPhone(state) ? { view: 'sign-in' } : state
+  return state.view === 'attributes' || state.view === 'signed-in' || isProvingPhone(state)
+    ? { view: 'sign-in' }
+    : state
 }
 
 /** Keeps the phone of the step that is left, so that nobody types it again. */
@@ -243,11 +268,17 @@ const verifying = (verification: Omit<Verification, 'resent'>): FlowState => ({
   verification: { ...verification, resent: false },
 })
 
-function withResentCode(state: FlowState, event: { readonly channel: 'sms' | 'call'; readonly hash: string }): FlowState {
+function withResentCode(
+  state: FlowState,
+  event: { readonly channel: 'sms' | 'call'; readonly hash: string },
+): FlowState {
   if (state.view !== 'verify') return state
   const { verification } = state
   const sent = [...verification.sent.filter((channel) => channel !== event.channel), event.channel]
-  return withVerification(state, event.channel === 'sms' ? { sent, hash: event.hash, resent: true } : { sent, hash: event.hash })
+  return withVerification(
+    state,
+    event.channel === 'sms' ? { sent, hash: event.hash, resent: true } : { sent, hash: event.hash },
+  )
 }
 
 function withVerification(state: FlowState, change: Partial<Verification>): FlowState {

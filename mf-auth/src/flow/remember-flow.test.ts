@@ -5,7 +5,14 @@ import type { FlowEvent, FlowState, Verification } from './flow.ts'
 import { rememberFlow, storedVerification, verificationFrom, verificationText } from './remember-flow.ts'
 
 const phoneNumber = '+5511912345678'
-const verification: Verification = { purpose: 'reset', phoneNumber, hash: 'abc', resendAt: 1000, resent: false, sent: ['sms', 'call'] }
+const verification: Verification = {
+  purpose: 'reset',
+  phoneNumber,
+  hash: 'abc',
+  resendAt: 1000,
+  resent: false,
+  sent: ['sms', 'call'],
+}
 const verifying: FlowState = { view: 'verify', verification }
 const challenge = { kind: 'totp-code' } as const
 
@@ -88,6 +95,12 @@ test('a verification of an older release, which names no channel, has none', () 
 })
 
 test('fields of another type are left out', () => {
-  const text = '{"purpose":"reset","phoneNumber":"+5511912345678","hash":1,"username":{},"resendAt":"soon","resent":"yes","sent":["mail","sms"],"password":"x"}'
-  expect(verificationFrom(text)).toEqual({ purpose: 'reset', phoneNumber: '+5511912345678', resent: false, sent: ['sms'] })
+  const text =
+    '{"purpose":"reset","phoneNumber":"+5511912345678","hash":1,"username":{},"resendAt":"soon","resent":"yes","sent":["mail","sms"],"password":"x"}'
+  expect(verificationFrom(text)).toEqual({
+    purpose: 'reset',
+    phoneNumber: '+5511912345678',
+    resent: false,
+    sent: ['sms'],
+  })
 })

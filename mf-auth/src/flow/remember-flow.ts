@@ -41,7 +41,15 @@ export const storedVerification = {
 }
 
 /** A verification as text for session storage: every field but the password (readings, "Signed-out flow"). */
-export function verificationText({ purpose, phoneNumber, username, hash, resendAt, resent, sent }: Verification): string {
+export function verificationText({
+  purpose,
+  phoneNumber,
+  username,
+  hash,
+  resendAt,
+  resent,
+  sent,
+}: Verification): string {
   return JSON.stringify({ purpose, phoneNumber, username, hash, resendAt, resent, sent })
 }
 

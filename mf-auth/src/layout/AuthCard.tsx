@@ -18,7 +18,16 @@ export function AuthCard({ top, children }: AuthCardProps) {
 }
 
 const CardSurface = chakra('div', {
-  base: { width: 'full', maxWidth: 'form', marginInline: 'auto', background: 'paper', borderRadius: 'lg', boxShadow: 'card', outline: '1px solid transparent', overflow: 'hidden' },
+  base: {
+    width: 'full',
+    maxWidth: 'form',
+    marginInline: 'auto',
+    background: 'paper',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    outline: '1px solid transparent',
+    overflow: 'hidden',
+  },
 })
 
 const CardContent = chakra('div', {

@@ -22,7 +22,9 @@ interface TabViewsProps {
 
 /** Sign-in, sign-up and reset, a tab each. What was typed in one is there in the others. */
 export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
-  const [draft, setDraft] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
+  const [draft, setDraft] = useState(() =>
+    draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''),
+  )
   const [sending, setSending] = useState<Partial<Record<Tab, boolean>>>({})
   const leaving = useAction(leaveFor)
 

@@ -24,5 +24,11 @@ export function TermsLink({ organizationKey, children }: TermsLinkProps) {
 }
 
 const Link = chakra('a', {
-  base: { paddingBlock: '2', color: 'brand.text', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    paddingBlock: '2',
+    color: 'brand.text',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 })

@@ -18,7 +18,13 @@ export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFo
 
   return (
     <Form onSubmit={onSubmit}>
-      <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" enterKeyHint="send" required />
+      <PhoneField
+        {...field('phone')}
+        label={messages.fields.phone}
+        autoComplete="username"
+        enterKeyHint="send"
+        required
+      />
       <Button type="submit" fullWidth loading={isSending}>
         {messages.reset.submit}
       </Button>

@@ -28,8 +28,21 @@ const wait = (phone: string): readonly ScenarioStep[] => [{ see: 'Voltar' }, { c
 const signInAgain = ['O tempo desta etapa terminou. Informe sua senha de novo para continuar.', titles.signIn] as const
 
 const provisionalPassword: readonly Scenario[] = [
-  { ...padaria, slug: 'senha-provisoria', lines: ['4.15'], name: 'Senha provisória: nova senha', steps: lucas, shows: [titles.newPassword, 'Confirme a nova senha'] },
-  { ...padaria, slug: 'senha-provisoria-curta', name: 'Senha provisória: menos de seis caracteres', steps: [...lucas, ...enterPassword('curta')], shows: [titles.newPassword, invalid.passwordShort] },
+  {
+    ...padaria,
+    slug: 'senha-provisoria',
+    lines: ['4.15'],
+    name: 'Senha provisória: nova senha',
+    steps: lucas,
+    shows: [titles.newPassword, 'Confirme a nova senha'],
+  },
+  {
+    ...padaria,
+    slug: 'senha-provisoria-curta',
+    name: 'Senha provisória: menos de seis caracteres',
+    steps: [...lucas, ...enterPassword('curta')],
+    shows: [titles.newPassword, invalid.passwordShort],
+  },
   {
     ...padaria,
     slug: 'senha-provisoria-diferente',
@@ -37,7 +50,14 @@ const provisionalPassword: readonly Scenario[] = [
     steps: [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
     shows: [titles.newPassword, invalid.passwordsDiffer],
   },
-  { ...padaria, slug: 'senha-provisoria-enviando', name: 'Senha provisória: enviando', changes: [identity(answer, hang)], steps: [...lucas, ...enterPassword('nova-senha')], shows: [{ busy: 'Confirmar' }] },
+  {
+    ...padaria,
+    slug: 'senha-provisoria-enviando',
+    name: 'Senha provisória: enviando',
+    changes: [identity(answer, hang)],
+    steps: [...lucas, ...enterPassword('nova-senha')],
+    shows: [{ busy: 'Confirmar' }],
+  },
   {
     ...padaria,
     slug: 'senha-provisoria-fraca',
@@ -46,30 +66,121 @@ const provisionalPassword: readonly Scenario[] = [
     steps: [...lucas, ...enterPassword('nova-senha')],
     shows: [generic, titles.newPassword, advice.weakPassword],
   },
-  { ...padaria, slug: 'senha-provisoria-conexao-perdida', name: 'Senha provisória: conexão perdida', changes: [identity(answer, drop)], steps: [...lucas, ...enterPassword('nova-senha')], shows: [generic, titles.newPassword] },
-  { ...padaria, slug: 'senha-provisoria-expirada', name: 'Senha provisória: tarde demais', steps: [...lucas, ...wait('11930000012'), ...enterPassword('nova-senha')], shows: signInAgain },
+  {
+    ...padaria,
+    slug: 'senha-provisoria-conexao-perdida',
+    name: 'Senha provisória: conexão perdida',
+    changes: [identity(answer, drop)],
+    steps: [...lucas, ...enterPassword('nova-senha')],
+    shows: [generic, titles.newPassword],
+  },
+  {
+    ...padaria,
+    slug: 'senha-provisoria-expirada',
+    name: 'Senha provisória: tarde demais',
+    steps: [...lucas, ...wait('11930000012'), ...enterPassword('nova-senha')],
+    shows: signInAgain,
+  },
 ]
 
 const smsCode: readonly Scenario[] = [
-  { ...padaria, slug: 'codigo-por-sms', lines: ['4.16'], name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },
-  { ...padaria, slug: 'codigo-por-sms-campo-vazio', name: 'Código por SMS: enviado sem código', steps: [...marina, { press: 'Confirmar' }], shows: [titles.secondFactor, invalid.codeMissing] },
-  { ...padaria, slug: 'codigo-por-sms-enviando', name: 'Código por SMS: enviando', changes: [identity(answer, hang)], steps: [...marina, enterCode], shows: [{ busy: 'Confirmar' }] },
+  {
+    ...padaria,
+    slug: 'codigo-por-sms',
+    lines: ['4.16'],
+    name: 'Código por SMS',
+    steps: marina,
+    shows: [titles.secondFactor, /com final 0013/],
+  },
+  {
+    ...padaria,
+    slug: 'codigo-por-sms-campo-vazio',
+    name: 'Código por SMS: enviado sem código',
+    steps: [...marina, { press: 'Confirmar' }],
+    shows: [titles.secondFactor, invalid.codeMissing],
+  },
+  {
+    ...padaria,
+    slug: 'codigo-por-sms-enviando',
+    name: 'Código por SMS: enviando',
+    changes: [identity(answer, hang)],
+    steps: [...marina, enterCode],
+    shows: [{ busy: 'Confirmar' }],
+  },
   // The toast and the field say the same. The title shows that the challenge goes on.
-  { ...padaria, slug: 'codigo-por-sms-errado', name: 'Código por SMS: código errado', steps: [...marina, enterCode], shows: [wrongCode, titles.secondFactor] },
-  { ...padaria, slug: 'codigo-por-sms-expirado', name: 'Código por SMS: tarde demais', steps: [...marina, ...wait('11930000013'), enterCode], shows: signInAgain },
-  { ...padaria, slug: 'codigo-por-sms-conexao-perdida', name: 'Código por SMS: conexão perdida', changes: [identity(answer, drop)], steps: [...marina, enterCode], shows: [generic, titles.secondFactor] },
+  {
+    ...padaria,
+    slug: 'codigo-por-sms-errado',
+    name: 'Código por SMS: código errado',
+    steps: [...marina, enterCode],
+    shows: [wrongCode, titles.secondFactor],
+  },
+  {
+    ...padaria,
+    slug: 'codigo-por-sms-expirado',
+    name: 'Código por SMS: tarde demais',
+    steps: [...marina, ...wait('11930000013'), enterCode],
+    shows: signInAgain,
+  },
+  {
+    ...padaria,
+    slug: 'codigo-por-sms-conexao-perdida',
+    name: 'Código por SMS: conexão perdida',
+    changes: [identity(answer, drop)],
+    steps: [...marina, enterCode],
+    shows: [generic, titles.secondFactor],
+  },
 ]
 
 const app: readonly Scenario[] = [
-  { ...padaria, slug: 'codigo-do-aplicativo', lines: ['4.18'], name: 'Código do aplicativo autenticador', steps: nelson, shows: [titles.secondFactor, /aplicativo autenticador mostra agora/] },
-  { ...padaria, slug: 'codigo-do-aplicativo-errado', name: 'Código do aplicativo autenticador: código errado', steps: [...nelson, enterCode], shows: [wrongCode, /aplicativo autenticador mostra agora/] },
-  { ...padaria, slug: 'configurar-aplicativo', lines: ['4.17'], name: 'Configurar o aplicativo autenticador', steps: olga, shows: [titles.appSetup, 'Copiar chave', 'São 6 dígitos, que mudam a cada 30 segundos.'] },
-  { ...padaria, slug: 'configurar-aplicativo-enviando', name: 'Configurar o aplicativo autenticador: enviando', changes: [identity('VerifySoftwareToken', hang)], steps: [...olga, enterCode], shows: [{ busy: 'Confirmar' }] },
-  { ...padaria, slug: 'configurar-aplicativo-errado', name: 'Configurar o aplicativo autenticador: código errado', steps: [...olga, enterCode], shows: [wrongCode, titles.appSetup] },
+  {
+    ...padaria,
+    slug: 'codigo-do-aplicativo',
+    lines: ['4.18'],
+    name: 'Código do aplicativo autenticador',
+    steps: nelson,
+    shows: [titles.secondFactor, /aplicativo autenticador mostra agora/],
+  },
+  {
+    ...padaria,
+    slug: 'codigo-do-aplicativo-errado',
+    name: 'Código do aplicativo autenticador: código errado',
+    steps: [...nelson, enterCode],
+    shows: [wrongCode, /aplicativo autenticador mostra agora/],
+  },
+  {
+    ...padaria,
+    slug: 'configurar-aplicativo',
+    lines: ['4.17'],
+    name: 'Configurar o aplicativo autenticador',
+    steps: olga,
+    shows: [titles.appSetup, 'Copiar chave', 'São 6 dígitos, que mudam a cada 30 segundos.'],
+  },
+  {
+    ...padaria,
+    slug: 'configurar-aplicativo-enviando',
+    name: 'Configurar o aplicativo autenticador: enviando',
+    changes: [identity('VerifySoftwareToken', hang)],
+    steps: [...olga, enterCode],
+    shows: [{ busy: 'Confirmar' }],
+  },
+  {
+    ...padaria,
+    slug: 'configurar-aplicativo-errado',
+    name: 'Configurar o aplicativo autenticador: código errado',
+    steps: [...olga, enterCode],
+    shows: [wrongCode, titles.appSetup],
+  },
 ]
 
 const factorChoice: readonly Scenario[] = [
-  { ...padaria, slug: 'escolher-confirmacao', name: 'Escolher entre SMS e aplicativo', steps: paulo, shows: [titles.secondFactor, 'Receber por SMS', 'Usar o aplicativo autenticador'] },
+  {
+    ...padaria,
+    slug: 'escolher-confirmacao',
+    name: 'Escolher entre SMS e aplicativo',
+    steps: paulo,
+    shows: [titles.secondFactor, 'Receber por SMS', 'Usar o aplicativo autenticador'],
+  },
   {
     ...padaria,
     slug: 'escolher-confirmacao-enviando',
@@ -78,7 +189,13 @@ const factorChoice: readonly Scenario[] = [
     steps: [...paulo, { press: 'Receber por SMS' }],
     shows: [{ busy: 'Receber por SMS' }],
   },
-  { ...padaria, slug: 'escolher-confirmacao-expirada', name: 'Escolher entre SMS e aplicativo: tarde demais', steps: [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }], shows: signInAgain },
+  {
+    ...padaria,
+    slug: 'escolher-confirmacao-expirada',
+    name: 'Escolher entre SMS e aplicativo: tarde demais',
+    steps: [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }],
+    shows: signInAgain,
+  },
   {
     ...padaria,
     slug: 'escolher-confirmacao-conexao-perdida',

@@ -8,16 +8,38 @@ const anaTyped = { field: 'Telefone', holds: '(11) 91234-5678' }
 
 /** What is known of the phone that the device remembers (spec §4). */
 const remembered: readonly Scenario[] = [
-  { ...ana, slug: 'telefone-em-consulta', name: 'Telefone conhecido, conta em consulta', changes: [helper('identify', hang)], shows: ['Carregando'] },
-  { ...ana, slug: 'telefone-em-consulta-lenta', name: 'Telefone conhecido, consulta de oito segundos', changes: [helper('identify', slow)], shows: ['Carregando'] },
-  { ...ana, slug: 'telefone-conhecido', lines: ['4.29'], name: 'Telefone conhecido, conta em ordem', shows: [titles.signIn, anaTyped] },
+  {
+    ...ana,
+    slug: 'telefone-em-consulta',
+    name: 'Telefone conhecido, conta em consulta',
+    changes: [helper('identify', hang)],
+    shows: ['Carregando'],
+  },
+  {
+    ...ana,
+    slug: 'telefone-em-consulta-lenta',
+    name: 'Telefone conhecido, consulta de oito segundos',
+    changes: [helper('identify', slow)],
+    shows: ['Carregando'],
+  },
+  {
+    ...ana,
+    slug: 'telefone-conhecido',
+    lines: ['4.29'],
+    name: 'Telefone conhecido, conta em ordem',
+    shows: [titles.signIn, anaTyped],
+  },
   {
     ...padaria,
     ...knowing('11900000000'),
     slug: 'telefone-desconhecido',
     lines: ['4.25'],
     name: 'Telefone conhecido, sem conta',
-    shows: ['Não encontramos uma conta com este telefone. Crie a sua.', titles.signUp, { field: 'Telefone', holds: '(11) 90000-0000' }],
+    shows: [
+      'Não encontramos uma conta com este telefone. Crie a sua.',
+      titles.signUp,
+      { field: 'Telefone', holds: '(11) 90000-0000' },
+    ],
   },
   {
     ...padaria,
@@ -41,7 +63,11 @@ const remembered: readonly Scenario[] = [
     slug: 'redefinir-antes',
     lines: ['4.28'],
     name: 'Telefone conhecido, ainda não verificado',
-    shows: ['Seu telefone ainda não foi verificado. Redefina sua senha para continuar.', titles.reset, { field: 'Telefone', holds: '(31) 93333-4444' }],
+    shows: [
+      'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
+      titles.reset,
+      { field: 'Telefone', holds: '(31) 93333-4444' },
+    ],
   },
 ]
 
@@ -62,7 +88,14 @@ const unanswered: readonly Scenario[] = [
 
 /** `?phone=` fills the field. Nobody is asked whose phone it is. */
 const inAddress: readonly Scenario[] = [
-  { ...padaria, path: '/{org}?phone=5511912345678', slug: 'telefone-no-endereco', lines: ['2.11'], name: 'Telefone no endereço', shows: [titles.signIn, anaTyped] },
+  {
+    ...padaria,
+    path: '/{org}?phone=5511912345678',
+    slug: 'telefone-no-endereco',
+    lines: ['2.11'],
+    name: 'Telefone no endereço',
+    shows: [titles.signIn, anaTyped],
+  },
   {
     ...padaria,
     path: '/{org}?phone=5511900000000',
@@ -78,7 +111,13 @@ const inAddress: readonly Scenario[] = [
     name: 'Telefone no endereço, outro que o do aparelho',
     shows: [titles.signIn, anaTyped],
   },
-  { ...padaria, path: '/{org}?phone=11912345678', slug: 'telefone-no-endereco-malformado', name: 'Telefone no endereço, malformado', shows: [titles.signIn, { field: 'Telefone', holds: '' }] },
+  {
+    ...padaria,
+    path: '/{org}?phone=11912345678',
+    slug: 'telefone-no-endereco-malformado',
+    name: 'Telefone no endereço, malformado',
+    shows: [titles.signIn, { field: 'Telefone', holds: '' }],
+  },
 ]
 
 export const knownPhoneScenarios: readonly Scenario[] = [...remembered, ...unanswered, ...inAddress]

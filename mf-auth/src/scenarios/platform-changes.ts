@@ -4,13 +4,18 @@ import { data, fault, type FaultEffect, type PlatformChange } from 'shared/isola
 export const identity = (operation: string, effect: FaultEffect) => fault({ service: 'identity', operation }, effect)
 
 /** What happens to an event of the authentication helper. */
-export const helper = (operation: 'identify' | 'sms' | 'call' | 'verify', effect: FaultEffect) => fault({ service: 'authHelper', operation }, effect)
+export const helper = (operation: 'identify' | 'sms' | 'call' | 'verify', effect: FaultEffect) =>
+  fault({ service: 'authHelper', operation }, effect)
 
 /** A refusal. @param name one of the identity provider's */
 export const refusal = (name: string): FaultEffect => ({ kind: 'status', status: 400, name })
 
 /** What somebody else does to the account of a phone. `revoke` ends its sessions. */
-export const account = (what: 'disable' | 'delete' | 'revoke', phone: string): PlatformChange => ({ method: 'POST', path: `/${what}`, body: { phone } })
+export const account = (what: 'disable' | 'delete' | 'revoke', phone: string): PlatformChange => ({
+  method: 'POST',
+  path: `/${what}`,
+  body: { phone },
+})
 
 /** A response after eight seconds. */
 export const slow: FaultEffect = { kind: 'latency', delayMs: 8000 }

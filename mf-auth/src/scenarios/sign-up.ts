@@ -6,7 +6,14 @@ import { chosen, padaria } from './starting-points.ts'
 const tab = { ...padaria, ...chosen('sign-up') }
 
 /** A complete form. An empty text leaves its field as it is. */
-const form = { name: 'Lia Prado', phone: '11900000000', email: 'lia@exemplo.com.br', birthdate: '12/03/1990', gender: 'Feminino', password: 'pontos123' }
+const form = {
+  name: 'Lia Prado',
+  phone: '11900000000',
+  email: 'lia@exemplo.com.br',
+  birthdate: '12/03/1990',
+  gender: 'Feminino',
+  password: 'pontos123',
+}
 
 const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => {
   const { name, phone, email, birthdate, gender, password } = { ...form, ...changed }
@@ -36,17 +43,40 @@ const forms: readonly Scenario[] = [
       ...providers,
     ],
   },
-  { ...chosen('sign-up'), path: '/', slug: 'inscrever-se-sem-empresa', name: 'Inscrever-se, sem empresa', shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }] },
+  {
+    ...chosen('sign-up'),
+    path: '/',
+    slug: 'inscrever-se-sem-empresa',
+    name: 'Inscrever-se, sem empresa',
+    shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }],
+  },
 ]
 
 /** Each wrong field by itself. Only the first error is shown. */
 const invalidForms: readonly Scenario[] = [
   { slug: 'campo-vazio', name: 'sem nome', entered: { name: '' }, shows: invalid.nameMissing },
   { slug: 'sem-email', lines: ['5.5'], name: 'sem e-mail', entered: { email: '' }, shows: invalid.emailMissing },
-  { slug: 'email-invalido', lines: ['5.6'], name: 'e-mail inválido', entered: { email: 'lia@exemplo' }, shows: invalid.emailWrong },
+  {
+    slug: 'email-invalido',
+    lines: ['5.6'],
+    name: 'e-mail inválido',
+    entered: { email: 'lia@exemplo' },
+    shows: invalid.emailWrong,
+  },
   { slug: 'sem-data', name: 'sem data de nascimento', entered: { birthdate: '' }, shows: invalid.birthdateMissing },
-  { slug: 'data-invalida', name: 'data que não existe', entered: { birthdate: '31/02/1990' }, shows: invalid.birthdateWrong },
-  { slug: 'sem-genero', lines: ['5.10'], name: 'sem gênero', entered: { gender: 'Selecione' }, shows: invalid.genderMissing },
+  {
+    slug: 'data-invalida',
+    name: 'data que não existe',
+    entered: { birthdate: '31/02/1990' },
+    shows: invalid.birthdateWrong,
+  },
+  {
+    slug: 'sem-genero',
+    lines: ['5.10'],
+    name: 'sem gênero',
+    entered: { gender: 'Selecione' },
+    shows: invalid.genderMissing,
+  },
 ].map(({ slug, name, entered, shows, ...line }) => ({
   ...tab,
   ...line,
@@ -57,8 +87,21 @@ const invalidForms: readonly Scenario[] = [
 }))
 
 const refused: readonly Scenario[] = [
-  { ...tab, slug: 'inscrever-se-telefone-existente', lines: ['8.20'], name: 'Inscrever-se, telefone de outra conta', steps: signUp({ phone: '11912345678' }), shows: [taken, titles.signUp] },
-  { ...tab, slug: 'inscrever-se-email-existente', name: 'Inscrever-se, e-mail de outra conta', steps: signUp({ email: 'ana.souza@exemplo.com.br' }), shows: [taken, titles.signUp] },
+  {
+    ...tab,
+    slug: 'inscrever-se-telefone-existente',
+    lines: ['8.20'],
+    name: 'Inscrever-se, telefone de outra conta',
+    steps: signUp({ phone: '11912345678' }),
+    shows: [taken, titles.signUp],
+  },
+  {
+    ...tab,
+    slug: 'inscrever-se-email-existente',
+    name: 'Inscrever-se, e-mail de outra conta',
+    steps: signUp({ email: 'ana.souza@exemplo.com.br' }),
+    shows: [taken, titles.signUp],
+  },
   {
     ...tab,
     slug: 'inscrever-se-recusado',
@@ -94,9 +137,31 @@ const refused: readonly Scenario[] = [
 ]
 
 const sent: readonly Scenario[] = [
-  { ...tab, slug: 'inscrever-se-enviando', name: 'Inscrever-se, enviando', changes: [identity('SignUp', hang)], steps: signUp(), shows: [{ busy: 'Inscrever-se' }] },
-  { ...tab, slug: 'inscrever-se-conexao-perdida', name: 'Inscrever-se, conexão perdida', changes: [identity('SignUp', drop)], steps: signUp(), shows: [generic, titles.signUp] },
-  { ...tab, slug: 'inscrever-se-falha', lines: ['8.22'], name: 'Inscrever-se, falha do provedor', changes: [identity('SignUp', failure)], steps: signUp(), shows: [generic, titles.signUp] },
+  {
+    ...tab,
+    slug: 'inscrever-se-enviando',
+    name: 'Inscrever-se, enviando',
+    changes: [identity('SignUp', hang)],
+    steps: signUp(),
+    shows: [{ busy: 'Inscrever-se' }],
+  },
+  {
+    ...tab,
+    slug: 'inscrever-se-conexao-perdida',
+    name: 'Inscrever-se, conexão perdida',
+    changes: [identity('SignUp', drop)],
+    steps: signUp(),
+    shows: [generic, titles.signUp],
+  },
+  {
+    ...tab,
+    slug: 'inscrever-se-falha',
+    lines: ['8.22'],
+    name: 'Inscrever-se, falha do provedor',
+    changes: [identity('SignUp', failure)],
+    steps: signUp(),
+    shows: [generic, titles.signUp],
+  },
   {
     ...tab,
     slug: 'inscrito',

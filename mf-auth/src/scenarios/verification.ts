@@ -26,7 +26,10 @@ const verifying = (purpose: Purpose, { waitMs = 0, resent = false } = {}) => ({
   ...padaria,
   ...(purpose === 'phone' && { customer: 'Davi Rocha' }),
   device: (now: number) => ({
-    session: { currentView: 'verify', verification: JSON.stringify({ ...verifications[purpose], resendAt: now + waitMs, resent }) },
+    session: {
+      currentView: 'verify',
+      verification: JSON.stringify({ ...verifications[purpose], resendAt: now + waitMs, resent }),
+    },
   }),
 })
 
@@ -45,13 +48,20 @@ const providersCode = (purpose: string, customer: string, code: string, expiresA
 
 /** Enters a code. A complete one is sent by itself. */
 const enter = (code: string): readonly ScenarioStep[] => [{ fill: 'Código de confirmação', with: code }]
-const enterForReset = (code: string, password = 'nova-senha'): readonly ScenarioStep[] => [{ fill: 'Nova senha', with: password }, ...enter(code)]
+const enterForReset = (code: string, password = 'nova-senha'): readonly ScenarioStep[] => [
+  { fill: 'Nova senha', with: password },
+  ...enter(code),
+]
 
 const titleOf = { signUp: titles.confirmPhone, reset: titles.newPassword, phone: titles.confirmPhone } as const
 const ofPurpose = { signUp: '(41) 94444-5555', reset: 'Nova senha', phone: 'Sair' } as const
 const codeField = { field: 'Código de confirmação', holds: '' } as const
 /** Only a reset asks for a password. */
-const passwordField = { signUp: { absent: 'Nova senha' }, reset: { field: 'Nova senha', holds: '' }, phone: { absent: 'Nova senha' } } as const
+const passwordField = {
+  signUp: { absent: 'Nova senha' },
+  reset: { field: 'Nova senha', holds: '' },
+  phone: { absent: 'Nova senha' },
+} as const
 const call = 'Receber Chamada de Voz'
 
 /** Each purpose, in each state of its ways to another code. */
@@ -62,16 +72,65 @@ const waits: readonly Scenario[] = (
     { purpose: 'phone', slug: 'confirmar-telefone', name: 'Confirmar o telefone, com sessão' },
   ] as const
 ).flatMap(({ purpose, slug, name }) => [
-  { ...verifying(purpose, { waitMs: minuteMs }), slug: `${slug}-com-espera`, lines: ['2.23', '4.47', '4.48'], name: `${name}, código recém-enviado`, shows: [titleOf[purpose], ofPurpose[purpose], codeField, passwordField[purpose], countdown, { disabled: call }] },
-  { ...verifying(purpose), slug: `${slug}-sem-espera`, lines: ['2.24'], name: `${name}, outro código já pode ser pedido`, shows: [titleOf[purpose], ofPurpose[purpose], { role: 'button', name: 'Reenviar SMS' } as const, { role: 'button', name: call } as const] },
-  { ...verifying(purpose, { resent: true }), slug: `${slug}-reenviado`, lines: ['4.49'], name: `${name}, código reenviado`, shows: [titleOf[purpose], ofPurpose[purpose], call, { absent: 'Reenviar SMS' }] },
+  {
+    ...verifying(purpose, { waitMs: minuteMs }),
+    slug: `${slug}-com-espera`,
+    lines: ['2.23', '4.47', '4.48'],
+    name: `${name}, código recém-enviado`,
+    shows: [titleOf[purpose], ofPurpose[purpose], codeField, passwordField[purpose], countdown, { disabled: call }],
+  },
+  {
+    ...verifying(purpose),
+    slug: `${slug}-sem-espera`,
+    lines: ['2.24'],
+    name: `${name}, outro código já pode ser pedido`,
+    shows: [
+      titleOf[purpose],
+      ofPurpose[purpose],
+      { role: 'button', name: 'Reenviar SMS' } as const,
+      { role: 'button', name: call } as const,
+    ],
+  },
+  {
+    ...verifying(purpose, { resent: true }),
+    slug: `${slug}-reenviado`,
+    lines: ['4.49'],
+    name: `${name}, código reenviado`,
+    shows: [titleOf[purpose], ofPurpose[purpose], call, { absent: 'Reenviar SMS' }],
+  },
 ])
 
 const ofSignUp: readonly Scenario[] = [
-  { slug: 'enviando', name: 'enviando', changes: [identity('ConfirmSignUp', hang)], steps: enter(right.signUp), shows: [{ busy: 'Confirmar' }] },
-  { slug: 'conexao-perdida', lines: ['8.25'], name: 'conexão perdida', changes: [identity('ConfirmSignUp', drop)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone] },
-  { slug: 'codigo-errado', lines: ['8.23'], name: 'código errado', changes: [sent.signUp()], steps: enter(wrong.signUp), shows: [wrongCode, titles.confirmPhone] },
-  { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.signUp(0)], steps: enter(right.signUp), shows: [generic, titles.confirmPhone, advice.codeExpired] },
+  {
+    slug: 'enviando',
+    name: 'enviando',
+    changes: [identity('ConfirmSignUp', hang)],
+    steps: enter(right.signUp),
+    shows: [{ busy: 'Confirmar' }],
+  },
+  {
+    slug: 'conexao-perdida',
+    lines: ['8.25'],
+    name: 'conexão perdida',
+    changes: [identity('ConfirmSignUp', drop)],
+    steps: enter(right.signUp),
+    shows: [generic, titles.confirmPhone],
+  },
+  {
+    slug: 'codigo-errado',
+    lines: ['8.23'],
+    name: 'código errado',
+    changes: [sent.signUp()],
+    steps: enter(wrong.signUp),
+    shows: [wrongCode, titles.confirmPhone],
+  },
+  {
+    slug: 'codigo-expirado',
+    name: 'código expirado',
+    changes: [sent.signUp(0)],
+    steps: enter(right.signUp),
+    shows: [generic, titles.confirmPhone, advice.codeExpired],
+  },
   {
     slug: 'muitas-tentativas',
     name: 'tentativas demais',
@@ -79,20 +138,79 @@ const ofSignUp: readonly Scenario[] = [
     steps: enter(right.signUp),
     shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
   },
-  { slug: 'conta-apagada', lines: ['8.24'], name: 'conta apagada', changes: [account('delete', '41944445555')], steps: enter(right.signUp), shows: [noAccount, titles.confirmPhone] },
+  {
+    slug: 'conta-apagada',
+    lines: ['8.24'],
+    name: 'conta apagada',
+    changes: [account('delete', '41944445555')],
+    steps: enter(right.signUp),
+    shows: [noAccount, titles.confirmPhone],
+  },
   // The reload has lost the password.
-  { slug: 'concluido', name: 'concluído depois de recarregar', changes: [sent.signUp()], steps: enter(right.signUp), shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }] },
-].map((scenario) => ({ ...verifying('signUp'), ...scenario, slug: `confirmar-cadastro-${scenario.slug}`, name: `Confirmar o cadastro, ${scenario.name}` }))
+  {
+    slug: 'concluido',
+    name: 'concluído depois de recarregar',
+    changes: [sent.signUp()],
+    steps: enter(right.signUp),
+    shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }],
+  },
+].map((scenario) => ({
+  ...verifying('signUp'),
+  ...scenario,
+  slug: `confirmar-cadastro-${scenario.slug}`,
+  name: `Confirmar o cadastro, ${scenario.name}`,
+}))
 
 const ofReset: readonly Scenario[] = [
-  { slug: 'campo-vazio', lines: ['5.14'], name: 'enviado sem código', steps: [{ press: 'Confirmar' }], shows: [titles.newPassword, invalid.codeMissing] },
+  {
+    slug: 'campo-vazio',
+    lines: ['5.14'],
+    name: 'enviado sem código',
+    steps: [{ press: 'Confirmar' }],
+    shows: [titles.newPassword, invalid.codeMissing],
+  },
   // No channel has codes of three digits.
-  { slug: 'codigo-incompleto', lines: ['4.43'], name: 'código incompleto', steps: [...enterForReset('123'), { press: 'Confirmar' }], shows: [titles.newPassword, wrongCode] },
-  { slug: 'senha-curta', name: 'senha de menos de seis caracteres', steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }], shows: [titles.newPassword, invalid.passwordShort] },
-  { slug: 'enviando', name: 'enviando', changes: [helper('verify', hang)], steps: enterForReset(right.reset), shows: [{ busy: 'Confirmar' }] },
-  { slug: 'conexao-perdida', name: 'conexão perdida', changes: [helper('verify', drop)], steps: enterForReset(right.reset), shows: [generic, titles.newPassword] },
-  { slug: 'codigo-errado', name: 'código errado', changes: [sent.reset()], steps: enterForReset(wrong.reset), shows: [wrongCode, titles.newPassword] },
-  { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.reset(0)], steps: enterForReset(right.reset), shows: [generic, titles.newPassword, advice.codeExpired] },
+  {
+    slug: 'codigo-incompleto',
+    lines: ['4.43'],
+    name: 'código incompleto',
+    steps: [...enterForReset('123'), { press: 'Confirmar' }],
+    shows: [titles.newPassword, wrongCode],
+  },
+  {
+    slug: 'senha-curta',
+    name: 'senha de menos de seis caracteres',
+    steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }],
+    shows: [titles.newPassword, invalid.passwordShort],
+  },
+  {
+    slug: 'enviando',
+    name: 'enviando',
+    changes: [helper('verify', hang)],
+    steps: enterForReset(right.reset),
+    shows: [{ busy: 'Confirmar' }],
+  },
+  {
+    slug: 'conexao-perdida',
+    name: 'conexão perdida',
+    changes: [helper('verify', drop)],
+    steps: enterForReset(right.reset),
+    shows: [generic, titles.newPassword],
+  },
+  {
+    slug: 'codigo-errado',
+    name: 'código errado',
+    changes: [sent.reset()],
+    steps: enterForReset(wrong.reset),
+    shows: [wrongCode, titles.newPassword],
+  },
+  {
+    slug: 'codigo-expirado',
+    name: 'código expirado',
+    changes: [sent.reset(0)],
+    steps: enterForReset(right.reset),
+    shows: [generic, titles.newPassword, advice.codeExpired],
+  },
   {
     slug: 'senha-fraca',
     name: 'senha que o provedor recusa',
@@ -100,24 +218,90 @@ const ofReset: readonly Scenario[] = [
     steps: enterForReset(right.reset),
     shows: [generic, titles.newPassword, advice.weakPassword],
   },
-  { slug: 'concluida', name: 'concluída', changes: [sent.reset()], steps: enterForReset(right.reset), shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }] },
-  { slug: 'reenviando', name: 'pedindo outro SMS', changes: [helper('sms', hang)], steps: [{ press: 'Reenviar SMS' }], shows: [{ busy: 'Reenviar SMS' }] },
-  { slug: 'sms-reenviado', lines: ['8.27'], name: 'outro SMS enviado', steps: [{ press: 'Reenviar SMS' }], shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }] },
-  { slug: 'ligando', name: 'pedindo chamada de voz', changes: [helper('call', hang)], steps: [{ press: 'Receber Chamada de Voz' }], shows: [{ busy: 'Receber Chamada de Voz' }] },
-  { slug: 'chamada-pedida', lines: ['8.28'], name: 'chamada de voz pedida', steps: [{ press: 'Receber Chamada de Voz' }], shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'] },
-].map((scenario) => ({ ...verifying('reset'), ...scenario, slug: `nova-senha-${scenario.slug}`, name: `Código e nova senha, ${scenario.name}` }))
+  {
+    slug: 'concluida',
+    name: 'concluída',
+    changes: [sent.reset()],
+    steps: enterForReset(right.reset),
+    shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }],
+  },
+  {
+    slug: 'reenviando',
+    name: 'pedindo outro SMS',
+    changes: [helper('sms', hang)],
+    steps: [{ press: 'Reenviar SMS' }],
+    shows: [{ busy: 'Reenviar SMS' }],
+  },
+  {
+    slug: 'sms-reenviado',
+    lines: ['8.27'],
+    name: 'outro SMS enviado',
+    steps: [{ press: 'Reenviar SMS' }],
+    shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }],
+  },
+  {
+    slug: 'ligando',
+    name: 'pedindo chamada de voz',
+    changes: [helper('call', hang)],
+    steps: [{ press: 'Receber Chamada de Voz' }],
+    shows: [{ busy: 'Receber Chamada de Voz' }],
+  },
+  {
+    slug: 'chamada-pedida',
+    lines: ['8.28'],
+    name: 'chamada de voz pedida',
+    steps: [{ press: 'Receber Chamada de Voz' }],
+    shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'],
+  },
+].map((scenario) => ({
+  ...verifying('reset'),
+  ...scenario,
+  slug: `nova-senha-${scenario.slug}`,
+  name: `Código e nova senha, ${scenario.name}`,
+}))
 
 const ofPhone: readonly Scenario[] = [
-  { slug: 'enviando', name: 'enviando', changes: [identity('VerifyUserAttribute', hang)], steps: enter(right.phone), shows: [{ busy: 'Confirmar' }] },
-  { slug: 'conexao-perdida', name: 'conexão perdida', changes: [identity('VerifyUserAttribute', drop)], steps: enter(right.phone), shows: [generic, titles.confirmPhone] },
-  { slug: 'codigo-errado', name: 'código errado', changes: [sent.phone()], steps: enter(wrong.phone), shows: [wrongCode, titles.confirmPhone] },
-  { slug: 'codigo-expirado', name: 'código expirado', changes: [sent.phone(0)], steps: enter(right.phone), shows: [generic, titles.confirmPhone, advice.codeExpired] },
+  {
+    slug: 'enviando',
+    name: 'enviando',
+    changes: [identity('VerifyUserAttribute', hang)],
+    steps: enter(right.phone),
+    shows: [{ busy: 'Confirmar' }],
+  },
+  {
+    slug: 'conexao-perdida',
+    name: 'conexão perdida',
+    changes: [identity('VerifyUserAttribute', drop)],
+    steps: enter(right.phone),
+    shows: [generic, titles.confirmPhone],
+  },
+  {
+    slug: 'codigo-errado',
+    name: 'código errado',
+    changes: [sent.phone()],
+    steps: enter(wrong.phone),
+    shows: [wrongCode, titles.confirmPhone],
+  },
+  {
+    slug: 'codigo-expirado',
+    name: 'código expirado',
+    changes: [sent.phone(0)],
+    steps: enter(right.phone),
+    shows: [generic, titles.confirmPhone, advice.codeExpired],
+  },
   {
     slug: 'ainda-nao-verificado',
     name: 'código aceito de um telefone que saiu da conta',
     changes: [sent.phone()],
-    steps: [{ see: 'Não recebeu o código?' }, { change: data(`DELETE FROM user_attributes WHERE name = 'phone_number' AND value = '+5531933334444'`) }, ...enter(right.phone)],
-    shows: ['O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.', titles.confirmPhone],
+    steps: [
+      { see: 'Não recebeu o código?' },
+      { change: data(`DELETE FROM user_attributes WHERE name = 'phone_number' AND value = '+5531933334444'`) },
+      ...enter(right.phone),
+    ],
+    shows: [
+      'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
+      titles.confirmPhone,
+    ],
   },
   {
     slug: 'sessao-encerrada',
@@ -125,10 +309,22 @@ const ofPhone: readonly Scenario[] = [
     steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke', '31933334444') }, ...enter(wrong.phone)],
     shows: sessionEnded,
   },
-].map((scenario) => ({ ...verifying('phone'), ...scenario, slug: `confirmar-telefone-${scenario.slug}`, name: `Confirmar o telefone, com sessão, ${scenario.name}` }))
+].map((scenario) => ({
+  ...verifying('phone'),
+  ...scenario,
+  slug: `confirmar-telefone-${scenario.slug}`,
+  name: `Confirmar o telefone, com sessão, ${scenario.name}`,
+}))
 
 const arrivals: readonly Scenario[] = [
-  { ...padaria, customer: 'Davi Rocha', slug: 'telefone-nao-verificado', lines: ['4.37'], name: 'Com sessão, telefone não verificado', shows: [titles.confirmPhone, '(31) 93333-4444', countdown] },
+  {
+    ...padaria,
+    customer: 'Davi Rocha',
+    slug: 'telefone-nao-verificado',
+    lines: ['4.37'],
+    name: 'Com sessão, telefone não verificado',
+    shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
+  },
   {
     ...padaria,
     customer: 'Davi Rocha',
@@ -137,9 +333,27 @@ const arrivals: readonly Scenario[] = [
     changes: [identity('GetUserAttributeVerificationCode', refusal('CodeDeliveryFailureException'))],
     shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
   },
-  { ...verifying('signUp'), path: '/verification', slug: 'verification', lines: ['2.4'], name: 'Endereço da verificação, no meio de um cadastro', shows: [titles.confirmPhone, '(41) 94444-5555'] },
-  { ...verifying('signUp'), missing: 'later-steps', slug: 'etapa-nao-carregada', name: 'Confirmar o cadastro, etapa que não carrega', shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'] },
-  { path: '/verification', slug: 'verification-sem-nada', name: 'Endereço da verificação, sem nada a verificar', shows: [titles.signIn] },
+  {
+    ...verifying('signUp'),
+    path: '/verification',
+    slug: 'verification',
+    lines: ['2.4'],
+    name: 'Endereço da verificação, no meio de um cadastro',
+    shows: [titles.confirmPhone, '(41) 94444-5555'],
+  },
+  {
+    ...verifying('signUp'),
+    missing: 'later-steps',
+    slug: 'etapa-nao-carregada',
+    name: 'Confirmar o cadastro, etapa que não carrega',
+    shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'],
+  },
+  {
+    path: '/verification',
+    slug: 'verification-sem-nada',
+    name: 'Endereço da verificação, sem nada a verificar',
+    shows: [titles.signIn],
+  },
 ]
 
 export const verificationScenarios: readonly Scenario[] = [...waits, ...ofSignUp, ...ofReset, ...ofPhone, ...arrivals]

@@ -24,7 +24,13 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" required />
       <Stack gap="1" alignItems="flex-end">
-        <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" enterKeyHint="go" required />
+        <PasswordField
+          {...field('password')}
+          label={messages.fields.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+        />
         <ForgotPassword type="button" onClick={() => step.send({ type: 'tab-chosen', tab: 'reset' })}>
           {messages.signIn.forgotPassword}
         </ForgotPassword>
@@ -43,5 +49,12 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
 
 /** As wide as its words, so that they end where the field ends. */
 const ForgotPassword = chakra('button', {
-  base: { minHeight: 'control', marginBottom: '-3', color: 'brand.text', textStyle: 'small', fontWeight: 'semibold', cursor: 'pointer' },
+  base: {
+    minHeight: 'control',
+    marginBottom: '-3',
+    color: 'brand.text',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+  },
 })

@@ -12,7 +12,10 @@ import { messages } from '../messages.ts'
 const refusals: ReadonlySet<IdentityError['kind']> = new Set(['external-provider', 'unknown-user', 'wrong-credentials'])
 
 /** Signs in, or leads on to what the provider asks for first. An unconfirmed account gets no message (spec §8). */
-export async function signIn({ phone, password }: { phone: string; password: string }, step: FlowStep): Promise<Refusal<'password'> | void> {
+export async function signIn(
+  { phone, password }: { phone: string; password: string },
+  step: FlowStep,
+): Promise<Refusal<'password'> | void> {
   const phoneNumber = toE164(phone)
   let signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
   let user: IdentifiedUser | undefined

@@ -47,7 +47,13 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
         required
       />
       <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
-      <SelectField {...field('gender')} label={messages.fields.gender} options={messages.genders} autoComplete="sex" required />
+      <SelectField
+        {...field('gender')}
+        label={messages.fields.gender}
+        options={messages.genders}
+        autoComplete="sex"
+        required
+      />
       <PasswordField
         {...field('password')}
         label={messages.fields.password}
@@ -58,7 +64,8 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
       />
       {termsKey && (
         <Text textStyle="small" color="ink.soft">
-          {messages.terms.notice} <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink> {messages.terms.ofThisCompany}
+          {messages.terms.notice} <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>{' '}
+          {messages.terms.ofThisCompany}
         </Text>
       )}
       <Button type="submit" fullWidth loading={isSending}>

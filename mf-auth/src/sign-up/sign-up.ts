@@ -21,7 +21,11 @@ export interface SignUpValues {
  * Creates an account. The provider itself sends the code.
  * @param termsKey the organisation whose terms the form showed
  */
-export async function signUp(values: SignUpValues, termsKey: string | undefined, step: FlowStep): Promise<Refusal<'phone' | 'password'> | void> {
+export async function signUp(
+  values: SignUpValues,
+  termsKey: string | undefined,
+  step: FlowStep,
+): Promise<Refusal<'phone' | 'password'> | void> {
   const { phone, email, birthdate, gender, password } = values
   const name = values.name.trim()
   const phoneNumber = toE164(phone)

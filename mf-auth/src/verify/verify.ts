@@ -25,7 +25,9 @@ export async function verify(
     case 'phone': {
       const entered = await enterSession()
       sayIfFailed(entered, step)
-      return entered.ok && !isVerified(session) ? { field: 'code', message: laterMessages.verify.phoneStillUnverified } : undefined
+      return entered.ok && !isVerified(session)
+        ? { field: 'code', message: laterMessages.verify.phoneStillUnverified }
+        : undefined
     }
     case 'reset':
       step.say({ status: 'success', message: laterMessages.verify.passwordReset })
@@ -45,7 +47,9 @@ async function checkCode(code: string, newPassword: string, verification: Verifi
     case 'sms':
       return verifyCode({ hash, code, password: purpose === 'reset' ? newPassword : password })
     case 'identity':
-      return callAccount((account) => (purpose === 'phone' ? account.verifyPhone(code) : account.confirmSignUp(username, code)))
+      return callAccount((account) =>
+        purpose === 'phone' ? account.verifyPhone(code) : account.confirmSignUp(username, code),
+      )
     case undefined:
       return { ok: false, error: { kind: 'wrong-code' } }
   }
@@ -58,7 +62,11 @@ async function signInAfterwards({ phoneNumber, username, password }: Verificatio
 }
 
 /** Asks for another code, by SMS or voice. A failure is silent and leaves the button (spec §8; readings). */
-export async function requestCode(channel: 'sms' | 'call', { phoneNumber, purpose }: Verification, step: FlowStep): Promise<void> {
+export async function requestCode(
+  channel: 'sms' | 'call',
+  { phoneNumber, purpose }: Verification,
+  step: FlowStep,
+): Promise<void> {
   const sent = await sendCode({ event: channel, phoneNumber, isPasswordReset: purpose === 'reset' })
   if (!sent.ok) return
   step.say({ status: 'success', message: laterMessages.verify.sentAgain[channel] })

@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { loadOrganizations, useSession } from 'shared/session'
-import { chakra, EmptyState, FailureNotice, Flex, illustration, Stack, Text, TextField, useAction, VisuallyHidden } from 'shared/ui'
+import {
+  chakra,
+  EmptyState,
+  FailureNotice,
+  Flex,
+  illustration,
+  Stack,
+  Text,
+  TextField,
+  useAction,
+  VisuallyHidden,
+} from 'shared/ui'
 import { atAGlance } from 'shared/wallet'
 import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
@@ -13,7 +24,12 @@ export function CompanyList() {
   const retry = useAction(async () => user && loadOrganizations(user.sub))
   if (listFailed) {
     return (
-      <FailureNotice title={messages.companies.failed} minHeight="inherit" onRetry={retry.run} retrying={retry.isRunning}>
+      <FailureNotice
+        title={messages.companies.failed}
+        minHeight="inherit"
+        onRetry={retry.run}
+        retrying={retry.isRunning}
+      >
         {messages.companies.failedExplanation}
       </FailureNotice>
     )
@@ -40,9 +56,19 @@ function FilteredCompanies({ companies }: { readonly companies: Companies }) {
   const found = matchingCompanies(companies, wanted)
   return (
     <Stack gap="4">
-      <TextField type="search" label={messages.companies.search} autoComplete="off" value={wanted} onValueChange={setWanted} />
+      <TextField
+        type="search"
+        label={messages.companies.search}
+        autoComplete="off"
+        value={wanted}
+        onValueChange={setWanted}
+      />
       <VisuallyHidden role="status">{wanted && messages.companies.found(found.length)}</VisuallyHidden>
-      {found.length > 0 ? <CompanyGrid companies={found} /> : <Text color="ink.soft">{messages.companies.notFound}</Text>}
+      {found.length > 0 ? (
+        <CompanyGrid companies={found} />
+      ) : (
+        <Text color="ink.soft">{messages.companies.notFound}</Text>
+      )}
     </Stack>
   )
 }
@@ -51,7 +77,10 @@ const NoCompaniesIllustration = illustration(
   <>
     <ellipse className="tint" cx="72" cy="62" rx="64" ry="42" />
     <path className="paper" d="M40 52v40a4 4 0 0 0 4 4h56a4 4 0 0 0 4-4V52" />
-    <path className="brand" d="M40 22h64l9 22a10.25 10.25 0 0 1-20.5 0 10.25 10.25 0 0 1-20.5 0 10.25 10.25 0 0 1-20.5 0A10.25 10.25 0 0 1 31 44z" />
+    <path
+      className="brand"
+      d="M40 22h64l9 22a10.25 10.25 0 0 1-20.5 0 10.25 10.25 0 0 1-20.5 0 10.25 10.25 0 0 1-20.5 0A10.25 10.25 0 0 1 31 44z"
+    />
     <path d="M56 22 51.5 44M88 22l4.5 22M72 22v22" className="on-brand" />
     <path d="M31 44a10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0M62 96V74a10 10 0 0 1 20 0v22" />
   </>,

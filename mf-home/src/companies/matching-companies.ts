@@ -2,7 +2,10 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The companies whose name has every word of `wanted`, in any order. */
-export function matchingCompanies<Company extends { readonly name: string }>(companies: readonly Company[], wanted: string): Company[] {
+export function matchingCompanies<Company extends { readonly name: string }>(
+  companies: readonly Company[],
+  wanted: string,
+): Company[] {
   const words = plain(wanted).split(/\s+/)
   return companies.filter(({ name }) => {
     const plainName = plain(name)

@@ -15,7 +15,11 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
   const reasonId = useId()
   const { run: decide, input: [deciding] = [] } = useDecision(membership, intent)
   return (
-    <Card role="group" aria-labelledby={reasonId} animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}>
+    <Card
+      role="group"
+      aria-labelledby={reasonId}
+      animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}
+    >
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere">
         {intent.reason?.trim() || messages.intents.noReason}
       </Text>

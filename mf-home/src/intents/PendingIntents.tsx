@@ -49,7 +49,13 @@ export function PendingIntents({ membership, intents }: PendingIntentsProps) {
   )
 }
 
-function OpenIntents({ membership, intents }: { readonly membership: Membership; readonly intents: readonly ShownIntent[] }) {
+function OpenIntents({
+  membership,
+  intents,
+}: {
+  readonly membership: Membership
+  readonly intents: readonly ShownIntent[]
+}) {
   const titleId = useId()
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">

@@ -23,7 +23,10 @@ export function keepPlaces(shown: readonly ShownIntent[], listed: readonly Inten
 }
 
 /** How a request ended, according to the service's list: an authorised one is trusty there, any other is gone. */
-export function outcomeIn(listed: readonly Intent[], { signature }: Pick<Intent, 'signature'>): 'authorized' | 'closed' | undefined {
+export function outcomeIn(
+  listed: readonly Intent[],
+  { signature }: Pick<Intent, 'signature'>,
+): 'authorized' | 'closed' | undefined {
   const found = listed.find((intent) => intent.signature === signature)
   if (!found) return 'closed'
   return found.trusty ? 'authorized' : undefined

@@ -1,7 +1,16 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { callApi, valueOrThrow, type ApiError } from 'shared/api'
 import { revokeCode, swapProvider } from 'shared/contract'
-import { customerKey, queryOptions, useLoaded, useMutation, useQueryClient, type CustomerScope, type Loaded, type Membership } from 'shared/query'
+import {
+  customerKey,
+  queryOptions,
+  useLoaded,
+  useMutation,
+  useQueryClient,
+  type CustomerScope,
+  type Loaded,
+  type Membership,
+} from 'shared/query'
 import { showToast } from 'shared/toast'
 import { useAction, type Action } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -19,7 +28,9 @@ const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
       const shown = () => client.getQueryData<readonly ShownIntent[]>(queryKey) ?? []
       // Nobody knows whether a list that is loaded during a decision is older or newer than it.
       if (client.isMutating({ mutationKey: queryKey }) > 0) return shown()
-      const listed = valueOrThrow(await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }))
+      const listed = valueOrThrow(
+        await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }),
+      )
       return keepPlaces(shown(), listed)
     },
     staleTime: 0,
@@ -81,7 +92,9 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
       await queryClient.cancelQueries({ queryKey })
       const failure = await decide(decision)
       if (!failure) {
-        queryClient.setQueryData(queryKey, (shown) => shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)))
+        queryClient.setQueryData(queryKey, (shown) =>
+          shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)),
+        )
       } else if (failure.kind !== 'not-signed-in') {
         // A session that is over says so itself.
         showToast({ status: 'danger', message: messages.intents.failed })

@@ -20,7 +20,11 @@ export function LastPoints({ organizationKey, entries }: LastPointsProps) {
   const placed = entries.map((entry, place) => ({ place, entry }))
   return (
     <Stack as="section" aria-labelledby={titleId} gap="1">
-      <SectionHead id={titleId} title={messages.lastPoints.title} more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }} />
+      <SectionHead
+        id={titleId}
+        title={messages.lastPoints.title}
+        more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }}
+      />
       <Card asChild padding="0">
         <Rows>
           {placed.map(({ place, entry }) => (
@@ -54,5 +58,12 @@ function Entry({ entry: { balance, created_at, company_name } }: { readonly entr
 }
 
 const Row = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '4', minHeight: '16', paddingInline: { base: '4', sm: '5' }, paddingBlock: '2' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minHeight: '16',
+    paddingInline: { base: '4', sm: '5' },
+    paddingBlock: '2',
+  },
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { newestEntries } from './newest-entries.ts'
 
-const entry = (created_at: string, balance = 1) => ({ created_at, balance, expiration_at: '01-01-2030 00:00:00', company_name: undefined, sale_amount: undefined })
+const entry = (created_at: string, balance = 1) => ({
+  created_at,
+  balance,
+  expiration_at: '01-01-2030 00:00:00',
+  company_name: undefined,
+  sale_amount: undefined,
+})
 
 test.each([
   ['none', [], []],
@@ -17,5 +23,7 @@ test.each([
 
 test('of the same second, the first in the extract comes first', () => {
   const same = '01-01-2026 10:00:00'
-  expect(newestEntries([entry(same, 1), entry(same, 2), entry(same, 3), entry(same, 4)]).map(({ balance }) => balance)).toEqual([1, 2, 3])
+  expect(
+    newestEntries([entry(same, 1), entry(same, 2), entry(same, 3), entry(same, 4)]).map(({ balance }) => balance),
+  ).toEqual([1, 2, 3])
 })

@@ -14,4 +14,5 @@ export function newestEntries(extract: readonly ScoreEntry[]): readonly ScoreEnt
 }
 
 /** `DD-MM-YYYY hh:mm:ss` as `YYYYMMDD hh:mm:ss`, which sorts as text. */
-const sortable = ({ created_at: at }: ScoreEntry) => `${at.slice(6, 10)}${at.slice(3, 5)}${at.slice(0, 2)}${at.slice(10)}`
+const sortable = ({ created_at: at }: ScoreEntry) =>
+  `${at.slice(6, 10)}${at.slice(3, 5)}${at.slice(0, 2)}${at.slice(10)}`

@@ -50,7 +50,9 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
     return () => cancelAnimationFrame(frame)
   }, [sub, organizationKey, total, reducedMotion, queryClient])
 
-  return <chakra.span ref={element} aria-hidden="true" fontSize={`min(1em, 100cqi / ${widthInEm(formatPoints(total))})`} />
+  return (
+    <chakra.span ref={element} aria-hidden="true" fontSize={`min(1em, 100cqi / ${widthInEm(formatPoints(total))})`} />
+  )
 }
 
 /** Of digits and their separators, in the hero's type; no other character is narrower than one and wider than the other. */

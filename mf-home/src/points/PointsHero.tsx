@@ -13,7 +13,9 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
     <Surface>
       <Content>
         {/* Said once and final; what moves is for the eye. */}
-        <VisuallyHidden role="status">{total === undefined ? messages.points.loading : messages.points.total(total)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {total === undefined ? messages.points.loading : messages.points.total(total)}
+        </VisuallyHidden>
         <Total aria-hidden="true">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
             {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}
@@ -22,7 +24,14 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
             {messages.points.word(total ?? 0)}
           </chakra.span>
         </Total>
-        <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12" fontSize={{ base: 'sm', sm: 'md' }}>
+        <Flex
+          role="status"
+          alignItems="center"
+          flexWrap="wrap"
+          columnGap="2"
+          minHeight="12"
+          fontSize={{ base: 'sm', sm: 'md' }}
+        >
           <PointsNote membership={membership} points={points} />
         </Flex>
       </Content>

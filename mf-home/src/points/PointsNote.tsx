@@ -17,11 +17,27 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   const expiring = useExpiring(membership, points.state !== 'pending')
   if (points.state === 'failed') return <OutdatedNote isFetching={points.isFetching} retry={points.retry} />
   if (points.state === 'pending' || expiring.state === 'pending') {
-    return <Box aria-hidden="true" width="60" maxWidth="full" height="4" borderRadius="sm" background="currentColor" opacity="0.16" />
+    return (
+      <Box
+        aria-hidden="true"
+        width="60"
+        maxWidth="full"
+        height="4"
+        borderRadius="sm"
+        background="currentColor"
+        opacity="0.16"
+      />
+    )
   }
   return (
     <>
-      {expiring.state === 'loaded' && <ExpiringNote organizationKey={membership.organizationKey} expiring={expiring.data.soon} total={points.data.total_scores} />}
+      {expiring.state === 'loaded' && (
+        <ExpiringNote
+          organizationKey={membership.organizationKey}
+          expiring={expiring.data.soon}
+          total={points.data.total_scores}
+        />
+      )}
       {(points.isOutdated || (expiring.state === 'loaded' && expiring.isOutdated)) && (
         <OutdatedNote
           isFetching={points.isFetching || expiring.isFetching}
@@ -82,7 +98,12 @@ function OutdatedNote({ isFetching, retry }: { readonly isFetching: boolean; rea
     <Flex as="span" alignItems="center" gap="2">
       <AlertIcon size={20} />
       <span>{messages.points.outdated}</span>
-      <RetryButton type="button" aria-busy={isFetching} aria-disabled={isFetching} onClick={() => !isFetching && retry()}>
+      <RetryButton
+        type="button"
+        aria-busy={isFetching}
+        aria-disabled={isFetching}
+        onClick={() => !isFetching && retry()}
+      >
         {messages.points.retry}
       </RetryButton>
     </Flex>

@@ -2,7 +2,8 @@
 export const ana = { path: '/{org}', org: 'padaria', customer: 'Ana Souza' } as const
 export const anaPhone = '11912345678'
 /** For a `WHERE`. */
-export const ofAnaHere = "sub = (SELECT sub FROM seed_customers WHERE label = 'Ana Souza') AND organization_key = 'padaria'"
+export const ofAnaHere =
+  "sub = (SELECT sub FROM seed_customers WHERE label = 'Ana Souza') AND organization_key = 'padaria'"
 
 /** Carla's only organisation. Nothing waits for her. */
 export const carla = { path: '/{org}', org: 'cafe-central', customer: 'Carla Dias' } as const

@@ -19,11 +19,20 @@ const endElsewhere = (decision: 'authorized' | 'revoked'): PlatformChange =>
   data(`UPDATE intents SET decision = '${decision}', decided_at = 0 WHERE code = '483920'`)
 
 /** Something happens at the platform while the customer is away, and the customer comes back. The page looks again every 15 s too. */
-const meanwhile = (before: string, change: PlatformChange): readonly ScenarioStep[] => [{ see: before }, { change }, { returnAfterMs: aMinuteMs }]
+const meanwhile = (before: string, change: PlatformChange): readonly ScenarioStep[] => [
+  { see: before },
+  { change },
+  { returnAfterMs: aMinuteMs },
+]
 
 /** What waits for the customer's authorisation. */
 export const intents: readonly Scenario[] = [
-  { ...carla, slug: 'sem-pedidos', name: 'Nenhum pedido', shows: ['Nenhum pedido de autorização', /^75 pontos$/, 'Fatia de bolo do dia'] },
+  {
+    ...carla,
+    slug: 'sem-pedidos',
+    name: 'Nenhum pedido',
+    shows: ['Nenhum pedido de autorização', /^75 pontos$/, 'Fatia de bolo do dia'],
+  },
   {
     ...carla,
     slug: 'um-pedido',
@@ -42,11 +51,31 @@ export const intents: readonly Scenario[] = [
     ...ana,
     slug: 'muitos-pedidos',
     name: 'Quarenta e dois pedidos',
-    changes: [ask(anaPhone, 'padaria', ...Array.from({ length: 40 }, (_, place) => `Registrar sua compra no caixa ${place + 1}`))],
+    changes: [
+      ask(
+        anaPhone,
+        'padaria',
+        ...Array.from({ length: 40 }, (_, place) => `Registrar sua compra no caixa ${place + 1}`),
+      ),
+    ],
     shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],
   },
-  { ...ana, slug: 'pedido-autorizado', lines: ['4.50'], name: 'Um pedido autorizado', steps: [{ press: 'Autorizar' }], shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
-  { ...ana, slug: 'pedido-negado', lines: ['4.50'], name: 'Um pedido negado', steps: [{ press: 'Negar' }], shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'] },
+  {
+    ...ana,
+    slug: 'pedido-autorizado',
+    lines: ['4.50'],
+    name: 'Um pedido autorizado',
+    steps: [{ press: 'Autorizar' }],
+    shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
+  },
+  {
+    ...ana,
+    slug: 'pedido-negado',
+    lines: ['4.50'],
+    name: 'Um pedido negado',
+    steps: [{ press: 'Negar' }],
+    shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
+  },
   {
     ...ana,
     slug: 'pedido-encerrado',
@@ -61,9 +90,32 @@ export const intents: readonly Scenario[] = [
     steps: meanwhile(requests, endElsewhere('authorized')),
     shows: ['Autorizado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
   },
-  { ...ana, slug: 'decisao-em-curso', lines: ['4.51'], name: 'Uma autorização em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Autorizar' }], shows: [{ busy: 'Autorizar' }, requests] },
-  { ...ana, slug: 'negacao-em-curso', name: 'Uma negação em curso', changes: [fault(calls.decision, hang)], steps: [{ press: 'Negar' }], shows: [{ busy: 'Negar' }, requests] },
-  { ...ana, slug: 'decisao-falha', lines: ['8.30'], name: 'Uma decisão falha', changes: [fault(calls.decision, failure)], steps: [{ press: 'Autorizar' }], shows: [failed, { absent: 'Autorizado' }] },
+  {
+    ...ana,
+    slug: 'decisao-em-curso',
+    lines: ['4.51'],
+    name: 'Uma autorização em curso',
+    changes: [fault(calls.decision, hang)],
+    steps: [{ press: 'Autorizar' }],
+    shows: [{ busy: 'Autorizar' }, requests],
+  },
+  {
+    ...ana,
+    slug: 'negacao-em-curso',
+    name: 'Uma negação em curso',
+    changes: [fault(calls.decision, hang)],
+    steps: [{ press: 'Negar' }],
+    shows: [{ busy: 'Negar' }, requests],
+  },
+  {
+    ...ana,
+    slug: 'decisao-falha',
+    lines: ['8.30'],
+    name: 'Uma decisão falha',
+    changes: [fault(calls.decision, failure)],
+    steps: [{ press: 'Autorizar' }],
+    shows: [failed, { absent: 'Autorizado' }],
+  },
   {
     ...ana,
     slug: 'decisao-tardia',
@@ -82,25 +134,47 @@ export const intents: readonly Scenario[] = [
     ...carla,
     slug: 'primeiro-pedido-chega',
     name: 'Chega o primeiro pedido: uma linha guarda o lugar',
-    steps: meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')),
+    steps: meanwhile(
+      'Nenhum pedido de autorização',
+      ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1'),
+    ),
     shows: [arrived, /^1 pedido de autorização/, 'Ver', { absent: requests }],
   },
   {
     ...carla,
     slug: 'primeiros-pedidos-chegam',
     name: 'Chegam dois pedidos de uma vez',
-    steps: meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2')),
+    steps: meanwhile(
+      'Nenhum pedido de autorização',
+      ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2'),
+    ),
     shows: [/^2 pedidos de autorização/, 'Ver'],
   },
   {
     ...carla,
     slug: 'primeiro-pedido-aberto',
     name: 'O primeiro pedido, aberto',
-    steps: [...meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')), { see: '1 pedido de autorização' }, { press: 'Ver' }],
+    steps: [
+      ...meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')),
+      { see: '1 pedido de autorização' },
+      { press: 'Ver' },
+    ],
     shows: [requests, 'Registrar sua compra no caixa 1', { absent: 'Ver' }],
   },
-  { ...ana, slug: 'pedidos-carregando', name: 'À espera dos pedidos', changes: [fault(calls.intents, hang)], shows: [total, loadingBelow, { absent: 'Suco de laranja' }] },
-  { ...ana, slug: 'pedidos-falharam', name: 'Os pedidos não vieram', changes: [fault(calls.intents, failure)], shows: [unavailable, 'Tentar de novo', 'Suco de laranja'] },
+  {
+    ...ana,
+    slug: 'pedidos-carregando',
+    name: 'À espera dos pedidos',
+    changes: [fault(calls.intents, hang)],
+    shows: [total, loadingBelow, { absent: 'Suco de laranja' }],
+  },
+  {
+    ...ana,
+    slug: 'pedidos-falharam',
+    name: 'Os pedidos não vieram',
+    changes: [fault(calls.intents, failure)],
+    shows: [unavailable, 'Tentar de novo', 'Suco de laranja'],
+  },
   {
     ...ana,
     slug: 'pedidos-de-novo',

@@ -19,10 +19,26 @@ export const rewards: readonly Scenario[] = [
     name: 'Sem recompensas',
     customer: 'Bruno Lima',
     changes: [acceptTerms('Bruno Lima')],
-    shows: [/^0 pontos$/, 'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.', { absent: withinReach }],
+    shows: [
+      /^0 pontos$/,
+      'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',
+      { absent: withinReach },
+    ],
   },
-  { ...ana, slug: 'recompensas-carregando', name: 'À espera das recompensas', changes: [fault(calls.rewards, hang)], shows: [total, 'Pedidos de autorização', loadingBelow, { absent: nextReward }] },
-  { ...ana, slug: 'recompensas-falharam', name: 'As recompensas não vieram', changes: [fault(calls.rewards, failure)], shows: [total, unavailable, 'Tentar de novo'] },
+  {
+    ...ana,
+    slug: 'recompensas-carregando',
+    name: 'À espera das recompensas',
+    changes: [fault(calls.rewards, hang)],
+    shows: [total, 'Pedidos de autorização', loadingBelow, { absent: nextReward }],
+  },
+  {
+    ...ana,
+    slug: 'recompensas-falharam',
+    name: 'As recompensas não vieram',
+    changes: [fault(calls.rewards, failure)],
+    shows: [total, unavailable, 'Tentar de novo'],
+  },
   {
     ...ana,
     slug: 'recompensas-de-novo',
@@ -61,9 +77,39 @@ const vouchers =
 
 /** A voucher that this device keeps and that waits to be shown at the till. */
 export const activeVoucher: readonly Scenario[] = [
-  { ...ana, slug: 'voucher-ativo', name: 'Um voucher ativo', device: vouchers(23.57 * 60 * minuteMs), shows: [total, 'Café coado', /^23.h.3\d.min$/, 'Mostrar no caixa'] },
-  { ...ana, slug: 'dois-vouchers', name: 'Dois vouchers ativos', device: vouchers(90 * minuteMs, 3 * minuteMs), shows: ['Café coado', /^1.h.\d+.min · mais 1 voucher$/] },
-  { ...ana, slug: 'tres-vouchers', name: 'Três vouchers ativos, menos de uma hora', device: vouchers(40 * minuteMs, 30 * minuteMs, 20 * minuteMs), shows: ['Café coado', /^\d+.min · mais 2 vouchers$/] },
-  { ...ana, slug: 'voucher-no-fim', name: 'Um voucher em seu último minuto', device: vouchers(minuteMs - 1), shows: ['Café coado', /^menos de 1.minuto$/] },
-  { ...ana, slug: 'voucher-expirado', name: 'Um voucher que expirou', device: vouchers(-1), shows: [total, withinReach, { absent: 'Mostrar no caixa' }] },
+  {
+    ...ana,
+    slug: 'voucher-ativo',
+    name: 'Um voucher ativo',
+    device: vouchers(23.57 * 60 * minuteMs),
+    shows: [total, 'Café coado', /^23.h.3\d.min$/, 'Mostrar no caixa'],
+  },
+  {
+    ...ana,
+    slug: 'dois-vouchers',
+    name: 'Dois vouchers ativos',
+    device: vouchers(90 * minuteMs, 3 * minuteMs),
+    shows: ['Café coado', /^1.h.\d+.min · mais 1 voucher$/],
+  },
+  {
+    ...ana,
+    slug: 'tres-vouchers',
+    name: 'Três vouchers ativos, menos de uma hora',
+    device: vouchers(40 * minuteMs, 30 * minuteMs, 20 * minuteMs),
+    shows: ['Café coado', /^\d+.min · mais 2 vouchers$/],
+  },
+  {
+    ...ana,
+    slug: 'voucher-no-fim',
+    name: 'Um voucher em seu último minuto',
+    device: vouchers(minuteMs - 1),
+    shows: ['Café coado', /^menos de 1.minuto$/],
+  },
+  {
+    ...ana,
+    slug: 'voucher-expirado',
+    name: 'Um voucher que expirou',
+    device: vouchers(-1),
+    shows: [total, withinReach, { absent: 'Mostrar no caixa' }],
+  },
 ]

@@ -17,7 +17,15 @@ export function Shortcuts({ organizationKey }: { readonly organizationKey: strin
   )
 }
 
-function Shortcut({ to, icon, children }: { readonly to: string; readonly icon: ReactNode; readonly children: string }) {
+function Shortcut({
+  to,
+  icon,
+  children,
+}: {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly children: string
+}) {
   return (
     <ShortcutLink to={to}>
       <chakra.span color="brand.text">{icon}</chakra.span>
@@ -27,7 +35,11 @@ function Shortcut({ to, icon, children }: { readonly to: string; readonly icon: 
 }
 
 const ShortcutGrid = chakra('nav', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', gap: { base: '3', sm: '4' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+    gap: { base: '3', sm: '4' },
+  },
 })
 
 const ShortcutLink = chakra(Link, {

@@ -37,7 +37,12 @@ export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
       </PictureAndWords>
       <Flex alignItems="center" flexWrap="wrap" columnGap="3" rowGap="1">
         <Box flex="1 1 6rem">
-          <ProgressBar value={total} max={reward.debited_value} label={messages.nextReward.progress} valueText={share} />
+          <ProgressBar
+            value={total}
+            max={reward.debited_value}
+            label={messages.nextReward.progress}
+            valueText={share}
+          />
         </Box>
         {/* Said by the bar. */}
         <chakra.span aria-hidden="true" textStyle="number" fontSize="sm" lineHeight="1.25rem" color="ink.soft">
@@ -113,7 +118,14 @@ const pictureSize = '20'
 
 /** A picture with words beside it; below it, where large text leaves too little room. */
 const PictureAndWords = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', '& > :last-child': { flex: '1 1 8rem', minWidth: '0' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '3',
+    '& > :last-child': { flex: '1 1 8rem', minWidth: '0' },
+  },
 })
 
 /** The card's one link: its words are the name, and the whole card can be pressed. */
@@ -125,6 +137,10 @@ const CoveringLink = chakra(Link, {
     overflowWrap: 'anywhere',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    _focusVisible: { outline: 'none', boxShadow: 'none', _after: { outline: '3px solid {colors.ink}', outlineOffset: '3px' } },
+    _focusVisible: {
+      outline: 'none',
+      boxShadow: 'none',
+      _after: { outline: '3px solid {colors.ink}', outlineOffset: '3px' },
+    },
   },
 })

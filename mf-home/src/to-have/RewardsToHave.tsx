@@ -57,13 +57,31 @@ export function RewardsToHave({ membership: { organizationKey }, points, rewards
   )
 }
 
-function Next({ next, total, organizationKey }: { readonly next: NextReward; readonly total: number; readonly organizationKey: string }) {
+function Next({
+  next,
+  total,
+  organizationKey,
+}: {
+  readonly next: NextReward
+  readonly total: number
+  readonly organizationKey: string
+}) {
   switch (next.kind) {
     case 'ahead':
-      return <RewardAhead reward={next.reward} total={total} missing={next.missing} to={paths.reward(organizationKey, next.reward.id)} />
+      return (
+        <RewardAhead
+          reward={next.reward}
+          total={total}
+          missing={next.missing}
+          to={paths.reward(organizationKey, next.reward.id)}
+        />
+      )
     case 'all-affordable':
       return (
-        <NextRewardWords icon={<GiftIcon />} link={{ to: paths.rewards(organizationKey), words: messages.nextReward.choose }}>
+        <NextRewardWords
+          icon={<GiftIcon />}
+          link={{ to: paths.rewards(organizationKey), words: messages.nextReward.choose }}
+        >
           {messages.nextReward.allAffordable}
         </NextRewardWords>
       )

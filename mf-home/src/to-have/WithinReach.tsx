@@ -18,7 +18,11 @@ export function WithinReach({ organizationKey, rewards }: WithinReachProps) {
   const titleId = useId()
   return (
     <Stack as="section" aria-labelledby={titleId} gap="1">
-      <SectionHead id={titleId} title={messages.withinReach.title} more={{ to: paths.rewards(organizationKey), words: messages.withinReach.seeAll }} />
+      <SectionHead
+        id={titleId}
+        title={messages.withinReach.title}
+        more={{ to: paths.rewards(organizationKey), words: messages.withinReach.seeAll }}
+      />
       <Card asChild padding="0">
         <Rows>
           {rewards.map(({ id, name, image_url, debited_value }) => (

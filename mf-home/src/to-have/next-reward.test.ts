@@ -5,11 +5,21 @@ import { nextReward } from './next-reward.ts'
 
 describe('nextReward', () => {
   test.each([
-    ['the cheapest that costs more', [reward(45), reward(2000), reward(3000)], 1250, { kind: 'ahead', reward: reward(2000), missing: 750 }],
+    [
+      'the cheapest that costs more',
+      [reward(45), reward(2000), reward(3000)],
+      1250,
+      { kind: 'ahead', reward: reward(2000), missing: 750 },
+    ],
     ['one point away', [reward(1251)], 1250, { kind: 'ahead', reward: reward(1251), missing: 1 }],
     ['nothing earned yet', [reward(0), reward(45)], 0, { kind: 'ahead', reward: reward(45), missing: 45 }],
     ['fewer points than none', [reward(0)], -5, { kind: 'ahead', reward: reward(0), missing: 5 }],
-    ['one that no company has is passed over', [reward(1300, 0), reward(1400)], 1250, { kind: 'ahead', reward: reward(1400), missing: 150 }],
+    [
+      'one that no company has is passed over',
+      [reward(1300, 0), reward(1400)],
+      1250,
+      { kind: 'ahead', reward: reward(1400), missing: 150 },
+    ],
     ['a cost equal to the points is affordable', [reward(1250)], 1250, { kind: 'all-affordable' }],
     ['no rewards', [], 1250, { kind: 'none' }],
     ['none that a company has', [reward(10, 0)], 1250, { kind: 'none' }],

@@ -32,11 +32,21 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
 
 /** Follows what this device keeps, and how long it lasts, by the minute. */
 function useActiveVoucher(organizationKey: string): ActiveVoucher | undefined {
-  const text = useSyncExternalStore(eachMinute, () => JSON.stringify(activeVoucher(keptVouchers(organizationKey), Date.now()) ?? null))
+  const text = useSyncExternalStore(eachMinute, () =>
+    JSON.stringify(activeVoucher(keptVouchers(organizationKey), Date.now()) ?? null),
+  )
   return useMemo(() => (JSON.parse(text) as ActiveVoucher | null) ?? undefined, [text])
 }
 
 /** A ticket: its dashed edge says so besides the words. */
 const VoucherCard = chakra(RowLink, {
-  base: { borderRadius: 'lg', background: 'paper', boxShadow: 'card', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brand.text', paddingBlock: '3' },
+  base: {
+    borderRadius: 'lg',
+    background: 'paper',
+    boxShadow: 'card',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'brand.text',
+    paddingBlock: '3',
+  },
 })

@@ -5,9 +5,18 @@ const today = new Date('2026-11-21T12:00:00-03:00')
 const valid = { name: 'Ana Souza', birthdate: '23/04/1990', gender: '2' }
 
 test.each([
-  [{ name: 'Ana', birthdate: '1990-04-23', gender: 2 as const }, { name: 'Ana', birthdate: '23/04/1990', gender: '2' }],
-  [{ name: undefined, birthdate: undefined, gender: undefined }, { name: '', birthdate: '', gender: '0' }],
-  [{ name: 'Ana', birthdate: 'ontem', gender: 9 as const }, { name: 'Ana', birthdate: '', gender: '9' }],
+  [
+    { name: 'Ana', birthdate: '1990-04-23', gender: 2 as const },
+    { name: 'Ana', birthdate: '23/04/1990', gender: '2' },
+  ],
+  [
+    { name: undefined, birthdate: undefined, gender: undefined },
+    { name: '', birthdate: '', gender: '0' },
+  ],
+  [
+    { name: 'Ana', birthdate: 'ontem', gender: 9 as const },
+    { name: 'Ana', birthdate: '', gender: '9' },
+  ],
 ])('%j fills the form', (customer, values) => expect(profileValuesOf(customer)).toEqual(values))
 
 test.each<[Partial<typeof valid>, ProfileField | undefined, string | undefined]>([

@@ -1,5 +1,12 @@
 import type { Customer } from 'shared/contract'
-import { firstError, fromIsoDate, toIsoDate, validateBirthdate, validateProfileGender, validateProfileName } from 'shared/format'
+import {
+  firstError,
+  fromIsoDate,
+  toIsoDate,
+  validateBirthdate,
+  validateProfileGender,
+  validateProfileName,
+} from 'shared/format'
 
 /** The profile as the form holds it. */
 export interface ProfileValues {
@@ -13,7 +20,11 @@ export interface ProfileValues {
 export type ProfileField = keyof ProfileValues
 
 /** What the form starts with. */
-export const profileValuesOf = ({ name, birthdate, gender }: Pick<Customer, 'name' | 'birthdate' | 'gender'>): ProfileValues => ({
+export const profileValuesOf = ({
+  name,
+  birthdate,
+  gender,
+}: Pick<Customer, 'name' | 'birthdate' | 'gender'>): ProfileValues => ({
   name: name ?? '',
   birthdate: fromIsoDate(birthdate ?? '') ?? '',
   gender: String(gender ?? 0),

@@ -77,7 +77,13 @@ function LastConfirmationDialog({ onClose }: SettingDialogProps) {
         <Stack gap="4">
           <Text>{texts.confirmExplanation}</Text>
           <SettingFailure error={error} />
-          <TextField {...field('word')} label={texts.wordLabel} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextField
+            {...field('word')}
+            label={texts.wordLabel}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -19,7 +19,12 @@ type Making =
 export function MyDataDialog({ onClose }: SettingDialogProps) {
   const { making, collect, save } = useMyData()
   return (
-    <Dialog open onClose={onClose} title={texts.title} actions={<MyDataActions making={making} collect={collect} save={save} onClose={onClose} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      actions={<MyDataActions making={making} collect={collect} save={save} onClose={onClose} />}
+    >
       <Stack gap="4">
         <Text>{texts.explanation}</Text>
         <Text color="ink.soft">{texts.privacy}</Text>
@@ -38,7 +43,12 @@ function MyDataState({ making }: { readonly making: Making }) {
       const words = making.progress && texts.organizations(done, all)
       return (
         <Stack gap="2">
-          <ProgressBar label={texts.progress} value={done} max={all} {...(words !== undefined && { valueText: words })} />
+          <ProgressBar
+            label={texts.progress}
+            value={done}
+            max={all}
+            {...(words !== undefined && { valueText: words })}
+          />
           <Text textStyle="small" minHeight="1lh">
             {words}
           </Text>
@@ -116,7 +126,11 @@ function useMyData() {
     const { user } = session
     if (!user) return
     setMaking({ step: 'collecting', progress: undefined })
-    const data = await collectMyData(user, (progress) => setMaking({ step: 'collecting', progress }), () => isClosed.current)
+    const data = await collectMyData(
+      user,
+      (progress) => setMaking({ step: 'collecting', progress }),
+      () => isClosed.current,
+    )
     if (!data) return
     if (data.missing.length === 0) save(data)
     else setMaking({ step: 'incomplete', data })
@@ -127,7 +141,11 @@ function useMyData() {
     if (!user) return
     const today = new Date()
     const fileName = myDataFileName(today)
-    saveFile(fileName, JSON.stringify(myDataDocument(user, data.organizations, data.missing, today), undefined, 2), 'application/json')
+    saveFile(
+      fileName,
+      JSON.stringify(myDataDocument(user, data.organizations, data.missing, today), undefined, 2),
+      'application/json',
+    )
     setMaking({ step: 'saved', data, fileName })
   }
 

@@ -25,7 +25,11 @@ export interface MyData {
  * Reads what the screens show of a customer. One organisation after the other: after a mail about it, many customers do this at once.
  * @param isGivenUp whether nobody waits for the data any more; then the result is undefined
  */
-export async function collectMyData(customer: Customer, onProgress: (progress: Progress) => void, isGivenUp: () => boolean): Promise<MyData | undefined> {
+export async function collectMyData(
+  customer: Customer,
+  onProgress: (progress: Progress) => void,
+  isGivenUp: () => boolean,
+): Promise<MyData | undefined> {
   if (!session.organization.fetched || session.organization.listFailed) await loadOrganizations(customer.sub)
   const { orgs, listFailed } = session.organization
   const organizations: OrganizationData[] = []

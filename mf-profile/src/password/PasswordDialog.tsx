@@ -55,7 +55,13 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Stack gap="5">
           {/* For password managers: whose password it is. */}
-          <chakra.input type="text" autoComplete="username" readOnly hidden value={formatPhone(user?.phone_number ?? '')} />
+          <chakra.input
+            type="text"
+            autoComplete="username"
+            readOnly
+            hidden
+            value={formatPhone(user?.phone_number ?? '')}
+          />
           <SettingFailure error={error} network={texts.network} />
           <PasswordField {...field('present')} label={texts.present} autoComplete="current-password" />
           <PasswordField {...field('next')} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />

@@ -33,7 +33,8 @@ export const attribute = (name: string, value: string): PlatformChange =>
   data(`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES (${subOfAna}, '${name}', '${value}')`)
 
 /** It has none. */
-export const without = (name: string): PlatformChange => data(`DELETE FROM user_attributes WHERE name = '${name}' AND sub = ${subOfAna}`)
+export const without = (name: string): PlatformChange =>
+  data(`DELETE FROM user_attributes WHERE name = '${name}' AND sub = ${subOfAna}`)
 
 /** What failed for a reason that nobody catalogued. */
 export const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'

@@ -1,4 +1,13 @@
-import { data, drop, failure, fault, hang, type DeviceState, type PlatformChange, type Scenario } from 'shared/isolation'
+import {
+  data,
+  drop,
+  failure,
+  fault,
+  hang,
+  type DeviceState,
+  type PlatformChange,
+  type Scenario,
+} from 'shared/isolation'
 import { ana, calls, failed, noAnswer, renata } from './at-profile.ts'
 
 const open = { press: 'Dispositivos lembrados' } as const
@@ -8,7 +17,9 @@ const remember = [open, { press: 'Lembrar este dispositivo' }] as const
 
 /** Renata's remembered devices are these many, not seventy. */
 const keep = (count: number): PlatformChange =>
-  data(`DELETE FROM devices WHERE rowid NOT IN (SELECT rowid FROM devices WHERE name IS NOT NULL ORDER BY authenticated_at DESC LIMIT ${count})`)
+  data(
+    `DELETE FROM devices WHERE rowid NOT IN (SELECT rowid FROM devices WHERE name IS NOT NULL ORDER BY authenticated_at DESC LIMIT ${count})`,
+  )
 
 /** The provider knows this browser since Renata's last sign-in. @param isRemembered whether she chose so */
 const knowThisDevice = (isRemembered: boolean): PlatformChange =>
@@ -22,18 +33,60 @@ const knowThisDevice = (isRemembered: boolean): PlatformChange =>
 /** What that sign-in left in the browser. */
 function thisDevice(): DeviceState {
   const prefix = 'CognitoIdentityServiceProvider.meuspontoslocal00000000000.+5511930000017'
-  return { local: { [`${prefix}.deviceKey`]: 'us-east-1_este-aparelho', [`${prefix}.deviceGroupKey`]: '-este', [`${prefix}.randomPasswordKey`]: 'segredo' } }
+  return {
+    local: {
+      [`${prefix}.deviceKey`]: 'us-east-1_este-aparelho',
+      [`${prefix}.deviceGroupKey`]: '-este',
+      [`${prefix}.randomPasswordKey`]: 'segredo',
+    },
+  }
 }
 
-const onThisDevice = (isRemembered: boolean) => ({ ...renata, changes: [keep(2), knowThisDevice(isRemembered)], device: thisDevice })
+const onThisDevice = (isRemembered: boolean) => ({
+  ...renata,
+  changes: [keep(2), knowThisDevice(isRemembered)],
+  device: thisDevice,
+})
 
 /** The dialog with the devices on which the account is remembered. */
 export const devices: readonly Scenario[] = [
-  { ...renata, slug: 'dispositivos', name: 'Dispositivos lembrados', steps: [open], shows: ['70 dispositivos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }] },
-  { ...renata, slug: 'mais-dispositivos', name: 'Dispositivos lembrados, todos', steps: [open, { press: 'Mostrar mais' }], shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }] },
-  { ...renata, slug: 'um-dispositivo', name: 'Um dispositivo lembrado', changes: [keep(1)], steps: [open], shows: ['1 dispositivo', 'Aparelho 70'] },
-  { ...renata, slug: 'sem-dispositivos', name: 'Nenhum dispositivo lembrado', changes: [keep(0)], steps: [open], shows: ['0 dispositivos', 'Nenhum dispositivo é lembrado.'] },
-  { ...onThisDevice(true), slug: 'este-dispositivo', name: 'Este dispositivo é lembrado', steps: [open], shows: ['3 dispositivos', 'Chrome no Android', 'Este dispositivo', 'Usado hoje'] },
+  {
+    ...renata,
+    slug: 'dispositivos',
+    name: 'Dispositivos lembrados',
+    steps: [open],
+    shows: ['70 dispositivos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
+  },
+  {
+    ...renata,
+    slug: 'mais-dispositivos',
+    name: 'Dispositivos lembrados, todos',
+    steps: [open, { press: 'Mostrar mais' }],
+    shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
+  },
+  {
+    ...renata,
+    slug: 'um-dispositivo',
+    name: 'Um dispositivo lembrado',
+    changes: [keep(1)],
+    steps: [open],
+    shows: ['1 dispositivo', 'Aparelho 70'],
+  },
+  {
+    ...renata,
+    slug: 'sem-dispositivos',
+    name: 'Nenhum dispositivo lembrado',
+    changes: [keep(0)],
+    steps: [open],
+    shows: ['0 dispositivos', 'Nenhum dispositivo é lembrado.'],
+  },
+  {
+    ...onThisDevice(true),
+    slug: 'este-dispositivo',
+    name: 'Este dispositivo é lembrado',
+    steps: [open],
+    shows: ['3 dispositivos', 'Chrome no Android', 'Este dispositivo', 'Usado hoje'],
+  },
   {
     ...onThisDevice(false),
     slug: 'este-dispositivo-novo',
@@ -41,7 +94,13 @@ export const devices: readonly Scenario[] = [
     steps: [open],
     shows: ['2 dispositivos', 'Este dispositivo ainda não é lembrado.', 'Lembrar este dispositivo'],
   },
-  { ...onThisDevice(false), slug: 'dispositivo-lembrado', name: 'Este dispositivo passa a ser lembrado', steps: remember, shows: ['Este dispositivo agora é lembrado.', '3 dispositivos', 'Chrome no Android'] },
+  {
+    ...onThisDevice(false),
+    slug: 'dispositivo-lembrado',
+    name: 'Este dispositivo passa a ser lembrado',
+    steps: remember,
+    shows: ['Este dispositivo agora é lembrado.', '3 dispositivos', 'Chrome no Android'],
+  },
   {
     ...onThisDevice(false),
     slug: 'dispositivo-nao-lembrado',
@@ -50,9 +109,30 @@ export const devices: readonly Scenario[] = [
     steps: remember,
     shows: ['Este dispositivo ainda não é lembrado.', failed],
   },
-  { ...renata, slug: 'dispositivos-carregando', name: 'Dispositivos lembrados, carregando', changes: [fault(calls.devices, hang)], steps: [open], shows: ['Carregando seus dispositivos'] },
-  { ...renata, slug: 'dispositivos-falha', name: 'Dispositivos lembrados, falha', changes: [fault(calls.devices, failure)], steps: [open], shows: [failed, 'Tentar de novo'] },
-  { ...renata, slug: 'dispositivos-sem-resposta', name: 'Dispositivos lembrados, sem resposta', changes: [fault(calls.devices, drop)], steps: [open], shows: [noAnswer, 'Tentar de novo'] },
+  {
+    ...renata,
+    slug: 'dispositivos-carregando',
+    name: 'Dispositivos lembrados, carregando',
+    changes: [fault(calls.devices, hang)],
+    steps: [open],
+    shows: ['Carregando seus dispositivos'],
+  },
+  {
+    ...renata,
+    slug: 'dispositivos-falha',
+    name: 'Dispositivos lembrados, falha',
+    changes: [fault(calls.devices, failure)],
+    steps: [open],
+    shows: [failed, 'Tentar de novo'],
+  },
+  {
+    ...renata,
+    slug: 'dispositivos-sem-resposta',
+    name: 'Dispositivos lembrados, sem resposta',
+    changes: [fault(calls.devices, drop)],
+    steps: [open],
+    shows: [noAnswer, 'Tentar de novo'],
+  },
   {
     ...renata,
     slug: 'dispositivos-de-novo',
@@ -61,9 +141,41 @@ export const devices: readonly Scenario[] = [
     steps: [open, { press: 'Tentar de novo' }],
     shows: [{ busy: 'Tentar de novo' }],
   },
-  { ...ana, slug: 'dispositivos-sem-uso', name: 'Conta que não usa dispositivos lembrados', steps: [open], shows: ['Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }] },
-  { ...renata, slug: 'esquecer-dispositivo', name: 'Esquecer um dispositivo', steps: [open, forgetOne], shows: ['Esquecer este dispositivo?', /^Aparelho 70 deixa de ser reconhecido/] },
-  { ...renata, slug: 'esquecendo-dispositivo', name: 'Esquecer um dispositivo, em curso', changes: [fault(calls.forgetting, hang)], steps: forget, shows: [{ busy: 'Esquecer' }] },
-  { ...renata, slug: 'dispositivo-nao-esquecido', name: 'Esquecer um dispositivo, falha', changes: [fault(calls.forgetting, failure)], steps: forget, shows: ['Esquecer este dispositivo?', failed] },
-  { ...renata, slug: 'dispositivo-esquecido', name: 'Um dispositivo esquecido', steps: forget, shows: ['Aparelho 70 foi esquecido.', '69 dispositivos', { absent: 'Esquecer este dispositivo?' }] },
+  {
+    ...ana,
+    slug: 'dispositivos-sem-uso',
+    name: 'Conta que não usa dispositivos lembrados',
+    steps: [open],
+    shows: ['Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
+  },
+  {
+    ...renata,
+    slug: 'esquecer-dispositivo',
+    name: 'Esquecer um dispositivo',
+    steps: [open, forgetOne],
+    shows: ['Esquecer este dispositivo?', /^Aparelho 70 deixa de ser reconhecido/],
+  },
+  {
+    ...renata,
+    slug: 'esquecendo-dispositivo',
+    name: 'Esquecer um dispositivo, em curso',
+    changes: [fault(calls.forgetting, hang)],
+    steps: forget,
+    shows: [{ busy: 'Esquecer' }],
+  },
+  {
+    ...renata,
+    slug: 'dispositivo-nao-esquecido',
+    name: 'Esquecer um dispositivo, falha',
+    changes: [fault(calls.forgetting, failure)],
+    steps: forget,
+    shows: ['Esquecer este dispositivo?', failed],
+  },
+  {
+    ...renata,
+    slug: 'dispositivo-esquecido',
+    name: 'Um dispositivo esquecido',
+    steps: forget,
+    shows: ['Aparelho 70 foi esquecido.', '69 dispositivos', { absent: 'Esquecer este dispositivo?' }],
+  },
 ]

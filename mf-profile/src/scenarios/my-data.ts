@@ -6,16 +6,45 @@ const make = [open, { press: 'Preparar arquivo' }] as const
 
 /** The dialog that makes a file of the customer's data. */
 export const myData: readonly Scenario[] = [
-  { ...ana, slug: 'meus-dados', name: 'Baixar meus dados', steps: [open], shows: ['O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.', 'Preparar arquivo'] },
-  { ...ana, slug: 'meus-dados-em-preparo', name: 'Baixar meus dados, em preparo', changes: [fault(calls.statement, hang)], steps: make, shows: ['0 de 5 empresas', { busy: 'Preparar arquivo' }] },
-  { ...carla, slug: 'meus-dados-de-uma-empresa', name: 'Baixar meus dados de uma só empresa, em preparo', changes: [fault(calls.statement, hang)], steps: make, shows: ['0 de 1 empresa'] },
+  {
+    ...ana,
+    slug: 'meus-dados',
+    name: 'Baixar meus dados',
+    steps: [open],
+    shows: ['O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.', 'Preparar arquivo'],
+  },
+  {
+    ...ana,
+    slug: 'meus-dados-em-preparo',
+    name: 'Baixar meus dados, em preparo',
+    changes: [fault(calls.statement, hang)],
+    steps: make,
+    shows: ['0 de 5 empresas', { busy: 'Preparar arquivo' }],
+  },
+  {
+    ...carla,
+    slug: 'meus-dados-de-uma-empresa',
+    name: 'Baixar meus dados de uma só empresa, em preparo',
+    changes: [fault(calls.statement, hang)],
+    steps: make,
+    shows: ['0 de 1 empresa'],
+  },
   {
     ...ana,
     slug: 'meus-dados-incompletos',
     name: 'Baixar meus dados, uma parte não veio',
-    changes: [fault(calls.points, { kind: 'status', status: 404 }), fault(calls.statement, { kind: 'status', status: 404 })],
+    changes: [
+      fault(calls.points, { kind: 'status', status: 404 }),
+      fault(calls.statement, { kind: 'status', status: 404 }),
+    ],
     steps: make,
-    shows: ['Uma parte dos seus dados não veio:', 'Pontos: Padaria Estrela', 'Extrato: Padaria Estrela', 'Baixar assim mesmo', 'Tentar de novo'],
+    shows: [
+      'Uma parte dos seus dados não veio:',
+      'Pontos: Padaria Estrela',
+      'Extrato: Padaria Estrela',
+      'Baixar assim mesmo',
+      'Tentar de novo',
+    ],
   },
   {
     ...ana,

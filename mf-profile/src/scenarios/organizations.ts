@@ -6,8 +6,20 @@ const open = { press: 'Trocar de empresa' } as const
 
 /** The way to the customer's other organisations. */
 export const organizations: readonly Scenario[] = [
-  { ...ana, slug: 'varias-empresas', lines: ['2.40'], name: 'Cinco empresas: com “Trocar de empresa”', shows: ['Trocar de empresa', '5 empresas'] },
-  { ...carla, slug: 'uma-empresa', lines: ['2.40'], name: 'Uma só empresa: sem “Trocar de empresa”', shows: ['Sua empresa', 'Café Central', { absent: 'Trocar de empresa' }] },
+  {
+    ...ana,
+    slug: 'varias-empresas',
+    lines: ['2.40'],
+    name: 'Cinco empresas: com “Trocar de empresa”',
+    shows: ['Trocar de empresa', '5 empresas'],
+  },
+  {
+    ...carla,
+    slug: 'uma-empresa',
+    lines: ['2.40'],
+    name: 'Uma só empresa: sem “Trocar de empresa”',
+    shows: ['Sua empresa', 'Café Central', { absent: 'Trocar de empresa' }],
+  },
   {
     ...outside,
     slug: 'nenhuma-empresa',
@@ -20,7 +32,13 @@ export const organizations: readonly Scenario[] = [
     slug: 'empresas-carregando',
     name: 'À espera das empresas',
     changes: [fault(calls.organizations, hang)],
-    shows: ['Ana Souza', 'Empresas', { absent: 'Trocar de empresa' }, { absent: 'Nenhuma empresa disponível' }, { absent: 'Carregar suas empresas' }],
+    shows: [
+      'Ana Souza',
+      'Empresas',
+      { absent: 'Trocar de empresa' },
+      { absent: 'Nenhuma empresa disponível' },
+      { absent: 'Carregar suas empresas' },
+    ],
   },
   {
     ...ana,
@@ -37,7 +55,13 @@ export const organizations: readonly Scenario[] = [
     steps: [{ press: 'Carregar suas empresas' }],
     shows: [{ busy: 'Carregar suas empresas' }],
   },
-  { ...ana, slug: 'trocar-de-empresa', name: 'Trocar de empresa', steps: [open], shows: ['Padaria Estrela', 'Atual', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto'] },
+  {
+    ...ana,
+    slug: 'trocar-de-empresa',
+    name: 'Trocar de empresa',
+    steps: [open],
+    shows: ['Padaria Estrela', 'Atual', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto'],
+  },
   {
     ...ana,
     org: 'associacao-dos-comerciantes',
@@ -46,8 +70,21 @@ export const organizations: readonly Scenario[] = [
     steps: [open],
     shows: [/^Associação dos Comerciantes e Prestadores de Serviços/, 'Atual'],
   },
-  { ...outside, slug: 'fora-de-empresa', name: 'Trocar de empresa, fora de qualquer uma', steps: [open], shows: ['Padaria Estrela', '1.250 pontos', { absent: 'Atual' }] },
-  { ...outside, customer: 'Wilma Prado', slug: 'trocar-entre-dez', name: 'Trocar entre dez empresas', steps: [open], shows: ['Cine Avenida', 'Padaria Estrela', '0 pontos'] },
+  {
+    ...outside,
+    slug: 'fora-de-empresa',
+    name: 'Trocar de empresa, fora de qualquer uma',
+    steps: [open],
+    shows: ['Padaria Estrela', '1.250 pontos', { absent: 'Atual' }],
+  },
+  {
+    ...outside,
+    customer: 'Wilma Prado',
+    slug: 'trocar-entre-dez',
+    name: 'Trocar entre dez empresas',
+    steps: [open],
+    shows: ['Cine Avenida', 'Padaria Estrela', '0 pontos'],
+  },
   {
     ...ana,
     slug: 'trocar-sem-pontos',

@@ -48,7 +48,15 @@ interface SettingRowProps extends RowText {
 }
 
 /** One setting. The button is its title, and the whole row can be pressed. The hint describes the button and is no part of its name. */
-export function SettingRow({ icon, title, hint, onPress, busy = false, opensDialog = true, danger = false }: SettingRowProps) {
+export function SettingRow({
+  icon,
+  title,
+  hint,
+  onPress,
+  busy = false,
+  opensDialog = true,
+  danger = false,
+}: SettingRowProps) {
   const hintId = useId()
   return (
     <PressedRow color={danger ? 'danger.text' : 'ink'}>

@@ -13,7 +13,11 @@ const { organizations, security, privacy, signOut: leave } = messages
 /** Everything but the form: rows in groups. */
 export function Settings({ customer }: { readonly customer: NonNullable<Session['user']> }) {
   const { open, dialog } = useSettingDialog()
-  const { data: federated } = useQuery({ queryKey: ['federated', customer.sub], queryFn: isFederated, staleTime: Infinity })
+  const { data: federated } = useQuery({
+    queryKey: ['federated', customer.sub],
+    queryFn: isFederated,
+    staleTime: Infinity,
+  })
   // For the customer it cannot fail: the shell leaves the screen (spec §4).
   const leaving = useAction(signOut)
   return (
@@ -28,15 +32,36 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
           {federated ? (
             <StillRow icon={<LockIcon />} title={security.password} hint={security.federated} />
           ) : (
-            <SettingRow icon={<LockIcon />} title={security.password} hint={security.passwordHint} onPress={() => open('password')} />
+            <SettingRow
+              icon={<LockIcon />}
+              title={security.password}
+              hint={security.passwordHint}
+              onPress={() => open('password')}
+            />
           )}
-          <SettingRow icon={<DevicesIcon />} title={security.devices} hint={security.devicesHint} onPress={() => open('devices')} />
+          <SettingRow
+            icon={<DevicesIcon />}
+            title={security.devices}
+            hint={security.devicesHint}
+            onPress={() => open('devices')}
+          />
         </SettingRows>
       </SettingGroup>
       <SettingGroup title={privacy.title}>
         <SettingRows>
-          <SettingRow icon={<DownloadIcon />} title={privacy.data} hint={privacy.dataHint} onPress={() => open('my-data')} />
-          <SettingRow icon={<TrashIcon />} title={privacy.deletion} hint={privacy.deletionHint} danger onPress={() => open('deletion')} />
+          <SettingRow
+            icon={<DownloadIcon />}
+            title={privacy.data}
+            hint={privacy.dataHint}
+            onPress={() => open('my-data')}
+          />
+          <SettingRow
+            icon={<TrashIcon />}
+            title={privacy.deletion}
+            hint={privacy.deletionHint}
+            danger
+            onPress={() => open('deletion')}
+          />
         </SettingRows>
       </SettingGroup>
       <SettingGroup title={leave.title}>
@@ -49,7 +74,12 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
             busy={leaving.isRunning}
             onPress={() => leaving.run({ everywhere: false })}
           />
-          <SettingRow icon={<DevicesIcon />} title={leave.everywhere} hint={leave.everywhereHint} onPress={() => open('sign-out-everywhere')} />
+          <SettingRow
+            icon={<DevicesIcon />}
+            title={leave.everywhere}
+            hint={leave.everywhereHint}
+            onPress={() => open('sign-out-everywhere')}
+          />
         </SettingRows>
       </SettingGroup>
       {dialog}

@@ -18,9 +18,11 @@ export const dialogMessages = {
 
   signOutEverywhere: {
     title: 'Sair de todos os dispositivos?',
-    explanation: 'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
+    explanation:
+      'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
     confirm: 'Sair de todos',
-    onlyHere: 'Você saiu deste dispositivo, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
+    onlyHere:
+      'Você saiu deste dispositivo, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
   },
 
   password: {
@@ -34,7 +36,8 @@ export const dialogMessages = {
     presentIsWrong: 'A senha atual está incorreta.',
     nextIsWeak: 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.',
     /** The password may have been changed, though the response was lost. */
-    network: 'Não tivemos resposta. Verifique sua conexão e tente de novo. Se a senha atual não for aceita, a nova já está valendo.',
+    network:
+      'Não tivemos resposta. Verifique sua conexão e tente de novo. Se a senha atual não for aceita, a nova já está valendo.',
   },
 
   devices: {
@@ -58,12 +61,14 @@ export const dialogMessages = {
     remembered: 'Este dispositivo agora é lembrado.',
     empty: 'Nenhum dispositivo é lembrado.',
     confirmTitle: 'Esquecer este dispositivo?',
-    confirm: (name: string) => `${name} deixa de ser reconhecido. No próximo acesso, pode ser preciso confirmar que é você.`,
+    confirm: (name: string) =>
+      `${name} deixa de ser reconhecido. No próximo acesso, pode ser preciso confirmar que é você.`,
   },
 
   data: {
     title: 'Baixar meus dados',
-    explanation: 'Reunimos em um arquivo o que você vê aqui: seus dados e, de cada empresa, seus pontos, o extrato e os vouchers guardados neste dispositivo.',
+    explanation:
+      'Reunimos em um arquivo o que você vê aqui: seus dados e, de cada empresa, seus pontos, o extrato e os vouchers guardados neste dispositivo.',
     privacy: 'O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.',
     start: 'Preparar arquivo',
     progress: 'Preparo do arquivo',
@@ -83,7 +88,11 @@ export const dialogMessages = {
   deletion: {
     title: 'Excluir conta?',
     explanation: 'Ao excluir sua conta, você perde para sempre:',
-    losses: ['seus pontos em todas as empresas', 'seus vouchers, também os que ainda não usou', 'seus dados e seu acesso a este telefone'],
+    losses: [
+      'seus pontos em todas as empresas',
+      'seus vouchers, também os que ainda não usou',
+      'seus dados e seu acesso a este telefone',
+    ],
     dataFirst: 'Se quiser guardar seus dados, baixe-os antes.',
     next: 'Continuar',
     confirmTitle: 'Esta é a última confirmação',

@@ -45,7 +45,12 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
           )}
         </FieldEnd>
       </Box>
-      <ReachToggle type="button" aria-pressed={withinReach} disabled={!isReachKnown} onClick={() => onChange({ withinReach: !withinReach })}>
+      <ReachToggle
+        type="button"
+        aria-pressed={withinReach}
+        disabled={!isReachKnown}
+        onClick={() => onChange({ withinReach: !withinReach })}
+      >
         {withinReach ? <CheckedIcon size={22} /> : <UncheckedIcon size={22} />}
         {messages.withinReach}
       </ReachToggle>
@@ -114,7 +119,8 @@ const ReachToggle = chakra('button', {
   },
 })
 
-const box = 'M7.25 4h9.5A3.25 3.25 0 0 1 20 7.25v9.5A3.25 3.25 0 0 1 16.75 20h-9.5A3.25 3.25 0 0 1 4 16.75v-9.5A3.25 3.25 0 0 1 7.25 4z'
+const box =
+  'M7.25 4h9.5A3.25 3.25 0 0 1 20 7.25v9.5A3.25 3.25 0 0 1 16.75 20h-9.5A3.25 3.25 0 0 1 4 16.75v-9.5A3.25 3.25 0 0 1 7.25 4z'
 
 const UncheckedIcon = icon(<path d={box} />)
 const CheckedIcon = icon(<path d={`${box}m1 8.25 2.75 2.75 5-5.5`} />)

@@ -38,7 +38,12 @@ export function RewardList({ membership, rewards }: RewardListProps) {
     <>
       {chosen.isGone && <Notice role="status">{messages.gone}</Notice>}
       {isSearched(rewards) && (
-        <RewardFilterBar filter={filter} onChange={change} searchField={searchField} isReachKnown={points.state !== 'failed'}>
+        <RewardFilterBar
+          filter={filter}
+          onChange={change}
+          searchField={searchField}
+          isReachKnown={points.state !== 'failed'}
+        >
           {messages.found(found.length, rewards.length)}
         </RewardFilterBar>
       )}
@@ -55,13 +60,26 @@ export function RewardList({ membership, rewards }: RewardListProps) {
         sections.map(({ firstPage, name, total, pages }) => (
           <Section key={firstPage} name={name} isNamePending={points.state === 'pending'}>
             {pages.map((page) => (
-              <RewardPage key={page.number} {...page} total={total} score={score} onOpen={chosen.open} heights={heights} />
+              <RewardPage
+                key={page.number}
+                {...page}
+                total={total}
+                score={score}
+                onOpen={chosen.open}
+                heights={heights}
+              />
             ))}
           </Section>
         ))
       )}
       {chosen.reward && (
-        <VoucherDialog key={chosen.reward.id} membership={membership} reward={chosen.reward} score={score} onClose={chosen.close} />
+        <VoucherDialog
+          key={chosen.reward.id}
+          membership={membership}
+          reward={chosen.reward}
+          score={score}
+          onClose={chosen.close}
+        />
       )}
     </>
   )

@@ -22,7 +22,15 @@ interface RewardPageProps {
 const firstPages = 6
 
 /** A row of two rewards while it is near the screen, its place alone otherwise: an organisation may have hundreds. */
-export const RewardPage = memo(function RewardPage({ number, first, total, rewards, score, onOpen, heights }: RewardPageProps) {
+export const RewardPage = memo(function RewardPage({
+  number,
+  first,
+  total,
+  rewards,
+  score,
+  onOpen,
+  heights,
+}: RewardPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(place, number < firstPages)
   useKeptHeight(place, isNear, heights, number)
@@ -82,9 +90,32 @@ const Place = chakra('div', {
     },
     '& .words': { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', flex: rewardWordsFlex },
     '& .name': { textStyle: 'subtitle', overflowWrap: 'anywhere' },
-    '& .progress': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'number', fontSize: 'sm', lineHeight: '1.25rem', color: 'ink.soft' },
+    '& .progress': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      textStyle: 'number',
+      fontSize: 'sm',
+      lineHeight: '1.25rem',
+      color: 'ink.soft',
+    },
     // The borders are for forced colours, which have no grounds.
-    '& .bar': { flex: '1 1 4rem', height: '2', borderWidth: '1px', borderColor: 'transparent', borderRadius: 'full', background: 'line', overflow: 'hidden' },
-    '& .bar > span': { display: 'block', height: 'full', borderBlockStart: '6px solid transparent', background: 'brand.text', backgroundClip: 'border-box' },
+    '& .bar': {
+      flex: '1 1 4rem',
+      height: '2',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      borderRadius: 'full',
+      background: 'line',
+      overflow: 'hidden',
+    },
+    '& .bar > span': {
+      display: 'block',
+      height: 'full',
+      borderBlockStart: '6px solid transparent',
+      background: 'brand.text',
+      backgroundClip: 'border-box',
+    },
   },
 })

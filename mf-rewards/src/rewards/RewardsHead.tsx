@@ -25,7 +25,13 @@ export function RewardsHead({ membership }: { readonly membership: Membership })
 function Balance({ membership }: { readonly membership: Membership }) {
   const points = useLoaded(pointsQuery(membership))
   return (
-    <Text as="div" color="ink.soft" minHeight="6" flexBasis="full" css={{ [lengthwise]: { flex: '1 0 auto', textStyle: 'small' } }}>
+    <Text
+      as="div"
+      color="ink.soft"
+      minHeight="6"
+      flexBasis="full"
+      css={{ [lengthwise]: { flex: '1 0 auto', textStyle: 'small' } }}
+    >
       {points.state === 'pending' && <Skeleton width="64" height="5" marginTop="0.5" />}
       {points.state === 'failed' && messages.balanceUnknown}
       {points.state === 'loaded' && messages.balance(points.data.total_scores)}

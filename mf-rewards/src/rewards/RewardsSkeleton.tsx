@@ -13,7 +13,14 @@ export function RewardsSkeleton() {
         <SectionTitleSkeleton />
         <RewardGrid>
           {places.map((place) => (
-            <Card key={place} display="flex" alignItems="center" gap={rewardCardGap} padding="4" minHeight={rewardCardMinHeight}>
+            <Card
+              key={place}
+              display="flex"
+              alignItems="center"
+              gap={rewardCardGap}
+              padding="4"
+              minHeight={rewardCardMinHeight}
+            >
               <Skeleton width={rewardPictureSize} height={rewardPictureSize} borderRadius="md" flexShrink="0" />
               <Stack flex="1" gap="3">
                 <Skeleton height="5" width="80%" />

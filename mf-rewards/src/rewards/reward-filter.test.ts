@@ -14,7 +14,12 @@ const reward = (name: string, debited_value: number, isAvailable = true): Reward
   available_companies: isAvailable ? [{ name: 'Loja', ref: 'loja-1' }] : [],
 })
 
-const rewards = [reward('Amostra grátis', 0), reward('Café coado', 100), reward('Pão de açúcar', 200, false), reward('Cafeteira', 500)]
+const rewards = [
+  reward('Amostra grátis', 0),
+  reward('Café coado', 100),
+  reward('Pão de açúcar', 200, false),
+  reward('Cafeteira', 500),
+]
 
 test.each<[Partial<RewardFilter>, score: number | undefined, string[]]>([
   [{}, 300, ['Amostra grátis', 'Café coado', 'Pão de açúcar', 'Cafeteira']],
@@ -45,7 +50,9 @@ test.each<[string, RewardFilter]>([
 })
 
 test('an address keeps what is not the filter’s', () => {
-  expect(queryWith({ search: 'pão ', withinReach: false }, '?scenario=lista&ao-alcance=1')).toBe('?scenario=lista&busca=p%C3%A3o')
+  expect(queryWith({ search: 'pão ', withinReach: false }, '?scenario=lista&ao-alcance=1')).toBe(
+    '?scenario=lista&busca=p%C3%A3o',
+  )
   expect(queryWith({ search: 'x', withinReach: true }, '?ao-alcance=1')).toBe('?busca=x&ao-alcance=1')
   expect(queryWith(everything, '?busca=x')).toBe('')
 })

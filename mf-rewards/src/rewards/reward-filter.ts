@@ -39,10 +39,16 @@ export function queryWith({ search, withinReach }: RewardFilter, former: string)
  * the accents. As long as the score is not known, nothing is beyond reach.
  * @param score the customer's points; undefined where they are not known
  */
-export function matchingRewards(rewards: readonly Reward[], { search, withinReach }: RewardFilter, score: number | undefined): readonly Reward[] {
+export function matchingRewards(
+  rewards: readonly Reward[],
+  { search, withinReach }: RewardFilter,
+  score: number | undefined,
+): readonly Reward[] {
   const words = plain(search).split(/\s+/)
   return rewards.filter(
-    (reward) => words.every((word) => plain(reward.name).includes(word)) && (!withinReach || score === undefined || isWithinReach(reward, score)),
+    (reward) =>
+      words.every((word) => plain(reward.name).includes(word)) &&
+      (!withinReach || score === undefined || isWithinReach(reward, score)),
   )
 }
 

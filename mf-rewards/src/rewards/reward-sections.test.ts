@@ -14,9 +14,27 @@ const reward = (debited_value: number): Reward => ({
   available_companies: [],
 })
 
-test.each<[string, costs: number[], score: number | undefined, sections: [name: string | undefined, costs: number[]][]]>([
-  ['what the points are enough for, and what is ahead', [0, 45, 1250, 1251], 1250, [['withinReach', [0, 45, 1250]], ['ahead', [1251]]]],
-  ['what is free is within reach without points too', [0, 45], 0, [['withinReach', [0]], ['ahead', [45]]]],
+test.each<
+  [string, costs: number[], score: number | undefined, sections: [name: string | undefined, costs: number[]][]]
+>([
+  [
+    'what the points are enough for, and what is ahead',
+    [0, 45, 1250, 1251],
+    1250,
+    [
+      ['withinReach', [0, 45, 1250]],
+      ['ahead', [1251]],
+    ],
+  ],
+  [
+    'what is free is within reach without points too',
+    [0, 45],
+    0,
+    [
+      ['withinReach', [0]],
+      ['ahead', [45]],
+    ],
+  ],
   ['nothing ahead', [45, 80], 80, [['withinReach', [45, 80]]]],
   ['nothing within reach', [45, 80], 1, [['ahead', [45, 80]]]],
   ['without the points one list', [0, 45], undefined, [[undefined, [0, 45]]]],

@@ -53,4 +53,5 @@ export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
 
 const fromList = { from: 'reward-list' }
 
-const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'from' in state && state.from === fromList.from
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'from' in state && state.from === fromList.from

@@ -20,7 +20,9 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffer
   const client = useQueryClient()
   // Another one with each navigation, also to the same address.
   const visit = useLocation()
-  const [wanted, setFilter] = useState(() => filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))))
+  const [wanted, setFilter] = useState(() =>
+    filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))),
+  )
   const filter = isOffered ? wanted : everything
   const applied = useDeferredValue(filter)
 

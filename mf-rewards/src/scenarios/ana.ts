@@ -16,7 +16,17 @@ export const cakeCode = 'B3EA-7YHD-2KPN'
 const now = '(SELECT max(authenticated_at) FROM sessions)'
 
 /** Ana has a voucher of a reward at a company of the padaria, which was generated on another device. */
-export const voucherOfAna = ({ reward, company, code, expiresInSeconds }: { reward: string; company: string; code: string; expiresInSeconds: number }): PlatformChange =>
+export const voucherOfAna = ({
+  reward,
+  company,
+  code,
+  expiresInSeconds,
+}: {
+  reward: string
+  company: string
+  code: string
+  expiresInSeconds: number
+}): PlatformChange =>
   data(
     `INSERT INTO vouchers (code, sub, provider, issuer, group_by_key, data, created_at, expires_at)
      VALUES ('${code}', '${anaSub}', 'padaria', '${company}', '${anaSub}:padaria:${company}:${reward}', '{}', ${now}, ${now} + ${expiresInSeconds * 1000})`,

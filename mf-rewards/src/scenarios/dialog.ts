@@ -11,16 +11,41 @@ const coffee = { ...ana, path: '/{org}/rewards?recompensa=105' } as const
 const generate: readonly ScenarioStep[] = [{ press: 'Gerar voucher' }]
 const generateAndClose: readonly ScenarioStep[] = [{ press: 'Café coado' }, ...generate, { press: 'Fechar' }]
 
-const coffeeVoucher = (expiresInSeconds: number) => voucherOfAna({ reward: '105', company: 'padaria-1', code: coffeeCode, expiresInSeconds })
+const coffeeVoucher = (expiresInSeconds: number) =>
+  voucherOfAna({ reward: '105', company: 'padaria-1', code: coffeeCode, expiresInSeconds })
 const dayAlmost = 23.5 * 3600
 const notice = 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.'
 const requestFailed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 
 /** The states of a reward's dialog. */
 export const dialogScenarios: readonly Scenario[] = [
-  { ...ana, slug: 'aberta', lines: ['2.38', '4.53', '9.13'], name: 'Voucher: nenhum ainda', steps: [{ press: 'Café coado' }], shows: ['Seu código aparece aqui e vale por 24 horas.', 'Gerar voucher', 'Xícara de 120 ml.', 'Padaria Estrela – Vila Mariana', notice] },
-  { ...coffee, slug: 'voucher-endereco', name: 'Voucher: um endereço com a recompensa aberta', shows: ['Seu código aparece aqui e vale por 24 horas.', 'Você pode resgatar 27 vezes'] },
-  { ...coffee, slug: 'voucher-procurando', name: 'Voucher: procurando um já gerado', changes: [fault(get, hang)], shows: ['Procurando um voucher já gerado', notice, { absent: 'Gerar voucher' }] },
+  {
+    ...ana,
+    slug: 'aberta',
+    lines: ['2.38', '4.53', '9.13'],
+    name: 'Voucher: nenhum ainda',
+    steps: [{ press: 'Café coado' }],
+    shows: [
+      'Seu código aparece aqui e vale por 24 horas.',
+      'Gerar voucher',
+      'Xícara de 120 ml.',
+      'Padaria Estrela – Vila Mariana',
+      notice,
+    ],
+  },
+  {
+    ...coffee,
+    slug: 'voucher-endereco',
+    name: 'Voucher: um endereço com a recompensa aberta',
+    shows: ['Seu código aparece aqui e vale por 24 horas.', 'Você pode resgatar 27 vezes'],
+  },
+  {
+    ...coffee,
+    slug: 'voucher-procurando',
+    name: 'Voucher: procurando um já gerado',
+    changes: [fault(get, hang)],
+    shows: ['Procurando um voucher já gerado', notice, { absent: 'Gerar voucher' }],
+  },
   {
     ...coffee,
     slug: 'voucher-procura-falhou',
@@ -48,7 +73,11 @@ export const dialogScenarios: readonly Scenario[] = [
     path: '/{org}/rewards?recompensa=107',
     slug: 'voucher-indisponivel',
     name: 'Voucher: recompensa indisponível',
-    shows: ['Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.', 'Volta em breve ao cardápio.', { absent: notice }],
+    shows: [
+      'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
+      'Volta em breve ao cardápio.',
+      { absent: notice },
+    ],
   },
   {
     ...coffee,
@@ -57,13 +86,24 @@ export const dialogScenarios: readonly Scenario[] = [
     name: 'Voucher: gerando',
     changes: [fault(post, hang)],
     steps: generate,
-    shows: ['Estamos gerando o seu voucher. Se você sair, ele continua e aparece aqui depois.', 'Gerando o voucher', { busy: 'Gerar voucher' }],
+    shows: [
+      'Estamos gerando o seu voucher. Se você sair, ele continua e aparece aqui depois.',
+      'Gerando o voucher',
+      { busy: 'Gerar voucher' },
+    ],
   },
   {
     ...coffee,
     slug: 'voucher-conferindo',
     name: 'Voucher: aberto de novo, conferindo um pedido sem resposta (por cinco segundos)',
-    device: (now) => ({ local: { customer: JSON.stringify({ owner: anaSub, kept: { 'undecided-wishes': { [`${anaSub}:padaria:padaria-1:105`]: now } } }) } }),
+    device: (now) => ({
+      local: {
+        customer: JSON.stringify({
+          owner: anaSub,
+          kept: { 'undecided-wishes': { [`${anaSub}:padaria:padaria-1:105`]: now } },
+        }),
+      },
+    }),
     shows: ['Estamos conferindo se o seu voucher foi gerado. Leva poucos segundos.', { busy: 'Conferindo o voucher' }],
   },
   {
@@ -72,7 +112,12 @@ export const dialogScenarios: readonly Scenario[] = [
     name: 'Voucher: sem resposta, talvez gerado',
     changes: [fault(post, drop)],
     steps: generate,
-    shows: [requestFailed, 'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.', 'Gerar mesmo assim', notice],
+    shows: [
+      requestFailed,
+      'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
+      'Gerar mesmo assim',
+      notice,
+    ],
   },
   {
     ...ana,
@@ -99,7 +144,11 @@ export const dialogScenarios: readonly Scenario[] = [
     // The dialog is closed by then.
     changes: [fault(post, { ...failure, delayMs: 1500 })],
     steps: generateAndClose,
-    shows: [requestFailed, { absent: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.' }, 'Ao seu alcance'],
+    shows: [
+      requestFailed,
+      { absent: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.' },
+      'Ao seu alcance',
+    ],
   },
   {
     ...ana,
@@ -108,11 +157,37 @@ export const dialogScenarios: readonly Scenario[] = [
     lines: ['4.53', '4.54', '9.13'],
     name: 'Voucher: o código (gera um de verdade)',
     steps: generate,
-    shows: ['Seu código', 'Voucher pronto', /^Válido por mais\s23\sh\s59\smin$/, 'Mostrar no caixa', 'Copiar código', notice],
+    shows: [
+      'Seu código',
+      'Voucher pronto',
+      /^Válido por mais\s23\sh\s59\smin$/,
+      'Mostrar no caixa',
+      'Copiar código',
+      notice,
+    ],
   },
-  { ...coffee, slug: 'voucher-encontrado', lines: ['4.54'], name: 'Voucher: gerado em outro aparelho', changes: [coffeeVoucher(dayAlmost)], shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'] },
-  { ...coffee, slug: 'voucher-minutos', name: 'Voucher: na última hora', changes: [coffeeVoucher(1800)], shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/] },
-  { ...coffee, slug: 'voucher-ultimo-minuto', name: 'Voucher: no último minuto', changes: [coffeeVoucher(59)], shows: [coffeeCode, 'Válido por menos de 1 minuto'] },
+  {
+    ...coffee,
+    slug: 'voucher-encontrado',
+    lines: ['4.54'],
+    name: 'Voucher: gerado em outro aparelho',
+    changes: [coffeeVoucher(dayAlmost)],
+    shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
+  },
+  {
+    ...coffee,
+    slug: 'voucher-minutos',
+    name: 'Voucher: na última hora',
+    changes: [coffeeVoucher(1800)],
+    shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/],
+  },
+  {
+    ...coffee,
+    slug: 'voucher-ultimo-minuto',
+    name: 'Voucher: no último minuto',
+    changes: [coffeeVoucher(59)],
+    shows: [coffeeCode, 'Válido por menos de 1 minuto'],
+  },
   {
     ...coffee,
     slug: 'voucher-expirado',
@@ -127,7 +202,13 @@ export const dialogScenarios: readonly Scenario[] = [
     slug: 'voucher-em-uma-de-varias',
     name: 'Voucher: em uma de várias empresas',
     changes: [voucherOfAna({ reward: '103', company: 'padaria-2', code: cakeCode, expiresInSeconds: dayAlmost })],
-    shows: [cakeCode, 'Resgate em', 'Padaria Estrela – Moema', 'Escolher outra loja', { absent: 'Padaria Estrela – Centro' }],
+    shows: [
+      cakeCode,
+      'Resgate em',
+      'Padaria Estrela – Moema',
+      'Escolher outra loja',
+      { absent: 'Padaria Estrela – Centro' },
+    ],
   },
   {
     ...ana,
@@ -137,7 +218,14 @@ export const dialogScenarios: readonly Scenario[] = [
     changes: [voucherOfAna({ reward: '101', company: 'padaria-1', code: cakeCode, expiresInSeconds: dayAlmost })],
     shows: [cakeCode, 'Faltam 750 pontos', 'Mostrar no caixa'],
   },
-  { ...coffee, slug: 'voucher-copiado', name: 'Voucher: o código copiado', changes: [coffeeVoucher(dayAlmost)], steps: [{ press: 'Copiar código' }], shows: ['Código copiado', coffeeCode] },
+  {
+    ...coffee,
+    slug: 'voucher-copiado',
+    name: 'Voucher: o código copiado',
+    changes: [coffeeVoucher(dayAlmost)],
+    steps: [{ press: 'Copiar código' }],
+    shows: ['Código copiado', coffeeCode],
+  },
   {
     ...coffee,
     slug: 'voucher-copia-recusada',

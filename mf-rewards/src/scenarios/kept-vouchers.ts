@@ -29,7 +29,9 @@ const cake = (expiryAt: number): SeenVoucher => ({
 })
 
 /** Ana's device, as her visits have left it. */
-const keeps = (...vouchers: readonly SeenVoucher[]): DeviceState => ({ local: { customer: JSON.stringify({ owner: anaSub, kept: { vouchers } }) } })
+const keeps = (...vouchers: readonly SeenVoucher[]): DeviceState => ({
+  local: { customer: JSON.stringify({ owner: anaSub, kept: { vouchers } }) },
+})
 
 const minuteMs = 60_000
 
@@ -39,7 +41,10 @@ export const keptVoucherScenarios: readonly Scenario[] = [
     ...mine,
     slug: 'meus-vouchers-nenhum',
     name: 'Meus vouchers: nenhum',
-    shows: ['Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.', 'Ver recompensas'],
+    shows: [
+      'Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.',
+      'Ver recompensas',
+    ],
   },
   {
     ...mine,

@@ -37,11 +37,19 @@ export function Company({ companies, state, control }: CompanyProps) {
       <Stack gap="2">
         {companies.map(({ name, ref }) => (
           <CompanyChoice key={ref}>
-            <Radio type="radio" name="company" value={ref} checked={ref === companyRef} onChange={() => control.chooseCompany(ref)} />
+            <Radio
+              type="radio"
+              name="company"
+              value={ref}
+              checked={ref === companyRef}
+              onChange={() => control.chooseCompany(ref)}
+            />
             {name}
           </CompanyChoice>
         ))}
-        {state.step === 'no-voucher' && state.problem === 'no-company-chosen' && <Problem status="info">{messages.voucher.chooseCompany}</Problem>}
+        {state.step === 'no-voucher' && state.problem === 'no-company-chosen' && (
+          <Problem status="info">{messages.voucher.chooseCompany}</Problem>
+        )}
       </Stack>
     </chakra.fieldset>
   )

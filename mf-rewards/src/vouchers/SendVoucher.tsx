@@ -54,4 +54,6 @@ function ShareButton({ voucher }: { readonly voucher: SeenVoucher }) {
 /** Whoever closes the list of apps has decided not to share. */
 const isOfTheCustomer = (refusal: unknown): boolean => refusal instanceof DOMException && refusal.name === 'AbortError'
 
-const ShareIcon = icon(<path d="M12 15V4m-4 3.5L12 4l4 3.5M6.5 11H5.75a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12.5a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-.75" />)
+const ShareIcon = icon(
+  <path d="M12 15V4m-4 3.5L12 4l4 3.5M6.5 11H5.75a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12.5a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-.75" />,
+)

@@ -152,7 +152,17 @@ const ToScan = chakra('div', {
 })
 
 const Words = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full', marginBottom: 'auto', textAlign: 'center', overflowWrap: 'anywhere' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    minWidth: '0',
+    maxWidth: 'full',
+    marginBottom: 'auto',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
 })
 
 const Code = chakra(

@@ -62,7 +62,16 @@ const Stub = chakra('div', {
 
 const Code = chakra(
   'p',
-  { base: { textStyle: 'number', fontSize: 'min({fontSizes.xl}, 7.5vw)', lineHeight: '1.3', letterSpacing: '0.04em', userSelect: 'all', overflowWrap: 'anywhere' } },
+  {
+    base: {
+      textStyle: 'number',
+      fontSize: 'min({fontSizes.xl}, 7.5vw)',
+      lineHeight: '1.3',
+      letterSpacing: '0.04em',
+      userSelect: 'all',
+      overflowWrap: 'anywhere',
+    },
+  },
   // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
   { forwardProps: ['translate'] },
 )

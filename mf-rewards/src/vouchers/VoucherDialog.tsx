@@ -33,7 +33,11 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
       open
       onClose={onClose}
       title={reward.name}
-      actions={control.state.step !== 'unavailable' && <VoucherAction state={control.state} control={control} missing={missing} onShowAtTill={till.show} />}
+      actions={
+        control.state.step !== 'unavailable' && (
+          <VoucherAction state={control.state} control={control} missing={missing} onShowAtTill={till.show} />
+        )
+      }
     >
       <Stack gap="5">
         <Flex flexWrap="wrap" alignItems="center" gap="4">

@@ -66,7 +66,9 @@ function Words({ state, missing }: { readonly state: WaitingState; readonly miss
         case 'no-company-chosen':
         case undefined:
           return (
-            <Promised mark={missing !== undefined && <StatusMark color="amber">{messages.missing(missing)}</StatusMark>}>
+            <Promised
+              mark={missing !== undefined && <StatusMark color="amber">{messages.missing(missing)}</StatusMark>}
+            >
               {missing === undefined ? messages.voucher.invitation : messages.voucher.tooEarly}
             </Promised>
           )

@@ -37,19 +37,31 @@ export type GenerationResult =
  * Where the POST had no answer, GET is asked for some seconds, and nothing is posted again.
  * @param onConfirming told when it asks what became of a POST
  */
-export function generateVoucher(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+export function generateVoucher(
+  wish: VoucherWish,
+  service: VoucherService,
+  onConfirming: () => void,
+): Promise<GenerationResult> {
   return alone(wish, service, () =>
     service.undecided.has(wish) ? confirm(wish, service, onConfirming) : findOrCreate(wish, service, onConfirming),
   )
 }
 
 /** Generates the voucher of an undecided wish unless GET has it by now. There may be two afterwards: the customer was told, and chose it. */
-export function generateAnyway(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+export function generateAnyway(
+  wish: VoucherWish,
+  service: VoucherService,
+  onConfirming: () => void,
+): Promise<GenerationResult> {
   return alone(wish, service, () => findOrCreate(wish, service, onConfirming))
 }
 
 /** Finds out what became of an undecided wish. It generates nothing. */
-export function confirmVoucher(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+export function confirmVoucher(
+  wish: VoucherWish,
+  service: VoucherService,
+  onConfirming: () => void,
+): Promise<GenerationResult> {
   return alone(wish, service, () => confirm(wish, service, onConfirming))
 }
 
@@ -57,7 +69,11 @@ function alone<Outcome>(wish: VoucherWish, service: VoucherService, work: () => 
   return service.oneAtATime(`voucher:${voucherGroupKey(wish)}`, work)
 }
 
-async function findOrCreate(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+async function findOrCreate(
+  wish: VoucherWish,
+  service: VoucherService,
+  onConfirming: () => void,
+): Promise<GenerationResult> {
   const { find, create, undecided } = service
   try {
     const found = await find(wish)
@@ -77,7 +93,11 @@ async function findOrCreate(wish: VoucherWish, service: VoucherService, onConfir
 }
 
 /** Asks for the voucher until it is there, the wish is decided elsewhere, or the time is over. */
-async function confirm(wish: VoucherWish, service: VoucherService, onConfirming: () => void): Promise<GenerationResult> {
+async function confirm(
+  wish: VoucherWish,
+  service: VoucherService,
+  onConfirming: () => void,
+): Promise<GenerationResult> {
   const { find, undecided, pause } = service
   onConfirming()
   return service.limit(confirmMs, async (limit) => {

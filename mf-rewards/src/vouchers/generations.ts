@@ -35,7 +35,8 @@ export const startConfirmation = (wish: VoucherWish): Generation =>
     return result.type === 'none' ? { type: 'none-found', companyRef: wish.company.ref } : result
   })
 
-const eventOf = (result: GenerationResult): VoucherDialogEvent => (result.type === 'none' ? { type: 'generation-failed' } : result)
+const eventOf = (result: GenerationResult): VoucherDialogEvent =>
+  result.type === 'none' ? { type: 'generation-failed' } : result
 
 function start(wish: VoucherWish, work: (onConfirming: () => void) => Promise<VoucherDialogEvent>): Generation {
   const key = voucherGroupKey(wish)

@@ -14,7 +14,9 @@ test.each([
   [1, 'Válido por menos de 1 minuto'],
 ])('%i ms left: %s [9.12]', (remainingMs, sentence) => {
   const minutes = remainingMinutes(now + remainingMs, now)
-  expect(minutes === undefined ? undefined : messages.voucher.remaining(minutes).replaceAll('\u00a0', ' ')).toBe(sentence)
+  expect(minutes === undefined ? undefined : messages.voucher.remaining(minutes).replaceAll('\u00a0', ' ')).toBe(
+    sentence,
+  )
 })
 
 test.each([0, -1, Number.NaN])('%i ms left: it has expired [9.12]', (remainingMs) => {

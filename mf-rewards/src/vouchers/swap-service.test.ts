@@ -1,7 +1,15 @@
 import { decodeVoucherRules, type VoucherWish } from 'shared/contract'
 import { loadAccount } from 'shared/identity'
 import { refreshCustomer } from 'shared/session'
-import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer, startSession, type AnswerRequest } from 'shared/testing'
+import {
+  exampleSiteConfig,
+  openPage,
+  sendDocument,
+  startIdentityServer,
+  startLocalServer,
+  startSession,
+  type AnswerRequest,
+} from 'shared/testing'
 import { keptVouchers } from 'shared/vouchers'
 import { expect, test } from 'vitest'
 import { latestValidVoucher, swapService } from './swap-service.ts'
@@ -35,7 +43,11 @@ async function startSwap(answer: AnswerRequest) {
   const identity = await startIdentityServer()
   const swap = await startLocalServer(answer)
   const config = exampleSiteConfig()
-  await startSession({ ...config, swap: { baseUrl: swap.url }, identity: { ...config.identity, userPoolEndpoint: identity.url } })
+  await startSession({
+    ...config,
+    swap: { baseUrl: swap.url },
+    identity: { ...config.identity, userPoolEndpoint: identity.url },
+  })
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   await refreshCustomer()
@@ -45,15 +57,28 @@ async function startSwap(answer: AnswerRequest) {
 test('a voucher is found by its wish, and kept on this device', async () => {
   const expiryAt = inAnHour()
   const swap = await startSwap((_, response) => sendDocument(response, 200, [{ code: 'K7F2', expiryAt }]))
-  expect(await swapService.find(wish)).toMatchObject({ code: 'K7F2', expiryAt, rewardId: '105', companyRef: 'padaria-2' })
-  expect(swap.seen.map(({ method, path, query }) => [method, path, query.get('provider'), decodeVoucherRules(query.get('rules') ?? '')])).toEqual([
-    ['GET', '/vouchers', 'padaria', 'ana-sub:padaria:padaria-2:105'],
-  ])
+  expect(await swapService.find(wish)).toMatchObject({
+    code: 'K7F2',
+    expiryAt,
+    rewardId: '105',
+    companyRef: 'padaria-2',
+  })
+  expect(
+    swap.seen.map(({ method, path, query }) => [
+      method,
+      path,
+      query.get('provider'),
+      decodeVoucherRules(query.get('rules') ?? ''),
+    ]),
+  ).toEqual([['GET', '/vouchers', 'padaria', 'ana-sub:padaria:padaria-2:105']])
   expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['K7F2'])
 })
 
 test('each question is asked anew, and one without an answer is no “none”', async () => {
-  const answers = [{ status: 200, document: [] }, { status: 422, document: {} }]
+  const answers = [
+    { status: 200, document: [] },
+    { status: 422, document: {} },
+  ]
   const swap = await startSwap((_, response) => {
     const { status, document } = answers.shift() ?? { status: 500, document: {} }
     sendDocument(response, status, document)
@@ -74,16 +99,26 @@ test('within a limit a question is asked once, and given up with it', async () =
 test('the dialog asks at each company, and opens on the voucher that one of them has', async () => {
   const expiryAt = inAnHour()
   const swap = await startSwap(({ query }, response) =>
-    sendDocument(response, 200, decodeVoucherRules(query.get('rules') ?? '')?.includes('padaria-1') ? [{ code: 'B3EA', expiryAt }] : []),
+    sendDocument(
+      response,
+      200,
+      decodeVoucherRules(query.get('rules') ?? '')?.includes('padaria-1') ? [{ code: 'B3EA', expiryAt }] : [],
+    ),
   )
-  expect(await searchVouchers([wish, elsewhere])).toMatchObject({ type: 'found', companyRef: 'padaria-1', voucher: { code: 'B3EA' } })
+  expect(await searchVouchers([wish, elsewhere])).toMatchObject({
+    type: 'found',
+    companyRef: 'padaria-1',
+    voucher: { code: 'B3EA' },
+  })
   expect(swap.seen).toHaveLength(2)
 })
 
 test('a voucher that was created is kept on this device', async () => {
   const swap = await startSwap((_, response) => sendDocument(response, 201, { code: 'NEW1', expiryAt: inAnHour() }))
   expect(await swapService.create(wish)).toMatchObject({ code: 'NEW1', companyName: 'Moema' })
-  expect(swap.seen.map(({ method, body }) => [method, (JSON.parse(body) as { issuer: string }).issuer])).toEqual([['POST', 'padaria-2']])
+  expect(swap.seen.map(({ method, body }) => [method, (JSON.parse(body) as { issuer: string }).issuer])).toEqual([
+    ['POST', 'padaria-2'],
+  ])
   expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['NEW1'])
 })
 
@@ -116,5 +151,10 @@ test.each<[name: string, expiries: number[], latest: number | undefined]>([
   ['expired ones only', [1, 999], undefined],
   ['the latest, wherever it stands', [1500, 3000, 200, 2000], 3000],
 ])('of several vouchers: %s', (_, expiries, latest) => {
-  expect(latestValidVoucher(expiries.map((expiryAt) => ({ expiryAt })), 1000)?.expiryAt).toBe(latest)
+  expect(
+    latestValidVoucher(
+      expiries.map((expiryAt) => ({ expiryAt })),
+      1000,
+    )?.expiryAt,
+  ).toBe(latest)
 })

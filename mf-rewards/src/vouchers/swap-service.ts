@@ -1,5 +1,12 @@
 import { ApiFailure, callApi, valueOrThrow } from 'shared/api'
-import { encodeVoucherRules, swapProvider, voucherGroupKey, voucherRequest, type Voucher, type VoucherWish } from 'shared/contract'
+import {
+  encodeVoucherRules,
+  swapProvider,
+  voucherGroupKey,
+  voucherRequest,
+  type Voucher,
+  type VoucherWish,
+} from 'shared/contract'
 import { customerKey, queryClient, queryOptions } from 'shared/query'
 import { session } from 'shared/session'
 import { abortAfter } from 'shared/tasks'
@@ -28,14 +35,24 @@ type Purpose = 'opening' | 'deciding'
  * Asks the swap service for the valid voucher of a wish, and keeps it on this device. Throws an `ApiFailure` where it does not answer.
  * @param limit where it is given, GET is not repeated, and ends with it
  */
-export async function findVoucher(wish: VoucherWish, purpose: Purpose, limit?: AbortSignal): Promise<SeenVoucher | undefined> {
+export async function findVoucher(
+  wish: VoucherWish,
+  purpose: Purpose,
+  limit?: AbortSignal,
+): Promise<SeenVoucher | undefined> {
   const voucher = await (limit ? askForVoucher(wish, limit) : queryClient.fetchQuery(voucherQuery(wish, purpose)))
   return voucher ? keep(wish, voucher) : undefined
 }
 
 const voucherQuery = (wish: VoucherWish, purpose: Purpose) =>
   queryOptions({
-    queryKey: customerKey({ sub: wish.sub, organizationKey: wish.organization.key }, 'voucher', wish.company.ref, wish.reward.id, purpose),
+    queryKey: customerKey(
+      { sub: wish.sub, organizationKey: wish.organization.key },
+      'voucher',
+      wish.company.ref,
+      wish.reward.id,
+      purpose,
+    ),
     queryFn: async ({ signal }) => (await askForVoucher(wish, signal)) ?? null,
     staleTime: 0,
     gcTime: 0,
@@ -53,10 +70,16 @@ function keep(wish: VoucherWish, voucher: Voucher): SeenVoucher {
 }
 
 /** Of several vouchers the one that is valid longest; undefined where all have expired. Times in epoch milliseconds. */
-export function latestValidVoucher<Item extends Pick<Voucher, 'expiryAt'>>(vouchers: readonly Item[], nowMs: number): Item | undefined {
+export function latestValidVoucher<Item extends Pick<Voucher, 'expiryAt'>>(
+  vouchers: readonly Item[],
+  nowMs: number,
+): Item | undefined {
   return vouchers
     .filter(({ expiryAt }) => expiryAt > nowMs)
-    .reduce<Item | undefined>((latest, voucher) => (latest && latest.expiryAt >= voucher.expiryAt ? latest : voucher), undefined)
+    .reduce<Item | undefined>(
+      (latest, voucher) => (latest && latest.expiryAt >= voucher.expiryAt ? latest : voucher),
+      undefined,
+    )
 }
 
 /** Where the browser refuses locks, as it does when it blocks storage, only this tab's own order remains. */

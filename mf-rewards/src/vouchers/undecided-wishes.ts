@@ -23,7 +23,11 @@ export const undecidedWishes: UndecidedWishes = {
 const undecidedMs = () => 2 * siteConfig().api.timeoutMs
 
 function write(wish: VoucherWish, change: Readonly<Record<string, number>>): void {
-  const { [voucherGroupKey(wish)]: _, ...others } = undecided(customerStorage.get(storedName), Date.now(), undecidedMs())
+  const { [voucherGroupKey(wish)]: _, ...others } = undecided(
+    customerStorage.get(storedName),
+    Date.now(),
+    undecidedMs(),
+  )
   customerStorage.set(wish.sub, storedName, { ...others, ...change })
 }
 
@@ -31,6 +35,8 @@ function write(wish: VoucherWish, change: Readonly<Record<string, number>>): voi
 export function undecided(stored: unknown, nowMs: number, lastsMs: number): Record<string, number> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(stored).filter(([, sentAt]: [string, unknown]) => typeof sentAt === 'number' && sentAt <= nowMs && nowMs < sentAt + lastsMs),
+    Object.entries(stored).filter(
+      ([, sentAt]: [string, unknown]) => typeof sentAt === 'number' && sentAt <= nowMs && nowMs < sentAt + lastsMs,
+    ),
   )
 }

@@ -17,7 +17,9 @@ interface Till {
 export function useTill(first?: SeenVoucher): Till {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const navigateOnce = useNavigateOnce()
-  const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher } | undefined>(first && { step: toTill.till, voucher: first })
+  const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher } | undefined>(
+    first && { step: toTill.till, voucher: first },
+  )
   const isShown = shown !== undefined && stepIn(state) === shown.step
 
   return {
@@ -30,4 +32,5 @@ export function useTill(first?: SeenVoucher): Till {
   }
 }
 
-const stepIn = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'till' in state ? state.till : undefined)
+const stepIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'till' in state ? state.till : undefined

@@ -3,7 +3,12 @@ import type { Reward, VoucherWish } from 'shared/contract'
 import type { Membership } from 'shared/query'
 import { generationUnderWay, startConfirmation, startGeneration, startGenerationAnyway } from './generations.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
-import { isSearching, openVoucherDialog, voucherDialogReducer, type VoucherDialogState } from './voucher-dialog-state.ts'
+import {
+  isSearching,
+  openVoucherDialog,
+  voucherDialogReducer,
+  type VoucherDialogState,
+} from './voucher-dialog-state.ts'
 import { searchVouchers } from './voucher-search.ts'
 
 export interface VoucherDialogControl {

@@ -50,8 +50,20 @@ const events: Record<VoucherDialogEvent['type'], VoucherDialogEvent> = {
 
 type Transitions = Partial<Record<VoucherDialogEvent['type'], VoucherDialogState>>
 
-const searchEnds: Transitions = { found: withVoucher, 'none-found': atCompany, 'search-failed': searchFailed, generating, confirming }
-const generationEnds: Transitions = { confirming, generated: withVoucher, 'generation-failed': failed, undecided, 'none-found': atCompany }
+const searchEnds: Transitions = {
+  found: withVoucher,
+  'none-found': atCompany,
+  'search-failed': searchFailed,
+  generating,
+  confirming,
+}
+const generationEnds: Transitions = {
+  confirming,
+  generated: withVoucher,
+  'generation-failed': failed,
+  undecided,
+  'none-found': atCompany,
+}
 const atOther: VoucherDialogState = { ...atCompany, companyRef: 'b' }
 const missed: VoucherDialogState = { ...atCompany, problem: 'no-company-chosen' }
 
@@ -61,9 +73,21 @@ const transitions: [name: string, from: VoucherDialogState, Transitions][] = [
   ['searching', searching, searchEnds],
   ['search failed', searchFailed, { 'search-again': searchingAgain }],
   ['searching again', searchingAgain, searchEnds],
-  ['no voucher, no company chosen', nowhere, { 'company-chosen': atOther, 'company-missed': { ...missed, companyRef: undefined }, generating, confirming }],
-  ['no voucher, a company chosen', atCompany, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
-  ['no voucher after a failure', failed, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
+  [
+    'no voucher, no company chosen',
+    nowhere,
+    { 'company-chosen': atOther, 'company-missed': { ...missed, companyRef: undefined }, generating, confirming },
+  ],
+  [
+    'no voucher, a company chosen',
+    atCompany,
+    { 'company-chosen': atOther, 'company-missed': missed, generating, confirming },
+  ],
+  [
+    'no voucher after a failure',
+    failed,
+    { 'company-chosen': atOther, 'company-missed': missed, generating, confirming },
+  ],
   ['generating', generating, generationEnds],
   ['confirming', confirming, generationEnds],
   ['undecided', undecided, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
@@ -85,7 +109,9 @@ test.each([
   [1, searching],
   [3, searching],
 ])('with %d companies it opens so', (count, state) => {
-  expect(openVoucherDialog(Array.from({ length: count }, (_, index) => ({ name: 'Loja', ref: `${index}` })))).toEqual(state)
+  expect(openVoucherDialog(Array.from({ length: count }, (_, index) => ({ name: 'Loja', ref: `${index}` })))).toEqual(
+    state,
+  )
 })
 
 test.each(transitions)('%s: whether the companies are being asked', (_, state) => {

@@ -12,7 +12,11 @@ export type VoucherDialogState =
   | { readonly step: 'searching' }
   /** It stays while the search is repeated, and with it the button that was pressed. */
   | { readonly step: 'search-failed'; readonly isRepeating: boolean }
-  | { readonly step: 'no-voucher'; readonly companyRef: string | undefined; readonly problem: VoucherProblem | undefined }
+  | {
+      readonly step: 'no-voucher'
+      readonly companyRef: string | undefined
+      readonly problem: VoucherProblem | undefined
+    }
   | { readonly step: 'generating'; readonly companyRef: string }
   /** The POST had no answer: GET is asked what became of it. */
   | { readonly step: 'confirming'; readonly companyRef: string }

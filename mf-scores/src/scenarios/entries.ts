@@ -1,25 +1,73 @@
 import { acceptTerms, type Scenario } from 'shared/isolation'
 import { ana, onlyEntries } from './ana.ts'
 
-const longName = 'Cooperativa dos Comerciantes, Prestadores de Serviços e Pequenos Produtores do Centro Histórico de São Luiz do Paraitinga e Região'
+const longName =
+  'Cooperativa dos Comerciantes, Prestadores de Serviços e Pequenos Produtores do Centro Histórico de São Luiz do Paraitinga e Região'
 const unbrokenName = 'Supermercadoatacadistadistribuidoradealimentosebebidasdovaledoparaiba'
 
 /** The states of the list of all entries. */
 export const entryScenarios: readonly Scenario[] = [
-  { ...ana, slug: 'lancamentos', isPortrait: true, lines: ['2.36'], name: 'Extrato cheio', changes: [acceptTerms('Ana Souza')], shows: ['365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }], inEachOrganization: [{ role: 'heading', name: 'Extrato de Pontos' }, /^(\d+ lançamentos?$|Nenhum registro encontrado\.)/] },
-  { ...ana, org: 'atacado', customer: 'Vera Matos', slug: 'milhares', name: 'Extrato de cinco mil lançamentos', shows: ['5.000 lançamentos', /^Atacado Horizonte/] },
-  { ...ana, org: 'nuvem', slug: 'curto', name: 'Extrato curto, marca quase branca', shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'] },
-  { ...ana, org: 'mercado-sol', slug: 'marca-clara', name: 'Extrato com marca amarela', shows: ['12 lançamentos', /^Mercado Sol/] },
-  { ...ana, org: 'associacao-dos-comerciantes', slug: 'associacao', name: 'Extrato de uma empresa de nome longo', shows: ['24 lançamentos', 'Livraria da Praça'] },
+  {
+    ...ana,
+    slug: 'lancamentos',
+    isPortrait: true,
+    lines: ['2.36'],
+    name: 'Extrato cheio',
+    changes: [acceptTerms('Ana Souza')],
+    shows: ['365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }],
+    inEachOrganization: [
+      { role: 'heading', name: 'Extrato de Pontos' },
+      /^(\d+ lançamentos?$|Nenhum registro encontrado\.)/,
+    ],
+  },
+  {
+    ...ana,
+    org: 'atacado',
+    customer: 'Vera Matos',
+    slug: 'milhares',
+    name: 'Extrato de cinco mil lançamentos',
+    shows: ['5.000 lançamentos', /^Atacado Horizonte/],
+  },
+  {
+    ...ana,
+    org: 'nuvem',
+    slug: 'curto',
+    name: 'Extrato curto, marca quase branca',
+    shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'],
+  },
+  {
+    ...ana,
+    org: 'mercado-sol',
+    slug: 'marca-clara',
+    name: 'Extrato com marca amarela',
+    shows: ['12 lançamentos', /^Mercado Sol/],
+  },
+  {
+    ...ana,
+    org: 'associacao-dos-comerciantes',
+    slug: 'associacao',
+    name: 'Extrato de uma empresa de nome longo',
+    shows: ['24 lançamentos', 'Livraria da Praça'],
+  },
   {
     ...ana,
     slug: 'vazio',
     name: 'Extrato vazio',
     customer: 'Bruno Lima',
     changes: [acceptTerms('Bruno Lima')],
-    shows: ['Nenhum registro encontrado.', 'Diga seu telefone no caixa a cada compra: os pontos que você ganhar aparecem aqui.', 'Ver recompensas'],
+    shows: [
+      'Nenhum registro encontrado.',
+      'Diga seu telefone no caixa a cada compra: os pontos que você ganhar aparecem aqui.',
+      'Ver recompensas',
+    ],
   },
-  { ...ana, slug: 'um-so', name: 'Um só lançamento', changes: [onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 })], shows: ['1 lançamento', '1 ponto', '+1', 'Expira em 300 dias', /^R\$\s5,90$/] },
+  {
+    ...ana,
+    slug: 'um-so',
+    name: 'Um só lançamento',
+    changes: [onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 })],
+    shows: ['1 lançamento', '1 ponto', '+1', 'Expira em 300 dias', /^R\$\s5,90$/],
+  },
   {
     ...ana,
     slug: 'cores',
@@ -34,23 +82,46 @@ export const entryScenarios: readonly Scenario[] = [
         { points: 10, expiresIn: -1, company: 'Cinza: ontem' },
       ),
     ],
-    shows: ['Expira em 16 dias', 'Expira em 15 dias', 'Expira amanhã', 'Expira hoje', 'Expirado', '150 pontos · 10 expirados'],
+    shows: [
+      'Expira em 16 dias',
+      'Expira em 15 dias',
+      'Expira amanhã',
+      'Expira hoje',
+      'Expirado',
+      '150 pontos · 10 expirados',
+    ],
   },
   {
     ...ana,
     slug: 'um-ponto-expirado',
     name: 'Um mês com um ponto expirado',
-    changes: [onlyEntries({ points: 10, company: 'Padaria Estrela – Centro' }, { points: 1, expiresIn: -1, company: 'Padaria Estrela – Moema' })],
+    changes: [
+      onlyEntries(
+        { points: 10, company: 'Padaria Estrela – Centro' },
+        { points: 1, expiresIn: -1, company: 'Padaria Estrela – Moema' },
+      ),
+    ],
     shows: ['11 pontos · 1 expirado'],
   },
   {
     ...ana,
     slug: 'todos-expirados',
     name: 'Um mês em que tudo expirou',
-    changes: [onlyEntries({ points: 10, expiresIn: -1, company: 'Padaria Estrela – Centro' }, { points: 4, expiresIn: -1, company: 'Padaria Estrela – Moema' })],
+    changes: [
+      onlyEntries(
+        { points: 10, expiresIn: -1, company: 'Padaria Estrela – Centro' },
+        { points: 4, expiresIn: -1, company: 'Padaria Estrela – Moema' },
+      ),
+    ],
     shows: ['14 pontos · todos expirados', 'Expirado'],
   },
-  { ...ana, slug: 'sem-empresa', name: 'Um lançamento sem empresa e sem venda', changes: [onlyEntries({ points: 25 })], shows: ['1 lançamento', 'Lançamento', '+25', { absent: 'R$ 0,00' }] },
+  {
+    ...ana,
+    slug: 'sem-empresa',
+    name: 'Um lançamento sem empresa e sem venda',
+    changes: [onlyEntries({ points: 25 })],
+    shows: ['1 lançamento', 'Lançamento', '+25', { absent: 'R$ 0,00' }],
+  },
   {
     ...ana,
     slug: 'datas-impossiveis',
@@ -68,14 +139,24 @@ export const entryScenarios: readonly Scenario[] = [
     ...ana,
     slug: 'negativos',
     name: 'Pontos e valores negativos',
-    changes: [onlyEntries({ points: -40, company: 'Estorno', cents: -4010 }, { points: 10, company: 'Padaria Estrela – Moema', cents: 1000 })],
+    changes: [
+      onlyEntries(
+        { points: -40, company: 'Estorno', cents: -4010 },
+        { points: 10, company: 'Padaria Estrela – Moema', cents: 1000 },
+      ),
+    ],
     shows: ['-40', /^-R\$\s40,10$/, '-30 pontos', '+10'],
   },
   {
     ...ana,
     slug: 'nomes-longos',
     name: 'Nomes muito longos, e números enormes',
-    changes: [onlyEntries({ points: 999_999_999_999, company: longName, cents: 999_999_999_999 }, { points: 7, company: unbrokenName, cents: 700 })],
+    changes: [
+      onlyEntries(
+        { points: 999_999_999_999, company: longName, cents: 999_999_999_999 },
+        { points: 7, company: unbrokenName, cents: 700 },
+      ),
+    ],
     shows: [longName, unbrokenName, '+999.999.999.999', /^R\$\s9\.999\.999\.999,99$/],
   },
 ]

@@ -19,7 +19,13 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const { color, words } = expiresAt ? expiryOf(expiresAt, today) : { color: 'gray' as const, words: messages.noExpiry }
   return (
-    <div role="listitem" aria-posinset={index + 1} aria-setsize={count} data-first={index === 0 || undefined} data-last={index === count - 1 || undefined}>
+    <div
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-first={index === 0 || undefined}
+      data-last={index === count - 1 || undefined}
+    >
       {/* The timeline's own mark: its shape and colour say what the words do. */}
       <StatusMark color={color}>{null}</StatusMark>
       <div className="words">

@@ -29,7 +29,16 @@ export const EntryStretch = memo(function EntryStretch({ pages, ...month }: Entr
   useKeptHeight(place, isNear && page !== undefined, heights, pages[0][0].position)
   const drawn = () =>
     page
-      ? page.map((entry) => <EntryRow key={entry.position} entry={entry} today={today} isByExpiry={isByExpiry} index={entry.position - monthStart} count={monthSize} />)
+      ? page.map((entry) => (
+          <EntryRow
+            key={entry.position}
+            entry={entry}
+            today={today}
+            isByExpiry={isByExpiry}
+            index={entry.position - monthStart}
+            count={monthSize}
+          />
+        ))
       : partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...month} />)
   return (
     <div ref={place} className="stretch">
@@ -47,4 +56,6 @@ interface UndrawnProps {
  * The space of pages that are not drawn. It is inside the element that they are drawn in later. Scroll anchoring needs that: it cannot hold
  * on to an element that changes its own height or goes away, while heights above it become known.
  */
-const Undrawn = ({ pages, heights }: UndrawnProps) => <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />
+const Undrawn = ({ pages, heights }: UndrawnProps) => (
+  <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />
+)

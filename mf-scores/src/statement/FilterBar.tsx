@@ -18,7 +18,11 @@ export function FilterBar({ organizationKey, filter }: FilterBarProps) {
   return (
     <Bar aria-label={messages.filters.label}>
       {choices.map((choice) => (
-        <Link key={choice.label} to={paths.scores(organizationKey, choice.filter)} aria-current={choice.filter === filter || undefined}>
+        <Link
+          key={choice.label}
+          to={paths.scores(organizationKey, choice.filter)}
+          aria-current={choice.filter === filter || undefined}
+        >
           {choice.label}
         </Link>
       ))}
@@ -49,9 +53,19 @@ const Bar = chakra('nav', {
     },
     '& a:hover': { background: 'ground' },
     // A second line, so that the state does not depend on colour.
-    '& a[aria-current]': { background: 'brand.tint', borderColor: 'brand.text', color: 'brand.text', boxShadow: 'inset 0 0 0 1px {colors.brand.text}' },
+    '& a[aria-current]': {
+      background: 'brand.tint',
+      borderColor: 'brand.text',
+      color: 'brand.text',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.text}',
+    },
     '@media (forced-colors: active)': {
-      '& a[aria-current]': { forcedColorAdjust: 'none', background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' },
+      '& a[aria-current]': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        borderColor: 'Highlight',
+        color: 'HighlightText',
+      },
     },
   },
 })

@@ -40,7 +40,10 @@ export function StatementHead({ organizationKey, statement, filter }: StatementH
 function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {
   const [chosen, setChosen] = useState('')
   const isByKey = useRef(false)
-  const options = [{ value: '', label: messages.chooseMonth }, ...months.map((month) => ({ value: monthTitleId(month), label: monthInWords(month) }))]
+  const options = [
+    { value: '', label: messages.chooseMonth },
+    ...months.map((month) => ({ value: monthTitleId(month), label: monthInWords(month) })),
+  ]
   const forget = () => {
     isByKey.current = false
     setChosen('')

@@ -48,7 +48,8 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
     case 'loaded':
       if (statement.data.isUnused) return <NeverEarned membership={membership} />
       // Of no points, none expire, whatever was earned.
-      if (statement.data.count === 0 || (filter === 'a-expirar' && total <= 0)) return <NoneOfThese membership={membership} filter={filter} />
+      if (statement.data.count === 0 || (filter === 'a-expirar' && total <= 0))
+        return <NoneOfThese membership={membership} filter={filter} />
       return (
         <>
           {filter === 'a-expirar' && <ExpiryChart months={statement.data.months} total={total} today={today} />}

@@ -24,7 +24,14 @@ export function Timeline({ membership, statement: { count, months }, filter, tot
   return (
     <Stack gap="3">
       {months.map((month) => (
-        <MonthSection key={monthTitleId(month)} month={month} total={totalInWords(month, filter, total)} today={today} isByExpiry={filter !== undefined} heights={heights} />
+        <MonthSection
+          key={monthTitleId(month)}
+          month={month}
+          total={totalInWords(month, filter, total)}
+          today={today}
+          isByExpiry={filter !== undefined}
+          heights={heights}
+        />
       ))}
     </Stack>
   )

@@ -20,21 +20,45 @@ export const TimelineList = chakra('div', {
     },
     '& .undrawn': { overflowAnchor: 'none' },
     // The line; an entry's mark stands on it.
-    '& [role=listitem], & .undrawn': { background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat' },
+    '& [role=listitem], & .undrawn': {
+      background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat',
+    },
     '& [data-first]': { backgroundPositionY: '{spacing.6}' },
     '& [data-last]': { backgroundSize: '2px {spacing.6}' },
     '& [data-first][data-last]': { backgroundSize: '0' },
     // The one mark of an entry covers the line.
-    '& [data-status]': { alignSelf: 'flex-start', marginTop: '1.5', marginInlineEnd: '4', borderRadius: 'full', background: 'paper', boxShadow: '0 0 0 3px {colors.paper}' },
+    '& [data-status]': {
+      alignSelf: 'flex-start',
+      marginTop: '1.5',
+      marginInlineEnd: '4',
+      borderRadius: 'full',
+      background: 'paper',
+      boxShadow: '0 0 0 3px {colors.paper}',
+    },
     '& .waiting [data-status]': { width: '3', height: '3', background: 'line' },
     // All that an entry says but its points. Large text moves these from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },
-    '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '3', marginBottom: '0.5', textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' },
+    '& .facts': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      marginBottom: '0.5',
+      textStyle: 'small',
+      color: 'ink.soft',
+      fontVariantNumeric: 'tabular-nums',
+    },
     // What is far from expiring is said quietly.
     '& .expiry': { textStyle: 'small', color: 'ink.soft' },
     '& .expiry[data-color=red]': { color: 'danger.text', fontWeight: 'semibold' },
-    '& .unseen': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    '& .unseen': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
     '& .points': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .number': { display: 'block', textStyle: 'number', fontSize: 'xl', lineHeight: 'title' },
     '& [data-color=gray] .number': { color: 'ink.soft' },
@@ -73,7 +97,13 @@ export function TimelineSkeleton() {
         <Card paddingBlock={{ base: '1', sm: '1' }}>
           <TimelineList>
             {rows.map((row) => (
-              <div key={row} role="listitem" className="waiting" data-first={row === rows.at(0) || undefined} data-last={row === rows.at(-1) || undefined}>
+              <div
+                key={row}
+                role="listitem"
+                className="waiting"
+                data-first={row === rows.at(0) || undefined}
+                data-last={row === rows.at(-1) || undefined}
+              >
                 <span data-status="" />
                 <div className="words">
                   <Skeleton width="48" maxWidth="full" height="5" marginTop="0.5" />

@@ -36,5 +36,12 @@ test.each([
 
 test('the months are this one and the five that follow, also into the next year', () => {
   const { bars } = monthsAhead([], 100, today)
-  expect(bars.map(({ day }) => toIsoDay(day).slice(0, 7))).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'])
+  expect(bars.map(({ day }) => toIsoDay(day).slice(0, 7))).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-01',
+    '2027-02',
+    '2027-03',
+    '2027-04',
+  ])
 })

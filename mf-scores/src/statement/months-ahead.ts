@@ -30,7 +30,11 @@ export function monthsAhead(months: readonly StatementMonth[], total: number, to
   const sums = days.map((day) => earned.get(toIsoDay(day).slice(0, 'YYYY-MM'.length)) ?? 0)
   const sum = sums.reduce((former, points) => former + points, 0)
   const all = months.reduce((former, month) => former + month.total, 0)
-  return { bars: days.map((day, index) => ({ day, points: atMost(sums[index] ?? 0) })), points: atMost(sum), later: atMost(all - sum) }
+  return {
+    bars: days.map((day, index) => ({ day, points: atMost(sums[index] ?? 0) })),
+    points: atMost(sum),
+    later: atMost(all - sum),
+  }
 }
 
 /** Noon in São Paulo in the middle of a month. */

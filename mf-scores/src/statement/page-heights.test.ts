@@ -3,13 +3,29 @@ import type { ScoreEntry } from 'shared/contract'
 import { heightOfPages } from './page-heights.ts'
 import { toStatement } from './to-statement.ts'
 
-const entry: ScoreEntry = { balance: 1, created_at: '21-11-2026 10:00:00', expiration_at: '31-12-2027 23:59:59', company_name: undefined, sale_amount: undefined }
-const pages = toStatement(Array.from({ length: 10 }, () => entry), new Date('2026-11-21T12:00:00-03:00')).months.flatMap((month) => month.pages)
+const entry: ScoreEntry = {
+  balance: 1,
+  created_at: '21-11-2026 10:00:00',
+  expiration_at: '31-12-2027 23:59:59',
+  company_name: undefined,
+  sale_amount: undefined,
+}
+const pages = toStatement(
+  Array.from({ length: 10 }, () => entry),
+  new Date('2026-11-21T12:00:00-03:00'),
+).months.flatMap((month) => month.pages)
 
 test.each<[string, [position: number, px: number][], string]>([
   ['nothing was drawn', [], 'calc(0px + 10 * var(--entry-height))'],
   ['the first page was', [[0, 430]], 'calc(430px + 7 * var(--entry-height))'],
-  ['the first and the last were', [[0, 430], [9, 140.5]], 'calc(570.5px + 6 * var(--entry-height))'],
+  [
+    'the first and the last were',
+    [
+      [0, 430],
+      [9, 140.5],
+    ],
+    'calc(570.5px + 6 * var(--entry-height))',
+  ],
   ['another month’s was', [[30, 420]], 'calc(0px + 10 * var(--entry-height))'],
 ])('the room of pages of which %s', (_, drawn, expected) => {
   expect(heightOfPages(pages, new Map(drawn))).toBe(expected)

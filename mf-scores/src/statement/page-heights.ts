@@ -9,12 +9,24 @@ import type { StatementPage } from './to-statement.ts'
  * the customer finds the last place again: names of two lines make a page higher than usual. They hold for one width and one
  * statement, filtered or not.
  */
-export function usePageHeights({ sub, organizationKey }: CustomerScope, filter: StatementFilter | undefined, entries: number): KeptHeights {
+export function usePageHeights(
+  { sub, organizationKey }: CustomerScope,
+  filter: StatementFilter | undefined,
+  entries: number,
+): KeptHeights {
   const client = useQueryClient()
-  return useMemo(() => keptHeights(client, { sub, organizationKey }, filter, entries), [client, sub, organizationKey, filter, entries])
+  return useMemo(
+    () => keptHeights(client, { sub, organizationKey }, filter, entries),
+    [client, sub, organizationKey, filter, entries],
+  )
 }
 
-function keptHeights(client: ReturnType<typeof useQueryClient>, scope: CustomerScope, filter: StatementFilter | undefined, entries: number): KeptHeights {
+function keptHeights(
+  client: ReturnType<typeof useQueryClient>,
+  scope: CustomerScope,
+  filter: StatementFilter | undefined,
+  entries: number,
+): KeptHeights {
   const key = customerKey(scope, 'scores', 'heights', filter ?? '', String(entries), String(innerWidth))
   const heights: KeptHeights = client.getQueryData<KeptHeights>(key) ?? new Map()
   client.setQueryData(key, heights)

@@ -87,7 +87,10 @@ const views: Readonly<Record<StatementFilter, View>> = {
  */
 export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?: StatementFilter): Statement {
   const { includes, compare, dayOf } = filter ? views[filter] : allEntries
-  const entries = extract.map(read).filter((entry) => includes(entry, today)).toSorted(compare)
+  const entries = extract
+    .map(read)
+    .filter((entry) => includes(entry, today))
+    .toSorted(compare)
   const months: MutableMonth[] = []
   for (const [position, fields] of entries.entries()) {
     const entry: StatementEntry = { position, ...fields }
@@ -118,10 +121,15 @@ const read = (entry: ScoreEntry): ReadEntry => ({
 })
 
 /** Undefined if its expiry is not known. */
-const isExpired = ({ expiresAt }: ReadEntry, today: Date): boolean | undefined => expiresAt && expiryOf(expiresAt, today).days < 0
+const isExpired = ({ expiresAt }: ReadEntry, today: Date): boolean | undefined =>
+  expiresAt && expiryOf(expiresAt, today).days < 0
 
 type MutablePage = [StatementEntry, ...StatementEntry[]]
-type MutableMonth = { -readonly [Field in keyof StatementMonth]: Field extends 'pages' ? [MutablePage, ...MutablePage[]] : StatementMonth[Field] }
+type MutableMonth = {
+  -readonly [Field in keyof StatementMonth]: Field extends 'pages'
+    ? [MutablePage, ...MutablePage[]]
+    : StatementMonth[Field]
+}
 
 /** For sorting: an entry without a date is the oldest. */
 const momentOf = (date: Date | undefined) => date?.getTime() ?? 0

@@ -15,7 +15,9 @@ export const signaturesOf = (api: SharedApi, entry: string): Readonly<Record<str
   Object.fromEntries(
     (api[entry] ?? [])
       // A type leaves nothing in a build; a class does.
-      .filter(({ isExported, kind, text }) => isExported && (kind === 'value' || /^(?:abstract )?class |^enum /.test(text)))
+      .filter(
+        ({ isExported, kind, text }) => isExported && (kind === 'value' || /^(?:abstract )?class |^enum /.test(text)),
+      )
       .map((statement) => [statement.name, signatureOf(api, entry, statement)]),
   )
 
@@ -28,7 +30,10 @@ function signatureOf(api: SharedApi, entry: string, first: ApiStatement): string
   }
   add({ entry, statement: first })
   // The order in which the statements are found says nothing about them.
-  return createHash('sha256').update([first.text, ...[...texts].toSorted()].join('\n')).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update([first.text, ...[...texts].toSorted()].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 interface Place {
@@ -39,16 +44,22 @@ interface Place {
 /** The statements that one names: types, values after `typeof`, and what a module that is loaded on demand exports. */
 function namedBy(api: SharedApi, entry: string, { name, text }: ApiStatement): readonly Place[] {
   const own = api[entry] ?? []
-  const onDemand = text.includes('typeof import(') ? own.filter(({ isExported, kind }) => !isExported && kind === 'value') : []
+  const onDemand = text.includes('typeof import(')
+    ? own.filter(({ isExported, kind }) => !isExported && kind === 'value')
+    : []
   const words = text.replaceAll(/'[^']*'/g, '').matchAll(/(typeof )?\b([A-Za-z_$][\w$]*)/g)
-  const found = [...words].flatMap(([, isValue, word]) => (word === name ? [] : placeOf(api, entry, word ?? '', isValue ? 'value' : 'type') ?? []))
+  const found = [...words].flatMap(([, isValue, word]) =>
+    word === name ? [] : (placeOf(api, entry, word ?? '', isValue ? 'value' : 'type') ?? []),
+  )
   return [...onDemand.map((statement) => ({ entry, statement })), ...found]
 }
 
 /** A name's statement: of the same entry, else of one that exports it. */
 function placeOf(api: SharedApi, entry: string, name: string, kind: ApiStatement['kind']): Place | undefined {
   for (const place of [entry, ...Object.keys(api)]) {
-    const statement = api[place]?.find((one) => one.name === name && one.kind === kind && (one.isExported || place === entry))
+    const statement = api[place]?.find(
+      (one) => one.name === name && one.kind === kind && (one.isExported || place === entry),
+    )
     if (statement) return { entry: place, statement }
   }
   return undefined

@@ -24,7 +24,9 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
             env: { targets: browsers },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' } },
+              transform: {
+                react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
+              },
             },
           },
         },

@@ -7,7 +7,8 @@ import type { BuildSources } from '../remote-build.ts'
 /** The folder of the workspace that holds `shared`. */
 const workspace = resolve(import.meta.dirname, '../../..')
 
-const isSource = (path: string) => !/[\\/](?:node_modules|dist|\.types)[\\/]/.test(path) && statSync(path, { throwIfNoEntry: false })?.isFile() === true
+const isSource = (path: string) =>
+  !/[\\/](?:node_modules|dist|\.types)[\\/]/.test(path) && statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 /**
  * SHA-256 of each source file that a build read, and of what configures it. A part outside the workspace is a copy: its files count
@@ -16,7 +17,9 @@ const isSource = (path: string) => !/[\\/](?:node_modules|dist|\.types)[\\/]/.te
 export function buildSources({ fileDependencies, compiler }: Compilation): BuildSources {
   const configuration = ['package.json', 'rspack.config.ts'].map((file) => join(compiler.context, file))
   const files = [...new Set([...fileDependencies, ...configuration])].filter(isSource)
-  return Object.fromEntries(files.map((file) => [nameOf(file, dirname(compiler.context)), sha256Of(file)] as const).toSorted(byName))
+  return Object.fromEntries(
+    files.map((file) => [nameOf(file, dirname(compiler.context)), sha256Of(file)] as const).toSorted(byName),
+  )
 }
 
 function nameOf(file: string, besidePart: string): string {

@@ -22,9 +22,11 @@ ${fileName} = (chunk) => nameOf(chunk) + search;`
 export const chunksFollowEntry = (): RspackPluginInstance => ({
   apply({ hooks }) {
     hooks.thisCompilation.tap('chunks-follow-entry', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.getChunkScriptFilename).tap('chunks-follow-entry', (chunk) => {
-        compilation.addRuntimeModule(chunk, new QueryOfEntry())
-      })
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.getChunkScriptFilename)
+        .tap('chunks-follow-entry', (chunk) => {
+          compilation.addRuntimeModule(chunk, new QueryOfEntry())
+        })
     })
   },
 })

@@ -20,7 +20,13 @@ export function hotShellConfig(directory: string, entry: string): Configuration 
     devtool: 'cheap-module-source-map',
     entry: { shell: [join(import.meta.dirname, 'refresh/page-refresh.ts'), entry] },
     // Names without a hash: they stay the same when the content changes, also for a page that is open.
-    output: { ...released.output, filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css', clean: false },
+    output: {
+      ...released.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      clean: false,
+    },
     optimization: {
       splitChunks: released.optimization?.splitChunks,
       nodeEnv: 'development',

@@ -9,7 +9,10 @@ const house = mkdtempSync(join(tmpdir(), 'licenses-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
 /** Builds an entry that imports each of these packages, in a separate folder. */
-function build(folder: string, packages: Readonly<Record<string, { readonly license?: unknown; readonly text?: string }>>): Promise<{ errors: string[]; notices: string }> {
+function build(
+  folder: string,
+  packages: Readonly<Record<string, { readonly license?: unknown; readonly text?: string }>>,
+): Promise<{ errors: string[]; notices: string }> {
   const directory = join(house, folder)
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(directory, file)), { recursive: true })
@@ -22,8 +25,17 @@ function build(folder: string, packages: Readonly<Record<string, { readonly lice
   }
   write('node_modules/unused/package.json', JSON.stringify({ name: 'unused', version: '1.0.0' }))
   const names = Object.keys(packages)
-  write('entry.js', `${names.map((name, index) => `import * as p${index} from '${name}'`).join('\n')}\nconsole.log(${names.map((_, index) => `p${index}`).join()})`)
-  const compiler = rspack({ mode: 'production', context: directory, entry: './entry.js', output: { path: join(directory, 'dist') }, plugins: [licensesPlugin()] })
+  write(
+    'entry.js',
+    `${names.map((name, index) => `import * as p${index} from '${name}'`).join('\n')}\nconsole.log(${names.map((_, index) => `p${index}`).join()})`,
+  )
+  const compiler = rspack({
+    mode: 'production',
+    context: directory,
+    entry: './entry.js',
+    output: { path: join(directory, 'dist') },
+    plugins: [licensesPlugin()],
+  })
   return new Promise((built, failed) => {
     compiler.run((failure, stats) => {
       if (failure) return failed(failure)

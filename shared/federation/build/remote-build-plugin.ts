@@ -15,29 +15,34 @@ export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): Rspa
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('remote-build', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'remote-build', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const exports = sharedExports()
-        const imports = [...compilation.modules].flatMap((module) => importsOf(compilation, module))
-        for (const { file, entry, used } of imports) {
-          if (used === undefined || exports[entry] === undefined || exports[entry][used] !== undefined) continue
-          const where = relative(join(compiler.context, '..'), file)
-          compilation.errors.push(new WebpackError(`${where} uses ${used} of ${entry}, which does not export it`))
-        }
-        const uses = usesOf(imports, exports)
-        const versions: Readonly<Record<string, string>> = providedVersions()
-        const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as { version: string }
-        const build: RemoteBuild = {
-          name,
-          version,
-          screens: declarationsOf(screens),
-          maxKb,
-          requires: libraryRanges(),
-          uses,
-          builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
-          sources: buildSources(compilation),
-        }
-        compilation.emitAsset(remoteBuildName, new sources.RawSource(JSON.stringify(build)))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'remote-build', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const exports = sharedExports()
+          const imports = [...compilation.modules].flatMap((module) => importsOf(compilation, module))
+          for (const { file, entry, used } of imports) {
+            if (used === undefined || exports[entry] === undefined || exports[entry][used] !== undefined) continue
+            const where = relative(join(compiler.context, '..'), file)
+            compilation.errors.push(new WebpackError(`${where} uses ${used} of ${entry}, which does not export it`))
+          }
+          const uses = usesOf(imports, exports)
+          const versions: Readonly<Record<string, string>> = providedVersions()
+          const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as {
+            version: string
+          }
+          const build: RemoteBuild = {
+            name,
+            version,
+            screens: declarationsOf(screens),
+            maxKb,
+            requires: libraryRanges(),
+            uses,
+            builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
+            sources: buildSources(compilation),
+          }
+          compilation.emitAsset(remoteBuildName, new sources.RawSource(JSON.stringify(build)))
+        },
+      )
     })
   },
 })

@@ -51,7 +51,9 @@ export function remoteConfig(options: RemoteOptions): Configuration {
 
 /** What a remote declares of its screens, as the release carries it: without their modules. */
 export const declarationsOf = (screens: RemoteOptions['screens']): Readonly<Record<ScreenName, ScreenDeclaration>> =>
-  Object.fromEntries(Object.entries(screens).map(([screen, { module: _module, ...declaration }]) => [screen, declaration]))
+  Object.fromEntries(
+    Object.entries(screens).map(([screen, { module: _module, ...declaration }]) => [screen, declaration]),
+  )
 
 /** The screens' modules by their expose keys, as the federation plugin takes them. */
 export const exposesOf = (screens: RemoteOptions['screens']): Readonly<Record<string, string>> =>

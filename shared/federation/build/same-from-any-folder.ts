@@ -10,8 +10,11 @@ const inAddress = (module: string) => encodeURIComponent(JSON.stringify(module))
  * Here the address names the package instead; {@link bundlerRuntimeAlias} resolves it.
  */
 export const sameFromAnyFolder = () =>
-  new rspack.NormalModuleReplacementPlugin(/data:text\/javascript,import.*__module_federation_bundler_runtime__/, (resolve) => {
-    resolve.request = resolve.request.replace(inAddress(bundlerRuntime), inAddress(name))
-  })
+  new rspack.NormalModuleReplacementPlugin(
+    /data:text\/javascript,import.*__module_federation_bundler_runtime__/,
+    (resolve) => {
+      resolve.request = resolve.request.replace(inAddress(bundlerRuntime), inAddress(name))
+    },
+  )
 
 export const bundlerRuntimeAlias: Record<string, string> = { [`${name}$`]: bundlerRuntime }

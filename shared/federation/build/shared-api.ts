@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { API, NodeBuilderFlags, SymbolFlags, type Checker, type Project, type Symbol, type Type } from 'typescript/unstable/sync'
+import {
+  API,
+  NodeBuilderFlags,
+  SymbolFlags,
+  type Checker,
+  type Project,
+  type Symbol,
+  type Type,
+} from 'typescript/unstable/sync'
 
 const shared = resolve(import.meta.dirname, '../..')
 
@@ -32,7 +40,10 @@ export function readSharedApi(): SharedApi {
 
 /** Also of the lockfile: a library's types are part of the promise. */
 function hashOfSources(): string {
-  const sources = globSync(['**/*.{ts,tsx,json}', '../pnpm-lock.yaml'], { cwd: shared, exclude: ['**/{node_modules,.types,dist}/**', '**/*.test.*'] })
+  const sources = globSync(['**/*.{ts,tsx,json}', '../pnpm-lock.yaml'], {
+    cwd: shared,
+    exclude: ['**/{node_modules,.types,dist}/**', '**/*.test.*'],
+  })
   const hash = createHash('sha256')
   for (const source of sources.toSorted()) hash.update(source).update(readFileSync(join(shared, source)))
   return hash.digest('hex').slice(0, 16)
@@ -44,8 +55,12 @@ function compileSharedApi(): SharedApi {
     const [project] = api.updateSnapshot({ openProjects: [join(shared, 'tsconfig.json')] }).getProjects()
     if (!project) throw new Error('shared has no tsconfig.json')
     const exportsOfEntries = readEntries().map(([entry, file]) => [entry, exportsOf(project, file)] as const)
-    const exported = new Set(exportsOfEntries.flatMap(([, symbols]) => symbols.map((symbol) => targetOf(project, symbol).id)))
-    const statements = exportsOfEntries.map(([entry, symbols]) => [entry, describeEntry(project, symbols, exported)] as const)
+    const exported = new Set(
+      exportsOfEntries.flatMap(([, symbols]) => symbols.map((symbol) => targetOf(project, symbol).id)),
+    )
+    const statements = exportsOfEntries.map(
+      ([entry, symbols]) => [entry, describeEntry(project, symbols, exported)] as const,
+    )
     return Object.fromEntries(nameContractTypes(statements))
   } finally {
     api.close()
@@ -54,7 +69,9 @@ function compileSharedApi(): SharedApi {
 
 /** The entries of `shared` that are code, each with its file; a style sheet exports nothing. */
 function readEntries(): readonly (readonly [entry: string, file: string])[] {
-  const { exports } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as { exports: Record<string, string> }
+  const { exports } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
   return Object.entries(exports)
     .filter(([, file]) => file.endsWith('.ts'))
     .map(([name, file]) => [name.replace('.', 'shared'), join(shared, file)])
@@ -68,7 +85,8 @@ function exportsOf({ checker, program }: Project, file: string): readonly Symbol
 }
 
 /** What a re-export stands for. */
-const targetOf = ({ checker }: Project, symbol: Symbol): Symbol => (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
+const targetOf = ({ checker }: Project, symbol: Symbol): Symbol =>
+  symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
 const declarationOf = (project: Project, symbol: Symbol) => {
   const declaration = symbol.declarations[0]?.resolve(project)
@@ -77,10 +95,15 @@ const declarationOf = (project: Project, symbol: Symbol) => {
 }
 
 /** The library that declares a symbol. */
-const libraryOf = (symbol: Symbol): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(symbol.declarations[0]?.path ?? '')?.[1]
+const libraryOf = (symbol: Symbol): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(symbol.declarations[0]?.path ?? '')?.[1]
 
 /** The exports in alphabetical order, then what they name without its being exported. */
-function describeEntry(project: Project, symbols: readonly Symbol[], exported: ReadonlySet<number>): readonly ApiStatement[] {
+function describeEntry(
+  project: Project,
+  symbols: readonly Symbol[],
+  exported: ReadonlySet<number>,
+): readonly ApiStatement[] {
   const exports = symbols.map((symbol) => ({ ...describe(project, symbol), isExported: true }))
   const hidden = new Map<number, ApiStatement>()
   const addHidden = (symbol: Symbol, text: string): void => {
@@ -100,7 +123,9 @@ function neededBy(project: Project, symbol: Symbol, description: string): readon
   const file = symbol.declarations[0]?.path ?? ''
   if (libraryOf(symbol)) return []
   const declaration = declarationOf(project, symbol)
-  const modules = [...description.matchAll(/typeof import\('([^']+)'\)/g)].map(([, specifier = '']) => resolve(dirname(file), specifier))
+  const modules = [...description.matchAll(/typeof import\('([^']+)'\)/g)].map(([, specifier = '']) =>
+    resolve(dirname(file), specifier),
+  )
   const names = new Set(description.replaceAll(/'[^']*'/g, '').match(/\b[A-Z]\w*/g))
   const types = [...names].flatMap((name) => project.checker.resolveName(name, SymbolFlags.Type, declaration) ?? [])
   return [...types, ...modules.flatMap((module) => exportsOf(project, module))]
@@ -108,7 +133,8 @@ function neededBy(project: Project, symbol: Symbol, description: string): readon
     .filter((needed) => isOurs(needed) && !(needed.flags & SymbolFlags.TypeParameter))
 }
 
-const isOurs = (symbol: Symbol): boolean => symbol.declarations[0]?.path.startsWith(`${shared}/`) === true && !libraryOf(symbol)
+const isOurs = (symbol: Symbol): boolean =>
+  symbol.declarations[0]?.path.startsWith(`${shared}/`) === true && !libraryOf(symbol)
 
 function describe(project: Project, exported: Symbol): Omit<ApiStatement, 'isExported'> {
   const { checker, emitter } = project
@@ -130,7 +156,11 @@ function describe(project: Project, exported: Symbol): Omit<ApiStatement, 'isExp
     const text = checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), declaration, flags)
     return { name, kind: 'type', text: `type ${name} = ${abridge(text)}` }
   }
-  return { name, kind: 'type', text: abridge(declared.replace(/^export /, '').replace(/(constructor\(.*?\)) \{.*?\n {4}\}/s, '$1;')) }
+  return {
+    name,
+    kind: 'type',
+    text: abridge(declared.replace(/^export /, '').replace(/(constructor\(.*?\)) \{.*?\n {4}\}/s, '$1;')),
+  }
 }
 
 /** What a schema of the contract yields; undefined for any other type. */
@@ -147,15 +177,26 @@ type Statements = readonly (readonly [entry: string, statements: readonly ApiSta
 
 /** The compiler spells out what a schema yields wherever it stands; here it stands once, and elsewhere its name. */
 function nameContractTypes(entries: Statements): Statements {
-  const types = entries.flatMap(([, statements]) => statements.map(({ text }) => /^type (\w+) = (\{.*\})$/.exec(text))).filter((match) => match !== null)
+  const types = entries
+    .flatMap(([, statements]) => statements.map(({ text }) => /^type (\w+) = (\{.*\})$/.exec(text)))
+    .filter((match) => match !== null)
   const withNames = (line: string) =>
-    types.reduce((text, [declared, name = '', members = '']) => (line === declared ? text : text.replaceAll(members, name)), line)
-  return entries.map(([entry, statements]) => [entry, statements.map((statement) => ({ ...statement, text: withNames(statement.text) }))])
+    types.reduce(
+      (text, [declared, name = '', members = '']) => (line === declared ? text : text.replaceAll(members, name)),
+      line,
+    )
+  return entries.map(([entry, statements]) => [
+    entry,
+    statements.map((statement) => ({ ...statement, text: withNames(statement.text) })),
+  ])
 }
 
 /** A declaration on one line, with a library's types by their names alone: `ObjectSchema<…>`. */
 function abridge(text: string): string {
-  let short = text.replaceAll(/\s+/g, ' ').replace(/;$/, '').replaceAll(/import\("\.[^"]*"\)\./g, '')
+  let short = text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/;$/, '')
+    .replaceAll(/import\("\.[^"]*"\)\./g, '')
   const library = /(?:import\("[^"]*"\)|\b[a-zA-Z]\w*)\.(\w+)</
   for (let found = library.exec(short); found; found = library.exec(short)) {
     const start = found.index + found[0].length

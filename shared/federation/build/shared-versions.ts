@@ -7,7 +7,9 @@ const require = createRequire(import.meta.url)
 const libraryVersion = (name: string) => (require(`${name}/package.json`) as { version: string }).version
 
 /** One for all entries of `shared`, for people: composition compares the exports themselves. */
-const { version: sharedVersion } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { readonly version: string }
+const { version: sharedVersion } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { readonly version: string }
 
 const isEntry = (name: string) => name.startsWith('shared/')
 
@@ -17,7 +19,9 @@ export const providedVersions = () =>
 
 /** The range of each library that a remote requires. */
 export const libraryRanges = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(sharePolicy.filter(({ name }) => !isEntry(name)).map(({ name }) => [name, `^${libraryVersion(name)}`]))
+  Object.fromEntries(
+    sharePolicy.filter(({ name }) => !isEntry(name)).map(({ name }) => [name, `^${libraryVersion(name)}`]),
+  )
 
 /**
  * The shared modules that a remote requires. It contains no copies of them: with a wrong version it must fail, not load a second copy.
@@ -26,6 +30,9 @@ export const libraryRanges = (): Readonly<Record<string, string>> =>
 export const requiredModules = () => {
   const ranges = libraryRanges()
   return Object.fromEntries(
-    sharePolicy.map(({ name }) => [name, { singleton: true, strictVersion: true, requiredVersion: ranges[name] ?? '*', import: false as const }]),
+    sharePolicy.map(({ name }) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: ranges[name] ?? '*', import: false as const },
+    ]),
   )
 }

@@ -18,7 +18,9 @@ export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'shell-build', stage }, () => {
         const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
-        const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as { version: string }
+        const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as {
+          version: string
+        }
         const files: ShellBuild = {
           start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
           session: filesOf('identity'),

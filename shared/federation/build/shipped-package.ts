@@ -12,14 +12,28 @@ export interface ShippedPackage {
 }
 
 /** The accepted licences. They require at most that their notice is included. `OFL-1.1` is for fonts. */
-const accepted: ReadonlySet<string> = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'])
+const accepted: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+])
 
 /** The folder of the package that a file belongs to; undefined for a file of our own. */
-export const packageFolderOf = (file: string): string | undefined => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+export const packageFolderOf = (file: string): string | undefined =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
 
 export function readShippedPackage(folder: string): ShippedPackage {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
-  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).toSorted()
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .toSorted()
   return {
     name: String(name),
     version: String(version),
@@ -31,11 +45,15 @@ export function readShippedPackage(folder: string): ShippedPackage {
 /** One line that says why a package must not be in a build; undefined if it may. */
 export function licenseProblem({ name, version, license }: ShippedPackage): string | undefined {
   if (license === undefined) return `${name}@${version} names no licence`
-  return accepted.has(license) ? undefined : `${name}@${version} has the licence ${license}, which nobody here has accepted`
+  return accepted.has(license)
+    ? undefined
+    : `${name}@${version} has the licence ${license}, which nobody here has accepted`
 }
 
 /** All notices as one text. It depends only on the packages, not on where they are installed. */
 export function licensesText(packages: readonly ShippedPackage[]): string {
-  const notices = packages.map(({ name, version, license, text }) => `${name}@${version}\n${license}\n\n${text}`.trimEnd())
+  const notices = packages.map(({ name, version, license, text }) =>
+    `${name}@${version}\n${license}\n\n${text}`.trimEnd(),
+  )
   return `${[...new Set(notices)].toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

@@ -20,7 +20,10 @@ const identityProviders: Readonly<Record<Provider, string>> = { apple: 'SignInWi
  * Prepares a federated sign-in: the code flow (RFC 6749 §4.1) with PKCE.
  * @returns undefined if the configuration names no redirect address on this origin
  */
-export async function createAuthorizationRequest(config: SiteConfig, provider: Provider): Promise<AuthorizationRequest | undefined> {
+export async function createAuthorizationRequest(
+  config: SiteConfig,
+  provider: Provider,
+): Promise<AuthorizationRequest | undefined> {
   const { userPoolClientId, oauth } = config.identity
   const redirectUri = registeredAddress(oauth.redirectSignIn)
   if (!redirectUri) return undefined

@@ -12,7 +12,11 @@ export interface IssuedTokens {
 
 const issuedSchema = v.pipe(
   v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() }),
-  v.transform(({ id_token: idToken, access_token: accessToken, refresh_token: refreshToken }) => ({ idToken, accessToken, refreshToken })),
+  v.transform(({ id_token: idToken, access_token: accessToken, refresh_token: refreshToken }) => ({
+    idToken,
+    accessToken,
+    refreshToken,
+  })),
 )
 
 const refusedSchema = v.object({ error: v.string() })

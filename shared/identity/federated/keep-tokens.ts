@@ -12,14 +12,23 @@ const accessClaimsSchema = v.object({ username: v.string(), iat: v.number() })
  * Stores the tokens of a federated sign-in. They replace any others.
  * @param signal if it is aborted, nothing is stored
  */
-export const keepFederatedTokens = ({ idToken, accessToken, refreshToken }: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
+export const keepFederatedTokens = (
+  { idToken, accessToken, refreshToken }: IssuedTokens,
+  signal: AbortSignal,
+): Promise<IdentityResult> =>
   identityResult('signed-out', () =>
     openSession(async (entries) => {
       signal.throwIfAborted()
       const access = decodeJWT(accessToken)
       const { username, iat } = v.parse(accessClaimsSchema, access.payload)
       const store = tokenStoreOn(entries)
-      await store.storeTokens({ accessToken: access, idToken: decodeJWT(idToken), refreshToken, clockDrift: iat * 1000 - Date.now(), username })
+      await store.storeTokens({
+        accessToken: access,
+        idToken: decodeJWT(idToken),
+        refreshToken,
+        clockDrift: iat * 1000 - Date.now(),
+        username,
+      })
       await store.setOAuthMetadata({ oauthSignIn: true })
       return undefined
     }),

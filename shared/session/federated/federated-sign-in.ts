@@ -49,7 +49,11 @@ export interface FederatedOutcome {
  * Completes the federated sign-in that led to this page, with a session or with the reason why there is none.
  * @param signal ends the waiting; a later response has no effect
  */
-export async function completeFederatedSignIn(config: SiteConfig, answer: ProviderAnswer, signal: AbortSignal): Promise<FederatedOutcome> {
+export async function completeFederatedSignIn(
+  config: SiteConfig,
+  answer: ProviderAnswer,
+  signal: AbortSignal,
+): Promise<FederatedOutcome> {
   const pending = pendingSignIn.read()
   const alert = await outcomeOf(config, answer, pending, signal)
   pendingSignIn.forget()
@@ -78,7 +82,12 @@ async function outcomeOf(
   }
 }
 
-async function exchange(config: SiteConfig, code: string, { verifier }: PendingSignIn, signal: AbortSignal): Promise<boolean> {
+async function exchange(
+  config: SiteConfig,
+  code: string,
+  { verifier }: PendingSignIn,
+  signal: AbortSignal,
+): Promise<boolean> {
   configureIdentity(config)
   prefetchClient()
   const issued = await exchangeCode(config, { code, verifier }, signal)
@@ -92,8 +101,12 @@ async function exchange(config: SiteConfig, code: string, { verifier }: PendingS
 }
 
 /** The alert for an error of the provider, which the user pool passes on (spec §8). */
-function refusal({ error, description }: Extract<ProviderAnswer, { kind: 'error' }>, provider: Provider | undefined): Alert {
-  if (description.includes('SignUpExceptionAlreadyExists')) return { status: 'danger', message: messages.alreadyRegistered }
+function refusal(
+  { error, description }: Extract<ProviderAnswer, { kind: 'error' }>,
+  provider: Provider | undefined,
+): Alert {
+  if (description.includes('SignUpExceptionAlreadyExists'))
+    return { status: 'danger', message: messages.alreadyRegistered }
   // On cancelling, Google sends `access_denied`, Apple `user_cancelled_authorize`.
   const cancelled = error === 'access_denied' || error.includes('cancelled') || description.includes('cancelled')
   return cancelled ? { status: 'info', message: messages.cancelled(provider) } : failed(provider)
@@ -101,7 +114,10 @@ function refusal({ error, description }: Extract<ProviderAnswer, { kind: 'error'
 
 const failed = (provider: Provider | undefined): Alert => ({ status: 'danger', message: messages.failed(provider) })
 
-const leftHalfWay = (provider: Provider | undefined): Alert => ({ status: 'info', message: messages.leftHalfWay(provider) })
+const leftHalfWay = (provider: Provider | undefined): Alert => ({
+  status: 'info',
+  message: messages.leftHalfWay(provider),
+})
 
 /** Resolves when the customer goes back and the browser restores the page from its cache. */
 const restored = () =>

@@ -6,7 +6,8 @@ const access = (provider: Provider | undefined) => (provider ? `o acesso com ${n
 
 export const messages = {
   cancelled: (provider: Provider | undefined) => `Você cancelou ${access(provider)}.`,
-  leftHalfWay: (provider: Provider | undefined) => `Você não concluiu ${access(provider)}. Tente de novo quando quiser.`,
+  leftHalfWay: (provider: Provider | undefined) =>
+    `Você não concluiu ${access(provider)}. Tente de novo quando quiser.`,
   failed: (provider: Provider | undefined) => `Não foi possível concluir ${access(provider)}. Tente de novo.`,
   alreadyRegistered: 'Telefone ou E-mail já está vinculado a outra conta',
 } as const

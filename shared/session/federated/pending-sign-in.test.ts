@@ -16,13 +16,17 @@ test('it is kept only in this tab, until it is forgotten', () => {
   expect(namesIn(sessionStorage)).toEqual([])
 })
 
-test.each(['', 'null', '{', '[]', '{"provider":"facebook","state":"s","verifier":"v","path":"/"}', '{"provider":"google","state":"","verifier":"v","path":"/"}'])(
-  'a stored text that is not a sign-in is ignored: %s',
-  (text) => {
-    sessionStorage.setItem(pendingSignInName, text)
-    expect(pendingSignIn.read()).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"provider":"facebook","state":"s","verifier":"v","path":"/"}',
+  '{"provider":"google","state":"","verifier":"v","path":"/"}',
+])('a stored text that is not a sign-in is ignored: %s', (text) => {
+  sessionStorage.setItem(pendingSignInName, text)
+  expect(pendingSignIn.read()).toBeUndefined()
+})
 
 test('blocked storage is reported: without storage an attacker’s response could not be recognised', () => {
   blockStorage()

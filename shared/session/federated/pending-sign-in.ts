@@ -31,7 +31,10 @@ export const pendingSignIn = {
     return readStored('session', pendingSignInName) === text
   },
   read(): PendingSignIn | undefined {
-    const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), pendingSchema), readStored('session', pendingSignInName))
+    const stored = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), pendingSchema),
+      readStored('session', pendingSignInName),
+    )
     return stored.success ? stored.output : undefined
   },
   forget: (): void => writeStored('session', pendingSignInName, undefined),

@@ -39,7 +39,13 @@ export function CompositionDialog({ release, composition, onClose }: Composition
           </Notice>
         )}
         {parts.map((part) => (
-          <Part key={part.name} part={part} description={descriptions[part.name]} isOverride={part.name === override?.remote} isPending={asked.state === 'pending'} />
+          <Part
+            key={part.name}
+            part={part}
+            description={descriptions[part.name]}
+            isOverride={part.name === override?.remote}
+            isPending={asked.state === 'pending'}
+          />
         ))}
         <SharedModules modules={shared} />
         <CopyReport release={release} />
@@ -59,7 +65,8 @@ interface PartProps {
 function Part({ part, description, isOverride, isPending }: PartProps) {
   const { name, version, integrity, loads } = part
   const titleId = useId()
-  const known = (text: string | undefined) => text ?? (isPending ? <Skeleton width="60%" height="1lh" /> : texts.unknown)
+  const known = (text: string | undefined) =>
+    text ?? (isPending ? <Skeleton width="60%" height="1lh" /> : texts.unknown)
   return (
     <section aria-labelledby={titleId}>
       <Title level={3} id={titleId} marginBottom="1">
@@ -74,10 +81,20 @@ function Part({ part, description, isOverride, isPending }: PartProps) {
             </>
           )}
         </Row>
-        <Row name={texts.published}>{known(description && tell(description.published) + (description.commit ? texts.commit(description.commit) : ''))}</Row>
-        <Row name={texts.promoted}>{isOverride ? texts.onlyHere : known(description?.promoted && tell(description.promoted))}</Row>
-        <Row name={texts.integrity}>{integrity === undefined ? texts.noIntegrity : <LongCode>{integrity}</LongCode>}</Row>
-        {name !== 'shell' && <Row name={texts.screens}>{loads.length === 0 ? texts.noScreens : loads.map(texts.load).join('; ')}</Row>}
+        <Row name={texts.published}>
+          {known(
+            description && tell(description.published) + (description.commit ? texts.commit(description.commit) : ''),
+          )}
+        </Row>
+        <Row name={texts.promoted}>
+          {isOverride ? texts.onlyHere : known(description?.promoted && tell(description.promoted))}
+        </Row>
+        <Row name={texts.integrity}>
+          {integrity === undefined ? texts.noIntegrity : <LongCode>{integrity}</LongCode>}
+        </Row>
+        {name !== 'shell' && (
+          <Row name={texts.screens}>{loads.length === 0 ? texts.noScreens : loads.map(texts.load).join('; ')}</Row>
+        )}
       </Rows>
     </section>
   )
@@ -102,7 +119,11 @@ function SharedModules({ modules }: { modules: readonly SharedModule[] }) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 const tell = ({ by, at }: PartDescription['published']) => texts.attribution(by, moment.format(new Date(at)))
 
@@ -118,10 +139,19 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const Rows = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '8rem 1fr' }, columnGap: '4', rowGap: { sm: '1' }, margin: '0', textStyle: 'small' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '8rem 1fr' },
+    columnGap: '4',
+    rowGap: { sm: '1' },
+    margin: '0',
+    textStyle: 'small',
+  },
 })
 
 const Code = chakra('code', { base: { fontFamily: 'ui-monospace, monospace', fontSize: 'xs' } })
 
 /** One line, as much as fits: what is copied has all of it. */
-const LongCode = chakra(Code, { base: { display: 'block', lineHeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const LongCode = chakra(Code, {
+  base: { display: 'block', lineHeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})

@@ -5,7 +5,8 @@ import type { EndedLoad } from '../federation/report-load.ts'
 export const compositionMessages = {
   title: 'Como esta página foi composta',
   release: 'Versão do site',
-  reach: ({ arm, override }: Pick<Release, 'arm' | 'override'>) => (override ? 'só nesta aba' : arm === undefined ? 'para todos' : reaches[arm]),
+  reach: ({ arm, override }: Pick<Release, 'arm' | 'override'>) =>
+    override ? 'só nesta aba' : arm === undefined ? 'para todos' : reaches[arm],
   version: 'Versão',
   published: 'Publicada',
   promoted: 'No ar',
@@ -18,7 +19,8 @@ export const compositionMessages = {
   unknown: 'não se sabe',
   attribution: (by: string, moment: string) => `${by}, ${moment}`,
   commit: (commit: string) => `, commit ${commit}`,
-  load: ({ screen, outcome, ms }: Pick<EndedLoad, 'screen' | 'outcome' | 'ms'>) => `${screen}: ${outcomes[outcome]} ${ms} ms`,
+  load: ({ screen, outcome, ms }: Pick<EndedLoad, 'screen' | 'outcome' | 'ms'>) =>
+    `${screen}: ${outcomes[outcome]} ${ms} ms`,
   shared: 'Módulos compartilhados',
   noShared: 'Nenhum: esta página ainda não abriu uma tela.',
   provider: (name: string) => `de ${name}`,
@@ -27,6 +29,13 @@ export const compositionMessages = {
   tryAgain: 'Tentar de novo',
 } as const
 
-const reaches: Readonly<Record<NonNullable<Release['arm']>, string>> = { stable: 'para a maioria dos clientes', candidate: 'candidata, para parte dos clientes' }
+const reaches: Readonly<Record<NonNullable<Release['arm']>, string>> = {
+  stable: 'para a maioria dos clientes',
+  candidate: 'candidata, para parte dos clientes',
+}
 
-const outcomes: Readonly<Record<EndedLoad['outcome'], string>> = { loaded: 'em', recovered: 'só na nova tentativa, em', failed: 'falhou após' }
+const outcomes: Readonly<Record<EndedLoad['outcome'], string>> = {
+  loaded: 'em',
+  recovered: 'só na nova tentativa, em',
+  failed: 'falhou após',
+}

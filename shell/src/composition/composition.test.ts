@@ -10,7 +10,11 @@ afterEach(() => {
 
 test('a screen that was loaded and then threw is shown as loaded first, although both began at once and the times are rounded', () => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
-  const release: Release = { id: 'r1', shell: { version: '1.0.0' }, remotes: { 'mf-home': { version: '2.3.4', entry: { url: '/entry.js', integrity: 'sha384-x' }, screens: {} } } }
+  const release: Release = {
+    id: 'r1',
+    shell: { version: '1.0.0' },
+    remotes: { 'mf-home': { version: '2.3.4', entry: { url: '/entry.js', integrity: 'sha384-x' }, screens: {} } },
+  }
   const report = createLoadReporter({ analytics: { appId: null, beaconUrl: null } }, release)
   const load = { remote: 'mf-home', screen: 'Home', version: '2.3.4' } as const
   const now = vi.spyOn(performance, 'now')
@@ -19,5 +23,9 @@ test('a screen that was loaded and then threw is shown as loaded first, although
   now.mockReturnValue(1348.4)
   report({ ...load, phase: 'render', outcome: 'failed', ms: 349 })
   now.mockRestore()
-  expect(readComposition(release).parts.find(({ name }) => name === 'mf-home')?.loads.map(({ outcome }) => outcome)).toEqual(['loaded', 'failed'])
+  expect(
+    readComposition(release)
+      .parts.find(({ name }) => name === 'mf-home')
+      ?.loads.map(({ outcome }) => outcome),
+  ).toEqual(['loaded', 'failed'])
 })

@@ -37,7 +37,9 @@ export interface SharedModule {
 export function readComposition({ id, arm, override, shell, remotes }: Release): Composition {
   const loads = pageLoads()
   const remoteParts = Object.entries(remotes).map(([name, { version, entry }]): ComposedPart => {
-    const ofRemote = loads.filter(({ remote }) => remote === name).map(({ screen, outcome, ms }) => ({ screen, outcome, ms }))
+    const ofRemote = loads
+      .filter(({ remote }) => remote === name)
+      .map(({ screen, outcome, ms }) => ({ screen, outcome, ms }))
     return { name, version, ...integrityOf(entry), loads: ofRemote }
   })
   return {
@@ -56,7 +58,9 @@ const integrityOf = (entry: RemoteRelease['entry'] | HTMLScriptElement | undefin
   entry && 'integrity' in entry && entry.integrity !== '' ? { integrity: entry.integrity } : {}
 
 /** The part of the federation runtime's share scope that is read here: by module, then by version. */
-type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly from: string; readonly useIn: readonly string[] }>>>>
+type ShareScope = Readonly<
+  Record<string, Readonly<Record<string, { readonly from: string; readonly useIn: readonly string[] }>>>
+>
 
 /** The global variable in which the federation runtime lists its instances, the host first. */
 interface FederationRuntime {
@@ -68,7 +72,12 @@ function sharedModules(): readonly SharedModule[] {
   const runtime = Reflect.get(globalThis, '__FEDERATION__') as FederationRuntime | undefined
   const { __INSTANCES__: [host] = [] } = runtime ?? {}
   return Object.entries(host?.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
-    Object.entries(versions).map(([version, { from, useIn }]) => ({ name, version, provider: from, users: useIn.map(remoteName).filter((user) => user !== from) })),
+    Object.entries(versions).map(([version, { from, useIn }]) => ({
+      name,
+      version,
+      provider: from,
+      users: useIn.map(remoteName).filter((user) => user !== from),
+    })),
   )
 }
 

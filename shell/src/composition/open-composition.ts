@@ -6,6 +6,9 @@ import type { Release } from 'shared/federation'
  */
 export function openCompositionOnKey(release: Release): void {
   addEventListener('keydown', ({ key, ctrlKey }) => {
-    if (key === 'F9' && ctrlKey) void import(/* webpackChunkName: "inspection" */ './show-composition.tsx').then(({ showComposition }) => showComposition(release))
+    if (key === 'F9' && ctrlKey)
+      void import(/* webpackChunkName: "inspection" */ './show-composition.tsx').then(({ showComposition }) =>
+        showComposition(release),
+      )
   })
 }

@@ -18,7 +18,10 @@ const ownScripts = ['/sw.js', '/assets/']
 export function allowReleasedScripts(release: () => Release): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const absolute = (url: string) => new URL(url, location.origin).href
-  const allowed = () => [...ownScripts, ...Object.values(release().remotes).map(({ entry }) => entry.url.replace(/[^/]*$/, ''))].map(absolute)
+  const allowed = () =>
+    [...ownScripts, ...Object.values(release().remotes).map(({ entry }) => entry.url.replace(/[^/]*$/, ''))].map(
+      absolute,
+    )
   // A policy with this name also checks addresses that libraries and rspack's runtime assign as plain text.
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (allowed().some((folder) => absolute(url).startsWith(folder)) ? url : undefined),

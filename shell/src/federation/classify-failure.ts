@@ -10,7 +10,10 @@ const noSuchScreen = /does not exist in container/
  * Says in which phase a load failed, and why.
  * @param reached the last phase that the load had begun
  */
-export function classifyFailure(reached: LoadPhase, failure: unknown): { readonly phase: LoadPhase; readonly cause: LoadCause } {
+export function classifyFailure(
+  reached: LoadPhase,
+  failure: unknown,
+): { readonly phase: LoadPhase; readonly cause: LoadCause } {
   if (failure instanceof LoadFailure) return { phase: reached, cause: failure.cause }
   if (!(failure instanceof Error)) return { phase: reached, cause: 'threw' }
   // A wrong version of a shared module may show only when the screen's module is loaded. It still counts as phase `share`.

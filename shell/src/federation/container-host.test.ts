@@ -24,13 +24,21 @@ const container = (init: (scope: ShareScope) => void): Container => ({ init, get
 
 test('a container gets the shared modules, and so does a second container of the same remote', async () => {
   const scopes: ShareScope[] = []
-  for (const _ of [1, 2]) await host.share('mf-home', container((scope) => void scopes.push(scope)))
+  for (const _ of [1, 2])
+    await host.share(
+      'mf-home',
+      container((scope) => void scopes.push(scope)),
+    )
   const react = await import('react')
   expect(scopes.map((scope) => scope.react?.['1.0.0']?.lib())).toEqual([react, react])
 })
 
 test.each([
-  ['but one has the wrong version', 'Version 1.0.0 of shared singleton module react does not satisfy the requirement of ^2.0.0', 'incompatible'],
+  [
+    'but one has the wrong version',
+    'Version 1.0.0 of shared singleton module react does not satisfy the requirement of ^2.0.0',
+    'incompatible',
+  ],
   ['but throws', 'x is undefined', 'threw'],
 ])('a container gets the shared modules, %s', async (_, message, cause) => {
   const refusing = container(() => {
@@ -42,7 +50,18 @@ test.each([
 
 test('the runtime itself never fetches an entry, also not after a failure: it would not check the integrity', async () => {
   // The global variable in which the federation runtime lists its instances.
-  const [instance] = Reflect.get(Reflect.get(globalThis, '__FEDERATION__') as object, '__INSTANCES__') as FederationInstance[]
-  instance?.registerRemotes([{ name: 'stranger', entry: 'https://site.example/remotes/stranger.js', type: 'global', entryGlobalName: 'stranger' }])
-  for (const _ of [1, 2]) await expect(instance?.loadRemote('stranger/Screen')).rejects.toThrow('the release does not name this entry')
+  const [instance] = Reflect.get(
+    Reflect.get(globalThis, '__FEDERATION__') as object,
+    '__INSTANCES__',
+  ) as FederationInstance[]
+  instance?.registerRemotes([
+    {
+      name: 'stranger',
+      entry: 'https://site.example/remotes/stranger.js',
+      type: 'global',
+      entryGlobalName: 'stranger',
+    },
+  ])
+  for (const _ of [1, 2])
+    await expect(instance?.loadRemote('stranger/Screen')).rejects.toThrow('the release does not name this entry')
 })

@@ -46,7 +46,14 @@ export function createContainerHost({ createInstance, runtimeCore }: typeof runt
     shared: Object.fromEntries(
       Object.entries(provided).map(([name, module]) => {
         const version = PROVIDED_VERSIONS[name as SharedModuleName]
-        return [name, { version, lib: () => module, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}`, eager: true } }]
+        return [
+          name,
+          {
+            version,
+            lib: () => module,
+            shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}`, eager: true },
+          },
+        ]
       }),
     ),
     plugins: [{ name: 'released-entries-only', loadEntry: refuseEntry }],

@@ -54,4 +54,9 @@ function runScript(script: HTMLScriptElement): Promise<void> {
 }
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function'
+  typeof value === 'object' &&
+  value !== null &&
+  'init' in value &&
+  'get' in value &&
+  typeof value.init === 'function' &&
+  typeof value.get === 'function'

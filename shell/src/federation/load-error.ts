@@ -45,9 +45,20 @@ export class LoadFailure extends Error {
 }
 
 /** A release as the console names it: with its arm if it is a rollout's candidate, and if only this tab shows it. */
-export const releaseName = ({ id, arm, override }: Release): string => [id, arm === 'candidate' && arm, override && 'override'].filter(Boolean).join(' ')
+export const releaseName = ({ id, arm, override }: Release): string =>
+  [id, arm === 'candidate' && arm, override && 'override'].filter(Boolean).join(' ')
 
 /** Reports a failed screen to the console, for support and tests. It contains no personal data. */
-export function reportLoadError({ remote = 'mf-?', version = '?', screen, phase, cause, detail, release }: LoadError): void {
-  console.warn(`[federation] ${remote}/${screen}: ${cause} in phase ${phase} (version ${version}, release ${release}). ${detail}`)
+export function reportLoadError({
+  remote = 'mf-?',
+  version = '?',
+  screen,
+  phase,
+  cause,
+  detail,
+  release,
+}: LoadError): void {
+  console.warn(
+    `[federation] ${remote}/${screen}: ${cause} in phase ${phase} (version ${version}, release ${release}). ${detail}`,
+  )
 }

@@ -6,11 +6,21 @@ import { createLoadReporter, type EndedLoad } from './report-load.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const release: Release = { id: 'r1', shell: { version: '1.0.0' }, remotes: {} }
-const load: EndedLoad = { remote: 'mf-home', screen: 'Home', version: '2.3.4', phase: 'module', outcome: 'loaded', ms: 30 }
+const load: EndedLoad = {
+  remote: 'mf-home',
+  screen: 'Home',
+  version: '2.3.4',
+  phase: 'module',
+  outcome: 'loaded',
+  ms: 30,
+}
 const beaconUrl = 'https://beacon.example/loads'
 
 /** What a reporter sends. */
-function sent(analytics: { appId: string | null; beaconUrl: string | null }, change: Partial<Release> = {}): readonly (readonly [string, unknown])[] {
+function sent(
+  analytics: { appId: string | null; beaconUrl: string | null },
+  change: Partial<Release> = {},
+): readonly (readonly [string, unknown])[] {
   const beacons: [string, unknown][] = []
   vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body)]) > 0 })
   createLoadReporter({ analytics }, { ...release, ...change })(load)
@@ -28,7 +38,13 @@ test.each([
 })
 
 test('a tab with an override says so', async () => {
-  const override: Release['override'] = { remote: 'mf-home', version: '3f2a9c01b7de', published: { by: 'x', at: '' }, until: '', release: 'r0' }
+  const override: Release['override'] = {
+    remote: 'mf-home',
+    version: '3f2a9c01b7de',
+    published: { by: 'x', at: '' },
+    until: '',
+    release: 'r0',
+  }
   const [[, body] = []] = sent({ appId: 'app', beaconUrl }, { override })
   expect(body).toMatchObject({ release: 'r1', override: true })
   expect(await loadReport['~standard'].validate(body)).not.toHaveProperty('issues')

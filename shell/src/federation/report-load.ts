@@ -13,8 +13,15 @@ export type EndedLoad = Pick<LoadReport, 'remote' | 'screen' | 'version' | 'phas
 export const createLoadReporter =
   ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable', override }: Release) =>
   (load: EndedLoad, cause?: LoadCause): void => {
-    performance.measure(`${load.remote}/${load.screen}`, { end: performance.now(), duration: load.ms, detail: { ...load, ...(cause && { cause }) } })
+    performance.measure(`${load.remote}/${load.screen}`, {
+      end: performance.now(),
+      duration: load.ms,
+      detail: { ...load, ...(cause && { cause }) },
+    })
     if (appId !== null && beaconUrl !== null) {
-      navigator.sendBeacon(beaconUrl, JSON.stringify({ ...load, release: id, arm, ...(override && { override: true }), appId } satisfies LoadReport))
+      navigator.sendBeacon(
+        beaconUrl,
+        JSON.stringify({ ...load, release: id, arm, ...(override && { override: true }), appId } satisfies LoadReport),
+      )
     }
   }

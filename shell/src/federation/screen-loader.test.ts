@@ -3,7 +3,13 @@ import type { Release, RemoteName } from 'shared/federation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadFailure, type LoadError } from './load-error.ts'
 import type { EndedLoad } from './report-load.ts'
-import { createScreenLoader, loadTimeoutMs, type Container, type LoaderCollaborators, type ScreenLoader } from './screen-loader.ts'
+import {
+  createScreenLoader,
+  loadTimeoutMs,
+  type Container,
+  type LoaderCollaborators,
+  type ScreenLoader,
+} from './screen-loader.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +28,10 @@ const reject = (failure: unknown) => () => Promise.reject(failure)
 const chunkFailure = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })
 const wrongVersion = new Error('Version 1.0.0 of shared singleton module does not satisfy the requirement of ^2.0.0')
 
-const container = (get: Container['get'] = () => () => ({ default: Screen })): Container => ({ init: () => undefined, get })
+const container = (get: Container['get'] = () => () => ({ default: Screen })): Container => ({
+  init: () => undefined,
+  get,
+})
 
 /** A loader whose collaborators succeed, unless others are given. */
 function setUp(given: Partial<LoaderCollaborators> = {}) {
@@ -47,8 +56,12 @@ function setUp(given: Partial<LoaderCollaborators> = {}) {
   return { loader, reports, fetched, loads }
 }
 
-const sharing = (share: () => Promise<void>): Partial<LoaderCollaborators> => ({ startHost: () => Promise.resolve({ share }) })
-const exposing = (get: Container['get']): Partial<LoaderCollaborators> => ({ fetchContainer: () => Promise.resolve(container(get)) })
+const sharing = (share: () => Promise<void>): Partial<LoaderCollaborators> => ({
+  startHost: () => Promise.resolve({ share }),
+})
+const exposing = (get: Container['get']): Partial<LoaderCollaborators> => ({
+  fetchContainer: () => Promise.resolve(container(get)),
+})
 
 test.each<[string, Partial<LoaderCollaborators>]>([
   ['runtime not-delivered', { startHost: reject(chunkFailure) }],
@@ -64,13 +77,23 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   ['share timed-out', sharing(() => never)],
   ['share threw', sharing(reject(new Error('Failed to initialize container #RUNTIME-015')))],
   ['share incompatible', exposing(reject(wrongVersion))],
-  ['share incompatible', exposing(() => () => { throw new Error('Invalid loadShareSync call #RUNTIME-006') })],
+  [
+    'share incompatible',
+    exposing(() => () => {
+      throw new Error('Invalid loadShareSync call #RUNTIME-006')
+    }),
+  ],
   ['module no-such-screen', exposing(reject(new Error('Module "./Home" does not exist in container.')))],
   ['module no-such-screen', exposing(() => () => ({ Screen }))],
   ['module no-such-screen', exposing(() => () => undefined)],
   ['module not-delivered', exposing(reject(chunkFailure))],
   ['module timed-out', exposing(() => never)],
-  ['module threw', exposing(() => () => { throw new TypeError('x is undefined') })],
+  [
+    'module threw',
+    exposing(() => () => {
+      throw new TypeError('x is undefined')
+    }),
+  ],
   ['module threw', exposing(reject('text'))],
 ])('%s is reported once, with the remote, its version and the release', async (expected, given) => {
   const { loader, reports } = setUp(given)
@@ -80,7 +103,11 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   if (result.ok) throw new Error('the screen was loaded')
   expect(`${result.error.phase} ${result.error.cause}`).toBe(expected)
   expect(reports).toEqual([result.error])
-  expect(result.error).toMatchObject(given.release ? { remote: undefined, screen: 'Home', release: 'r1', version: undefined } : { remote: 'mf-home', screen: 'Home', release: 'r1', version: '2.3.4' })
+  expect(result.error).toMatchObject(
+    given.release
+      ? { remote: undefined, screen: 'Home', release: 'r1', version: undefined }
+      : { remote: 'mf-home', screen: 'Home', release: 'r1', version: '2.3.4' },
+  )
 })
 
 test.each([
@@ -96,7 +123,15 @@ test('a screen that throws while it is rendered is reported in phase render', ()
   const { loader, reports } = setUp()
   loader.reportThrown('Home', new TypeError('x is undefined'))
   expect(reports).toEqual([
-    { remote: 'mf-home', version: '2.3.4', screen: 'Home', phase: 'render', cause: 'threw', detail: 'x is undefined', release: 'r1' },
+    {
+      remote: 'mf-home',
+      version: '2.3.4',
+      screen: 'Home',
+      phase: 'render',
+      cause: 'threw',
+      detail: 'x is undefined',
+      release: 'r1',
+    },
   ])
 })
 
@@ -111,7 +146,9 @@ test.each([
 })
 
 test('a load that takes less than the limit succeeds', async () => {
-  const { loader } = setUp(exposing(() => new Promise((resolve) => setTimeout(() => resolve(() => ({ default: Screen })), loadTimeoutMs - 1))))
+  const { loader } = setUp(
+    exposing(() => new Promise((resolve) => setTimeout(() => resolve(() => ({ default: Screen })), loadTimeoutMs - 1))),
+  )
   const load = loader.load('Home')
   await vi.advanceTimersByTimeAsync(loadTimeoutMs)
   expect(await load).toMatchObject({ ok: true })
@@ -161,7 +198,8 @@ test('after a failure each attempt requests the entry at another address, for wh
 
 test('a chunk that was not delivered is requested once more, from a new container, before a failure is reported', async () => {
   const { loader, reports, fetched } = setUp({
-    fetchContainer: (_remote, _entry, retry) => Promise.resolve(container(retry === 0 ? reject(chunkFailure) : undefined)),
+    fetchContainer: (_remote, _entry, retry) =>
+      Promise.resolve(container(retry === 0 ? reject(chunkFailure) : undefined)),
   })
   expect(await loader.load('Home')).toMatchObject({ ok: true })
   expect(fetched).toEqual(['mf-home 0', 'mf-home 1'])
@@ -169,7 +207,9 @@ test('a chunk that was not delivered is requested once more, from a new containe
 })
 
 test('a retry succeeds while the first load hangs, and other screens use its container', async () => {
-  const { loader, reports, fetched } = setUp({ fetchContainer: (_remote, _entry, retry) => (retry === 0 ? never : Promise.resolve(container())) })
+  const { loader, reports, fetched } = setUp({
+    fetchContainer: (_remote, _entry, retry) => (retry === 0 ? never : Promise.resolve(container())),
+  })
   const slow = loader.load('Home')
   await vi.advanceTimersByTimeAsync(6000)
   expect(await loader.retry('Home')).toMatchObject({ ok: true })
@@ -208,7 +248,9 @@ test('a retry loads a loaded screen again, and a load at the same time gives the
 test('a slow load that succeeds after a retry has failed counts', async () => {
   const { loader } = setUp({
     fetchContainer: (_remote, _entry, retry) =>
-      retry === 0 ? new Promise((resolve) => setTimeout(() => resolve(container()), 8000)) : Promise.reject(new LoadFailure('not-delivered')),
+      retry === 0
+        ? new Promise((resolve) => setTimeout(() => resolve(container()), 8000))
+        : Promise.reject(new LoadFailure('not-delivered')),
   })
   void loader.load('Home')
   await vi.advanceTimersByTimeAsync(6000)
@@ -218,7 +260,9 @@ test('a slow load that succeeds after a retry has failed counts', async () => {
 })
 
 test('a host that failed to start is started again', async () => {
-  const startHost = vi.fn<LoaderCollaborators['startHost']>(() => Promise.resolve({ share: () => Promise.resolve() })).mockRejectedValueOnce(new TypeError('x is undefined'))
+  const startHost = vi
+    .fn<LoaderCollaborators['startHost']>(() => Promise.resolve({ share: () => Promise.resolve() }))
+    .mockRejectedValueOnce(new TypeError('x is undefined'))
   const { loader } = setUp({ startHost })
   expect(await loader.load('Home')).toMatchObject({ ok: false })
   expect(await loader.load('Home')).toMatchObject({ ok: true })
@@ -233,8 +277,18 @@ const waiting = (ms: number, get: Container['get'] = () => () => ({ default: Scr
 
 test.each<[string, Partial<LoaderCollaborators>, (loader: ScreenLoader) => unknown, readonly string[]]>([
   ['a load', { fetchContainer: () => waiting(30) }, (loader) => loader.load('Home'), ['module loaded 30']],
-  ['a load joined', { fetchContainer: () => waiting(30) }, (loader) => Promise.all([loader.load('Home'), loader.load('Home')]), ['module loaded 30']],
-  ['a failure', { fetchContainer: reject(new LoadFailure('not-delivered')) }, (loader) => loader.load('Home'), ['entry failed 0']],
+  [
+    'a load joined',
+    { fetchContainer: () => waiting(30) },
+    (loader) => Promise.all([loader.load('Home'), loader.load('Home')]),
+    ['module loaded 30'],
+  ],
+  [
+    'a failure',
+    { fetchContainer: reject(new LoadFailure('not-delivered')) },
+    (loader) => loader.load('Home'),
+    ['entry failed 0'],
+  ],
   ['a time-out', { fetchContainer: () => never }, (loader) => loader.load('Home'), [`entry failed ${loadTimeoutMs}`]],
   [
     'the automatic second attempt',
@@ -244,7 +298,10 @@ test.each<[string, Partial<LoaderCollaborators>, (loader: ScreenLoader) => unkno
   ],
   [
     'the customer’s retry, and one more of a screen that works',
-    { fetchContainer: (_remote, _entry, retry) => (retry === 0 ? Promise.reject(new LoadFailure('threw')) : waiting(10)) },
+    {
+      fetchContainer: (_remote, _entry, retry) =>
+        retry === 0 ? Promise.reject(new LoadFailure('threw')) : waiting(10),
+    },
     async (loader) => {
       await loader.load('Home')
       await loader.retry('Home')

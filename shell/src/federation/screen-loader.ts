@@ -65,7 +65,14 @@ interface Opening {
 }
 
 /** Creates a loader for the screens of a release. */
-export function createScreenLoader({ release, startHost, fetchContainer, prepare, report, reportLoad }: LoaderCollaborators): ScreenLoader {
+export function createScreenLoader({
+  release,
+  startHost,
+  fetchContainer,
+  prepare,
+  report,
+  reportLoad,
+}: LoaderCollaborators): ScreenLoader {
   const screens = new Map<ScreenName, ComponentType>()
   const underWay = new Map<ScreenName, Promise<LoadResult>>()
   /** Loads that nobody has joined yet. */
@@ -110,10 +117,16 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
 
   async function attempt(screen: ScreenName): Promise<LoadResult> {
     const remote = remoteOf(screen)
-    if (!remote) return { ok: false, error: describe(screen, 'entry', new LoadFailure('not-released', 'no remote of the release has this screen')) }
+    if (!remote)
+      return {
+        ok: false,
+        error: describe(screen, 'entry', new LoadFailure('not-released', 'no remote of the release has this screen')),
+      }
     const opening = openings.get(remote) ?? open(remote)
     try {
-      const component = await abortAfter(loadTimeoutMs, (signal) => Promise.race([loadComponent(screen, opening), timedOut(signal)]))
+      const component = await abortAfter(loadTimeoutMs, (signal) =>
+        Promise.race([loadComponent(screen, opening), timedOut(signal)]),
+      )
       screens.set(screen, component)
       return { ok: true, screen: component }
     } catch (failure) {
@@ -126,13 +139,37 @@ export function createScreenLoader({ release, startHost, fetchContainer, prepare
   function describe(screen: ScreenName, reached: LoadPhase, failure: unknown): LoadError {
     const remote = remoteOf(screen)
     const detail = failure instanceof Error ? failure.message : String(failure)
-    return { remote, version: remote && release.remotes[remote]?.version, screen, ...classifyFailure(reached, failure), detail, release: releaseName(release) }
+    return {
+      remote,
+      version: remote && release.remotes[remote]?.version,
+      screen,
+      ...classifyFailure(reached, failure),
+      detail,
+      release: releaseName(release),
+    }
   }
 
-  function tell(screen: ScreenName, phase: LoadPhase, outcome: EndedLoad['outcome'], startedAt = starts.get(screen) ?? 0, cause?: LoadCause): void {
+  function tell(
+    screen: ScreenName,
+    phase: LoadPhase,
+    outcome: EndedLoad['outcome'],
+    startedAt = starts.get(screen) ?? 0,
+    cause?: LoadCause,
+  ): void {
     const remote = remoteOf(screen)
     // A screen that no remote of the release has is nobody's version.
-    if (remote) reportLoad({ remote, screen, version: release.remotes[remote]?.version ?? '?', phase, outcome, ms: Math.round(performance.now() - startedAt) }, cause)
+    if (remote)
+      reportLoad(
+        {
+          remote,
+          screen,
+          version: release.remotes[remote]?.version ?? '?',
+          phase,
+          outcome,
+          ms: Math.round(performance.now() - startedAt),
+        },
+        cause,
+      )
   }
 
   function fail(error: LoadError, startedAt?: number): void {

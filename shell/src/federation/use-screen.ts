@@ -14,7 +14,9 @@ export type ScreenState =
 /** Follows one attempt to load a screen. For another attempt, mount the component again. */
 export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
   const present = loader.loaded(screen)
-  const [state, setState] = useState<ScreenState>(present ? { status: 'ready', screen: present } : { status: 'loading', slow: false })
+  const [state, setState] = useState<ScreenState>(
+    present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
+  )
 
   const isLoading = state.status === 'loading'
 

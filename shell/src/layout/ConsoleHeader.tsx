@@ -90,7 +90,11 @@ const HeaderBar = chakra('header', {
   variants: {
     tone: {
       // From 960 px the hero is a separate panel, so the header does not continue its colour.
-      brand: { background: { base: 'brand', lg: 'paper' }, color: { base: 'brand.on', lg: 'ink' }, borderColor: { base: 'brand', lg: 'line' } },
+      brand: {
+        background: { base: 'brand', lg: 'paper' },
+        color: { base: 'brand.on', lg: 'ink' },
+        borderColor: { base: 'brand', lg: 'line' },
+      },
       paper: { background: 'paper', color: 'ink', borderColor: 'line' },
     },
   },

@@ -25,7 +25,14 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href="#content">{messages.skipToContent}</SkipLink>
       <ConsoleHeader tone={tone} isReachable={isReachable} />
-      <Flex flex="1" width="full" maxWidth={{ lg: consoleWidth }} marginInline="auto" direction={{ base: 'column', lg: 'row-reverse' }} justifyContent={{ lg: tabBarKey ? 'flex-end' : 'center' }}>
+      <Flex
+        flex="1"
+        width="full"
+        maxWidth={{ lg: consoleWidth }}
+        marginInline="auto"
+        direction={{ base: 'column', lg: 'row-reverse' }}
+        justifyContent={{ lg: tabBarKey ? 'flex-end' : 'center' }}
+      >
         <chakra.main
           id="content"
           tabIndex={-1}

@@ -58,7 +58,8 @@ function Tab({ to, isHome, icon, children }: TabProps) {
 
 /** The current tab scrolls to the top of the page. */
 function toTopOfCurrent({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  if (currentTarget.pathname === location.pathname) scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
+  if (currentTarget.pathname === location.pathname)
+    scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
 }
 
 const Bar = chakra('nav', {

@@ -24,4 +24,5 @@ export function useNavigation(stage: Stage, pathname: string): void {
 }
 
 /** The page's first address is no navigation. */
-const isNavigation = (from: string | undefined, to: string | undefined) => from !== undefined && to !== undefined && from !== to
+const isNavigation = (from: string | undefined, to: string | undefined) =>
+  from !== undefined && to !== undefined && from !== to

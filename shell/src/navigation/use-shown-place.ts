@@ -81,5 +81,6 @@ function cross(render: () => Promise<unknown>): void {
 }
 
 function pressBeneath({ target, clientX, clientY }: MouseEvent): void {
-  if (target === document.documentElement) document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button')?.click()
+  if (target === document.documentElement)
+    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button')?.click()
 }

@@ -32,7 +32,9 @@ function OverrideBanner({ override: { remote, version: id, until }, version, onL
   useEffect(() => {
     const banner = place.current
     if (!banner) return
-    const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`))
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`),
+    )
     observer.observe(banner)
     return () => observer.disconnect()
   }, [])

@@ -26,7 +26,15 @@ function OverrideRefused({ title, explanation, onLeave, onRetry }: OverrideRefus
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
       <Stack gap="4" alignItems="center" textAlign="center" role="alert">
-        <chakra.span display="grid" placeItems="center" width="12" height="12" borderRadius="full" background="danger.tint" color="danger.text">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          width="12"
+          height="12"
+          borderRadius="full"
+          background="danger.tint"
+          color="danger.text"
+        >
           <AlertIcon />
         </chakra.span>
         <Title level={1}>{title}</Title>

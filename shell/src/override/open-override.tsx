@@ -36,7 +36,12 @@ export async function openOverride(served: Release, { override, isAsked }: Taken
     keepOverride(undefined)
     showRefusal({ title: texts.refusedTitle, explanation: refusals[answer.refusal], onLeave: leave })
   } else {
-    showRefusal({ title: texts.unreachableTitle, explanation: texts.unreachable, onLeave: leave, onRetry: () => location.reload() })
+    showRefusal({
+      title: texts.unreachableTitle,
+      explanation: texts.unreachable,
+      onLeave: leave,
+      onRetry: () => location.reload(),
+    })
   }
   return new Promise(() => undefined)
 }
@@ -44,7 +49,8 @@ export async function openOverride(served: Release, { override, isAsked }: Taken
 /** undefined without a response of the server. */
 async function ask(release: string, token: string): Promise<OverrideAnswer | undefined> {
   try {
-    const request = (signal: AbortSignal) => fetch(overrideAddress(release), { headers: { [overrideHeader]: token }, cache: 'no-store', signal })
+    const request = (signal: AbortSignal) =>
+      fetch(overrideAddress(release), { headers: { [overrideHeader]: token }, cache: 'no-store', signal })
     const response = await abortAfter(answerTimeoutMs, request)
     // It comes from the same server as the page, so its shape is not checked.
     return response.ok || response.status === 403 ? ((await response.json()) as OverrideAnswer) : undefined

@@ -20,4 +20,6 @@ export type OverrideRefusal =
   | 'does-not-fit'
 
 /** What the server says at {@link overrideAddress}. */
-export type OverrideAnswer = { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly refusal: OverrideRefusal }
+export type OverrideAnswer =
+  | { readonly ok: true; readonly release: Release }
+  | { readonly ok: false; readonly refusal: OverrideRefusal }

@@ -3,7 +3,8 @@ import type { OverrideRefusal } from './override-answer.ts'
 /** The texts for those who test a version. They are fetched only with an override. */
 export const overrideMessages = {
   region: 'Versão em teste',
-  shown: (remote: string, version: string, id: string, until: string) => `Só nesta aba: ${remote} ${version} (${id}), em teste até ${until}.`,
+  shown: (remote: string, version: string, id: string, until: string) =>
+    `Só nesta aba: ${remote} ${version} (${id}), em teste até ${until}.`,
   leave: 'Sair do teste',
   refusedTitle: 'Este teste não pode ser aberto',
   unreachableTitle: 'Não foi possível abrir o teste',

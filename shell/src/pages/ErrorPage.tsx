@@ -8,7 +8,15 @@ export function ErrorPage({ explanation, children }: { explanation: string; chil
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
       <Stack gap="4" alignItems="center" textAlign="center">
-        <chakra.span display="grid" placeItems="center" width="12" height="12" borderRadius="full" background="danger.tint" color="danger.text">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          width="12"
+          height="12"
+          borderRadius="full"
+          background="danger.tint"
+          color="danger.text"
+        >
           <AlertIcon />
         </chakra.span>
         <chakra.h1 textStyle="heading" lang="en">

@@ -18,7 +18,15 @@ export const bareFrames = (choices: SceneChoices): SiteFrames => ({
   ),
 })
 
-function BareFrame({ choices, width, children }: { choices: SceneChoices; width: 'form' | 'content'; children: ReactNode }) {
+function BareFrame({
+  choices,
+  width,
+  children,
+}: {
+  choices: SceneChoices
+  width: 'form' | 'content'
+  children: ReactNode
+}) {
   const isForm = width === 'form'
   return (
     <>

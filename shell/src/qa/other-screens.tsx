@@ -18,7 +18,8 @@ export function withNotesForOtherScreens(loader: ScreenLoader): ScreenLoader {
     ...loader,
     prepare: (screen) => isReleased(screen) && loader.prepare(screen),
     loaded: (screen) => (isReleased(screen) ? loader.loaded(screen) : noteOf(screen)),
-    load: (screen) => (isReleased(screen) ? loader.load(screen) : Promise.resolve({ ok: true, screen: noteOf(screen) })),
+    load: (screen) =>
+      isReleased(screen) ? loader.load(screen) : Promise.resolve({ ok: true, screen: noteOf(screen) }),
   }
 }
 

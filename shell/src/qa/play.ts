@@ -37,13 +37,17 @@ const nextChange = () =>
   })
 
 /** The topmost dialog, or the site. */
-const surface = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('root') ?? document
+const surface = (): ParentNode =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('root') ?? document
 
 /** By its name, or what its name begins with. A button is found before a tab of the same name, which leads to the button's form. */
 function control(name: string): HTMLElement | undefined {
-  const controls = ['button:not([role])', 'a[href], [role=tab]'].flatMap((kind) => [...surface().querySelectorAll<HTMLElement>(kind)])
+  const controls = ['button:not([role])', 'a[href], [role=tab]'].flatMap((kind) => [
+    ...surface().querySelectorAll<HTMLElement>(kind),
+  ])
   const isEnabled = (found: HTMLElement) => !found.matches(':disabled, [aria-disabled=true]')
-  const named = (matches: (text: string) => boolean) => controls.find((found) => isEnabled(found) && matches(nameOf(found)))
+  const named = (matches: (text: string) => boolean) =>
+    controls.find((found) => isEnabled(found) && matches(nameOf(found)))
   return named((text) => text === name) ?? named((text) => text.startsWith(name))
 }
 
@@ -58,7 +62,9 @@ function textNode(text: string): Node | undefined {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const labelled = (kind: string, label: string) =>
-  [...surface().querySelectorAll<Field>(kind)].find(({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent.trim() === label))
+  [...surface().querySelectorAll<Field>(kind)].find(({ labels }) =>
+    [...(labels ?? [])].some(({ textContent }) => textContent.trim() === label),
+  )
 
 function chooseOption(field: Field, text: string): void {
   if (!(field instanceof HTMLSelectElement)) return

@@ -40,6 +40,10 @@ export async function newestCode(phone: string): Promise<string> {
 
 /** Changes the platform while the scenario plays. */
 export async function changePlatform(change: object): Promise<void> {
-  const response = await fetch('/qa/change', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) })
+  const response = await fetch('/qa/change', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  })
   if (!response.ok) throw new Error(`the platform refuses: ${await response.text()}`)
 }

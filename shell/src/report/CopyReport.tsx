@@ -12,7 +12,12 @@ export function CopyReport({ release }: { release: Release }) {
   useEffect(() => void nextTask().then(() => setReport(reportPage(release))), [release])
   return (
     // Quieter than what the customer is here for.
-    <Box width="full" maxWidth="72" marginInline="auto" css={{ '& button': { borderColor: 'transparent', background: 'transparent' } }}>
+    <Box
+      width="full"
+      maxWidth="72"
+      marginInline="auto"
+      css={{ '& button': { borderColor: 'transparent', background: 'transparent' } }}
+    >
       <CopyButton text={report} label={messages.copyReport} copied={messages.copied} failed={messages.copyFailed} />
     </Box>
   )

@@ -5,12 +5,29 @@ import { reportPage } from './page-report.ts'
 
 afterEach(() => performance.clearMeasures())
 
-const release: Release = { id: 'r2', arm: 'candidate', shell: { version: '1.0.0' }, remotes: { 'mf-home': { version: '2.3.4', entry: { url: '/entry.js', integrity: 'sha384-x' }, screens: {} } } }
-const override: Release['override'] = { remote: 'mf-home', version: '3f2a9c01b7de', published: { by: 'x', at: '' }, until: '', release: 'r1' }
+const release: Release = {
+  id: 'r2',
+  arm: 'candidate',
+  shell: { version: '1.0.0' },
+  remotes: { 'mf-home': { version: '2.3.4', entry: { url: '/entry.js', integrity: 'sha384-x' }, screens: {} } },
+}
+const override: Release['override'] = {
+  remote: 'mf-home',
+  version: '3f2a9c01b7de',
+  published: { by: 'x', at: '' },
+  until: '',
+  release: 'r1',
+}
 const load = { remote: 'mf-home', screen: 'Home', version: '2.3.4', phase: 'entry', outcome: 'failed', ms: 1 } as const
 
 test('a page without a failure says of what it consists', () => {
-  expect(JSON.parse(reportPage(release))).toEqual({ release: 'r2', served: 'r2', arm: 'candidate', versions: { shell: '1.0.0', 'mf-home': '2.3.4' }, loads: [] })
+  expect(JSON.parse(reportPage(release))).toEqual({
+    release: 'r2',
+    served: 'r2',
+    arm: 'candidate',
+    versions: { shell: '1.0.0', 'mf-home': '2.3.4' },
+    loads: [],
+  })
 })
 
 test('the last failure is told with its cause; a tab with an override tells that, and the release that was served', () => {
@@ -19,6 +36,11 @@ test('the last failure is told with its cause; a tab with an override tells that
   report({ ...load, screen: 'Companies' }, 'not-delivered')
   report({ ...load, outcome: 'loaded', phase: 'module' })
   const told = JSON.parse(reportPage({ ...release, override })) as object
-  expect(told).toMatchObject({ release: 'r2', served: 'r1', override: 'mf-home@3f2a9c01b7de', failure: { screen: 'Companies', phase: 'entry', cause: 'not-delivered' } })
+  expect(told).toMatchObject({
+    release: 'r2',
+    served: 'r1',
+    override: 'mf-home@3f2a9c01b7de',
+    failure: { screen: 'Companies', phase: 'entry', cause: 'not-delivered' },
+  })
   expect(told).toHaveProperty('loads.length', 3)
 })

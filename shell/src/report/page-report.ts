@@ -35,7 +35,8 @@ export function pageLoads(): readonly PageLoad[] {
 
 const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duration
 
-const isLoad = (detail: unknown): detail is PageLoad => typeof detail === 'object' && detail !== null && 'remote' in detail && 'outcome' in detail
+const isLoad = (detail: unknown): detail is PageLoad =>
+  typeof detail === 'object' && detail !== null && 'remote' in detail && 'outcome' in detail
 
 /** The report of this page as text. `release open` reads it (docs/decisions/0046). */
 export function reportPage({ id, arm, override, shell, remotes }: Release): string {

@@ -84,7 +84,9 @@ test('a hostile key stays within the terms service', async () => {
   const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
   const { url } = await checkTerms(config, '//evil.example', redirectUri)
   expect(new URL(url).origin).toBe(terms.url)
-  expect(await callApi('terms', { path: { key: '@evil.example' }, query: { redirect_uri: 'https://app.example/' } })).toMatchObject({ ok: true })
+  expect(
+    await callApi('terms', { path: { key: '@evil.example' }, query: { redirect_uri: 'https://app.example/' } }),
+  ).toMatchObject({ ok: true })
 })
 
 test('an acceptance that is under way is waited for before the check', async () => {

@@ -17,7 +17,12 @@ const nothingToDo: TermsCheck = { updates: false, url: '' }
  * @param redirectUri the address to which the terms page returns
  * @param signal ends a check that nobody waits for any more
  */
-export async function checkTerms(config: SiteConfig, key: string, redirectUri: string, signal?: AbortSignal): Promise<TermsCheck> {
+export async function checkTerms(
+  config: SiteConfig,
+  key: string,
+  redirectUri: string,
+  signal?: AbortSignal,
+): Promise<TermsCheck> {
   await acceptanceSent()
   const response = await callApi('terms', { path: { key }, query: { redirect_uri: redirectUri }, signal })
   if (!response.ok || response.value.accepted) return nothingToDo

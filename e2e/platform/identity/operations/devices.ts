@@ -40,9 +40,11 @@ export const listDevices: Operation = async (input, context) => {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   requireTracking(user)
   const limit = typeof input['Limit'] === 'number' ? input['Limit'] : maximumPage
-  if (limit > maximumPage) throw new IdentityError('limitTooHigh', { value: String(limit), maximum: String(maximumPage) })
+  if (limit > maximumPage)
+    throw new IdentityError('limitTooHigh', { value: String(limit), maximum: String(maximumPage) })
   const behind = optionalText(input, 'PaginationToken')
-  if (behind !== undefined && !isDeviceOf(context.database, user.sub, behind)) throw new IdentityError('paginationTokenInvalid')
+  if (behind !== undefined && !isDeviceOf(context.database, user.sub, behind))
+    throw new IdentityError('paginationTokenInvalid')
   // One more than asked for tells whether there is a further page.
   const devices = devicesOf(context.database, user.sub, limit + 1, behind)
   const page = devices.slice(0, limit)
@@ -67,7 +69,10 @@ function change(
   sub: string,
   deviceKey: string,
 ): void {
-  run(database, sql`UPDATE devices SET ${new Sql(column)} = ${value}, modified_at = ${clock.now()} WHERE sub = ${sub} AND device_key = ${deviceKey}`)
+  run(
+    database,
+    sql`UPDATE devices SET ${new Sql(column)} = ${value}, modified_at = ${clock.now()} WHERE sub = ${sub} AND device_key = ${deviceKey}`,
+  )
 }
 
 /** Instants as the JSON protocol has them: seconds. */

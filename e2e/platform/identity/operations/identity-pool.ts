@@ -31,7 +31,8 @@ async function loggedInSub(input: Input, context: PlatformContext): Promise<stri
   if (input['Logins'] === undefined) throw new IdentityError('noGuests')
   const provider = issuer.replace('https://', '')
   const claims = await verifyToken(context, text(textMap(input, 'Logins'), provider), 'id')
-  if (typeof claims === 'string' || !userBySub(context.database, claims.sub)) throw new IdentityError('loginTokenInvalid')
+  if (typeof claims === 'string' || !userBySub(context.database, claims.sub))
+    throw new IdentityError('loginTokenInvalid')
   return claims.sub
 }
 

@@ -25,7 +25,8 @@ export const initiateAuth: Operation = (input, context) => {
   }
 }
 
-export const getTokensFromRefreshToken: Operation = (input, context) => refreshSession(context, text(input, 'RefreshToken'))
+export const getTokensFromRefreshToken: Operation = (input, context) =>
+  refreshSession(context, text(input, 'RefreshToken'))
 
 /** The order of these refusals is Cognito's: only who knows the password learns that the account is unconfirmed. */
 function signIn(parameters: Input, context: PlatformContext) {

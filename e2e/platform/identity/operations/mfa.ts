@@ -16,7 +16,10 @@ export const associateSoftwareToken: Operation = async (input, context) => {
     const challenge = requireChallenge(context, session, 'MFA_SETUP')
     closeChallenge(context, challenge)
     const { sub, name } = challenge
-    return { SecretCode: secret, Session: openChallenge(context, { sub, name, deviceKey: challenge.device_key ?? undefined, totpSecret: secret }) }
+    return {
+      SecretCode: secret,
+      Session: openChallenge(context, { sub, name, deviceKey: challenge.device_key ?? undefined, totpSecret: secret }),
+    }
   }
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   saveMfa(context.database, sub, { totp_pending_secret: secret })
@@ -54,7 +57,8 @@ export const setUserMfaPreference: Operation = async (input, context) => {
   const before = mfaOf(database, sub)
   const sms = readSettings(input, 'SMSMfaSettings')
   const totp = readSettings(input, 'SoftwareTokenMfaSettings')
-  if (sms?.enabled && attributesOf(database, sub)['phone_number_verified'] !== 'true') throw new IdentityError('smsNotDeliverable')
+  if (sms?.enabled && attributesOf(database, sub)['phone_number_verified'] !== 'true')
+    throw new IdentityError('smsNotDeliverable')
   if (totp?.enabled && before.totp_secret === null) throw new IdentityError('totpNotVerified')
 
   const sms_enabled = (sms?.enabled ?? before.sms_enabled === 1) ? 1 : 0
@@ -68,7 +72,10 @@ export const setUserMfaPreference: Operation = async (input, context) => {
   return {}
 }
 
-function readSettings(input: Input, parameter: string): { enabled: boolean; preferred: boolean | undefined } | undefined {
+function readSettings(
+  input: Input,
+  parameter: string,
+): { enabled: boolean; preferred: boolean | undefined } | undefined {
   const value = input[parameter]
   if (typeof value !== 'object' || value === null) return undefined
   const { Enabled: enabled, PreferredMfa: preferred } = value as Input

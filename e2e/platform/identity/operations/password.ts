@@ -28,7 +28,8 @@ export const forgotPassword: Operation = (input, world) => {
   // Cognito hides these three alike: unknown, disabled, without a verified phone.
   if (!isReachable && poolSettings(database).hideUnknownUsers) return pretendToSend(login)
   const { sub, status } = requireUser(user)
-  if (status === 'EXTERNAL_PROVIDER' || status === 'FORCE_CHANGE_PASSWORD') throw new IdentityError('passwordNotResettable')
+  if (status === 'EXTERNAL_PROVIDER' || status === 'FORCE_CHANGE_PASSWORD')
+    throw new IdentityError('passwordNotResettable')
   if (!isReachable) throw new IdentityError('nothingToResetBy')
   return { CodeDeliveryDetails: sendCode(world, sub, 'forgot-password') }
 }

@@ -42,7 +42,11 @@ export const respondToAuthChallenge: Operation = (input, context) => {
     case 'MFA_SETUP':
       // VerifySoftwareToken with the same session comes first.
       if (!challenge.totp_verified || challenge.totp_secret === null) throw new IdentityError('challengeInvalid')
-      saveMfa(context.database, user.sub, { totp_enabled: 1, totp_secret: challenge.totp_secret, preferred: 'SOFTWARE_TOKEN_MFA' })
+      saveMfa(context.database, user.sub, {
+        totp_enabled: 1,
+        totp_secret: challenge.totp_secret,
+        preferred: 'SOFTWARE_TOKEN_MFA',
+      })
       break
   }
   closeChallenge(context, challenge)

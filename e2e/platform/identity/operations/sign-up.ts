@@ -16,7 +16,8 @@ export const signUp: Operation = (input, world) => {
   if (/^\+?\d+$/.test(username)) throw new IdentityError('usernameLooksLikePhone')
   requirePolicy(password)
   requireValid(attributes)
-  if (attributes['phone_number'] === undefined) throw new IdentityError('attributeRequired', { attribute: 'phone_number' })
+  if (attributes['phone_number'] === undefined)
+    throw new IdentityError('attributeRequired', { attribute: 'phone_number' })
   return inTransaction(database, () => {
     preSignUp(database, attributes)
     if (one(database, sql`SELECT 1 FROM users WHERE username = ${username}`)) throw new IdentityError('usernameExists')

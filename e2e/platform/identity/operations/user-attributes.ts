@@ -1,5 +1,11 @@
 import { inTransaction, run, sql } from '../../database/query.ts'
-import { belongsToAnother, contactAttributes, isContactAttribute, requireValid, requireWritable } from '../attributes.ts'
+import {
+  belongsToAnother,
+  contactAttributes,
+  isContactAttribute,
+  requireValid,
+  requireWritable,
+} from '../attributes.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, textList, type Operation } from '../operation.ts'
@@ -27,9 +33,12 @@ export const updateUserAttributes: Operation = async (input, context) => {
   requireValid(attributes)
   return inTransaction(database, () => {
     const before = attributesOf(database, sub)
-    const changed = contactAttributes.filter((name) => attributes[name] !== undefined && attributes[name] !== before[name])
+    const changed = contactAttributes.filter(
+      (name) => attributes[name] !== undefined && attributes[name] !== before[name],
+    )
     for (const attribute of changed) {
-      if (belongsToAnother(database, attribute, attributes[attribute], sub)) throw new IdentityError('aliasExists', { attribute })
+      if (belongsToAnother(database, attribute, attributes[attribute], sub))
+        throw new IdentityError('aliasExists', { attribute })
     }
     setAttributes(database, sub, attributes)
     setAttributes(database, sub, Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false'])))
@@ -43,7 +52,10 @@ export const deleteUserAttributes: Operation = async (input, context) => {
   requireWritable(names)
   inTransaction(context.database, () => {
     for (const name of names) {
-      run(context.database, sql`DELETE FROM user_attributes WHERE sub = ${sub} AND name IN (${name}, ${`${name}_verified`})`)
+      run(
+        context.database,
+        sql`DELETE FROM user_attributes WHERE sub = ${sub} AND name IN (${name}, ${`${name}_verified`})`,
+      )
     }
   })
   return {}

@@ -22,7 +22,9 @@ test('the files that the aliases replace, and their replacements, exist', () => 
 })
 
 test('the aliases match: of what they replace nothing is in a build', { timeout: 60_000 }, async () => {
-  const replaced = Object.keys({ ...leanLibraries, ...slimRuntimeAlias }).filter((name) => isAbsolute(name) && !name.endsWith('$'))
+  const replaced = Object.keys({ ...leanLibraries, ...slimRuntimeAlias }).filter(
+    (name) => isAbsolute(name) && !name.endsWith('$'),
+  )
   const ofPackages = Object.entries(slimRuntimeAlias).filter(([name]) => !replaced.includes(name))
   const entry = ['axios', '@tanstack/react-query', '@chakra-ui/react', '@module-federation/enhanced/runtime']
   expect(await replacedIn({ ...leanLibraries, ...slimRuntimeAlias })).toEqual([])
@@ -32,7 +34,12 @@ test('the aliases match: of what they replace nothing is in a build', { timeout:
     const directory = mkdtempSync(join(tmpdir(), 'lean-'))
     const base = baseConfig(join(import.meta.dirname, '../../..'), 'production')
     try {
-      const stats = await build({ ...base, entry, output: { ...base.output, path: directory }, resolve: { ...base.resolve, alias } })
+      const stats = await build({
+        ...base,
+        entry,
+        output: { ...base.output, path: directory },
+        resolve: { ...base.resolve, alias },
+      })
       const modules = new Set([...(stats?.compilation.modules ?? [])].map((module) => module.nameForCondition()))
       return replaced.filter((file) => modules.has(file)).toSorted()
     } finally {
@@ -46,29 +53,40 @@ test('Chakra is patched: it computes its global styles only when they are reques
   expect(readFileSync(system, 'utf8')).toContain('get _global() {')
 })
 
-test('the router is patched: what only its data routes and its prefetching call is left out of a build', { timeout: 60_000 }, async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'router-'))
-  const base = baseConfig(directory, 'production')
-  const react = { react: 'React', 'react-dom': 'ReactDOM' }
-  const entry = join(import.meta.dirname, '../../../router/index.ts')
-  try {
-    const output = { ...base.output, filename: 'router.js', library: { type: 'commonjs' } }
-    await build({ ...base, entry, output, externals: react, resolve: { ...base.resolve, alias: leanLibraries } })
-    const code = readFileSync(join(directory, 'dist/router.js'), 'utf8')
-    for (const word of ['HydrateFallback', 'IntersectionObserver', 'encType']) expect(code).not.toContain(word)
-    // 17 kB with the patch, 35 without.
-    expect(code.length).toBeLessThan(20_000)
-  } finally {
-    rmSync(directory, { recursive: true })
-  }
-})
+test(
+  'the router is patched: what only its data routes and its prefetching call is left out of a build',
+  { timeout: 60_000 },
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'router-'))
+    const base = baseConfig(directory, 'production')
+    const react = { react: 'React', 'react-dom': 'ReactDOM' }
+    const entry = join(import.meta.dirname, '../../../router/index.ts')
+    try {
+      const output = { ...base.output, filename: 'router.js', library: { type: 'commonjs' } }
+      await build({ ...base, entry, output, externals: react, resolve: { ...base.resolve, alias: leanLibraries } })
+      const code = readFileSync(join(directory, 'dist/router.js'), 'utf8')
+      for (const word of ['HydrateFallback', 'IntersectionObserver', 'encType']) expect(code).not.toContain(word)
+      // 17 kB with the patch, 35 without.
+      expect(code.length).toBeLessThan(20_000)
+    } finally {
+      rmSync(directory, { recursive: true })
+    }
+  },
+)
 
 test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'remote-'))
   writeFileSync(join(directory, 'package.json'), '{ "name": "mf-scores", "version": "1.0.0" }')
   writeFileSync(join(directory, 'Screen.tsx'), 'export default function Screen() { return null }\n')
   try {
-    await build(remoteConfig({ name: 'mf-scores', directory, screens: { Scores: { module: './Screen.tsx', shape: 'rows' } }, maxKb: 10 }))
+    await build(
+      remoteConfig({
+        name: 'mf-scores',
+        directory,
+        screens: { Scores: { module: './Screen.tsx', shape: 'rows' } },
+        maxKb: 10,
+      }),
+    )
     const dist = join(directory, 'dist')
     const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''
     // 8 kB with the alias, 34 without.
@@ -82,7 +100,9 @@ test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async
 function installedVersion(name: keyof typeof writtenFor): string {
   for (let folder = foldersOfInternals[name]; folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'package.json')
-    const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string }) : {}
+    const found = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string })
+      : {}
     if (found.name === name && found.version !== undefined) return found.version
   }
   throw new Error(`${name} is not installed`)

@@ -90,7 +90,10 @@ const nothing = join(import.meta.dirname, 'nothing.cjs')
 export const leanLibraries: Record<string, string> = {
   'react-router$': join(router, 'dist/production/index.mjs'),
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-  '@emotion/use-insertion-effect-with-fallbacks$': join(insertionEffect, 'dist/emotion-use-insertion-effect-with-fallbacks.edge-light.esm.js'),
+  '@emotion/use-insertion-effect-with-fallbacks$': join(
+    insertionEffect,
+    'dist/emotion-use-insertion-effect-with-fallbacks.edge-light.esm.js',
+  ),
   [join(axios, 'lib/adapters/fetch.js')]: nothing,
   [join(axios, 'lib/cancel/CancelToken.js')]: nothing,
   [join(axios, 'lib/core/setFormDataHeaders.js')]: nothing,
