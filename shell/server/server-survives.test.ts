@@ -109,13 +109,11 @@ test('a store that is damaged while it is served: the last good release stays, f
   const { url } = await serveExample(store)
   writeFileSync(join(store, 'log/000002.json'), '{"release":')
   const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
-  await expect
-    .poll(ready)
-    .toMatchObject({
-      status: 'ready',
-      release: first.id,
-      problem: expect.stringContaining('000002.json is damaged') as string,
-    })
+  await expect.poll(ready).toMatchObject({
+    status: 'ready',
+    release: first.id,
+    problem: expect.stringContaining('000002.json is damaged') as string,
+  })
   rmSync(join(store, 'files'), { recursive: true })
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
