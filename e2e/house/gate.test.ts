@@ -51,7 +51,7 @@ test.each([
   [
     'an export that was removed',
     'format/index.ts',
-    'formatMonth, ',
+    '  formatMonth,\n',
     '',
     /^mf-scores uses formatMonth of shared\/format \S+, which the shell \(shared\/format \S+\) does not provide$/,
   ],

@@ -196,6 +196,8 @@ function abridge(text: string): string {
   let short = text
     .replaceAll(/\s+/g, ' ')
     .replace(/;$/, '')
+    // A line break's comma.
+    .replaceAll(/,(?= [}\])])/g, '')
     .replaceAll(/import\("\.[^"]*"\)\./g, '')
   const library = /(?:import\("[^"]*"\)|\b[a-zA-Z]\w*)\.(\w+)</
   for (let found = library.exec(short); found; found = library.exec(short)) {
