@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, the longest first: else one worker is alone with the last of them in the end. */
 const longest = [
-  'e2e/house/handbook.full.test.ts',
+  'e2e/repository/handbook.full.test.ts',
   'e2e/bench/controls/worse-site.full.test.ts',
   'e2e/release/release-command.test.ts',
   'shell/server/main.test.ts',

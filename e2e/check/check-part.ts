@@ -27,7 +27,9 @@ const ofSources: readonly Stage[] = [
   ['format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part])],
   ['lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part])],
   ['unit tests', () => vitest('--project', part, '--exclude=**/*.full.test.ts')],
-  ...(part === 'shared' ? ([['API report', () => vitest('--project', 'e2e', 'e2e/house/api.test.ts')]] as const) : []),
+  ...(part === 'shared'
+    ? ([['API report', () => vitest('--project', 'e2e', 'e2e/repository/api.test.ts')]] as const)
+    : []),
 ]
 
 const released = partNames.find((name) => name === part)

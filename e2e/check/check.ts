@@ -12,7 +12,7 @@ const parts: readonly string[] = ['shared', ...partNames, 'e2e']
 /** The pnpm that runs this script, which may be in no folder of PATH. */
 const pnpm = process.env.npm_execpath ?? 'pnpm'
 const usage = `usage: pnpm check [--shard 1/4] [part …], with the parts ${parts.join(', ')}`
-const documents = ['exec', 'vitest', 'run', '--project', 'e2e', 'e2e/house/documents.test.ts']
+const documents = ['exec', 'vitest', 'run', '--project', 'e2e', 'e2e/repository/documents.test.ts']
 
 function readCommandLine() {
   try {

@@ -1,6 +1,6 @@
 /** A test, or what only tests of its package use. */
 const ofTests = /\.test\.tsx?$|^[^/]+\/tests\//
-/** Read by people and by `e2e/house`. */
+/** Read by people and by `e2e/repository`. */
 const words = /\.md$|^(?:LICENSE|bench\.json)$/
 /** What every package's check stands on, without a dependency that pnpm could know: root files, and what browser tests run in. */
 const ground = /^(?:[^/]+$|shell\/|e2e\/[^/]+$|e2e\/(?:browser|check|kit|platform|qa|site)\/)/

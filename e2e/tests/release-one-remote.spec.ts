@@ -42,7 +42,7 @@ test('a team releases its remote alone, and rolls it back', async ({ page, platf
   }
 })
 
-/** The remote's sources in their own folder, with the packages installed here; `house/independent-builds.full.test.ts` shows that it can be installed alone. */
+/** The remote's sources in their own folder, with the packages installed here; `repository/independent-builds.full.test.ts` shows that it can be installed alone. */
 async function checkOutAuth(): Promise<string> {
   const checkout = await mkdtemp(join(tmpdir(), 'checkout-'))
   const [source, copy] = [join(workspace, 'mf-auth'), join(checkout, 'mf-auth')]

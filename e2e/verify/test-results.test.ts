@@ -85,7 +85,7 @@ test('there is a sum for each area, a line for what is skipped, and last the sum
     result('mf-home/a.test.ts', true),
     result('e2e/platform/a.test.ts', false),
     { ...result('shell/a.spec.ts', false), skipped: 'why' },
-    result('e2e/house/a.test.ts', true),
+    result('e2e/repository/a.test.ts', true),
   ]
   expect(sums(results)).toEqual([
     'product: 1 passed, 0 failed',

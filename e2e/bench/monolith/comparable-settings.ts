@@ -44,5 +44,5 @@ const describe = (value: unknown): string =>
 /** The names of a configuration's plugins. */
 export const pluginNames = ({ plugins = [] }: Configuration): readonly string[] =>
   plugins.map((plugin) =>
-    typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : 'a plugin of the house',
+    typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : 'a plugin without a name',
   )

@@ -20,7 +20,7 @@ test('its plugins are the shell’s without federation, plus its own loader and 
   expect(pluginNames(monolith)).toEqual([
     ...shell.filter((name) => !['RspackModuleFederationPlugin', 'ProvideSharedPlugin'].includes(name)),
     'NormalModuleReplacementPlugin',
-    'a plugin of the house',
+    'a plugin without a name',
   ])
 })
 

@@ -5,15 +5,15 @@ import { rspack } from '@rspack/core'
 import { afterAll, expect, test } from 'vitest'
 import { licensesPlugin } from './licenses-plugin.ts'
 
-const house = mkdtempSync(join(tmpdir(), 'licenses-'))
-afterAll(() => rmSync(house, { recursive: true }))
+const root = mkdtempSync(join(tmpdir(), 'licenses-'))
+afterAll(() => rmSync(root, { recursive: true }))
 
 /** Builds an entry that imports each of these packages, in a separate folder. */
 function build(
   folder: string,
   packages: Readonly<Record<string, { readonly license?: unknown; readonly text?: string }>>,
 ): Promise<{ errors: string[]; notices: string }> {
-  const directory = join(house, folder)
+  const directory = join(root, folder)
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(directory, file)), { recursive: true })
     writeFileSync(join(directory, file), text)

@@ -74,21 +74,21 @@ const nameOf = (file: string, imported: string): string => file.replace('x.', `$
 
 // One run for all: starting the linter takes longer than reading the files.
 beforeAll(() => {
-  const house = mkdtempSync(join(tmpdir(), 'house-'))
+  const folder = mkdtempSync(join(tmpdir(), 'folder-'))
   try {
-    cpSync(join(workspace, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
+    cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
     for (const [file, imported] of [...forbidden, ...allowed]) {
-      const path = join(house, nameOf(file, imported))
+      const path = join(folder, nameOf(file, imported))
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `import { thing } from '${imported}'\n\nexport const used = thing\n`)
     }
     const { stdout } = spawnSync(join(workspace, 'node_modules/.bin/oxlint'), ['--format=json'], {
-      cwd: house,
+      cwd: folder,
       encoding: 'utf8',
     })
     report = JSON.parse(stdout) as LintReport
   } finally {
-    rmSync(house, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 })
 
