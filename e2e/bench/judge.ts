@@ -14,7 +14,7 @@ export interface Measured {
 export type Verdict = 'aim reached' | 'gate held' | 'gate failed' | 'not measured'
 
 /** Whether a value lies within a limit. */
-export function isWithin(value: number, { bound, value: limit }: Limit): boolean {
+function isWithin(value: number, { bound, value: limit }: Limit): boolean {
   switch (bound) {
     case 'at most':
       return value <= limit

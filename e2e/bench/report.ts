@@ -13,7 +13,7 @@ export interface Row extends Gate {
 }
 
 /** The machine on which times were measured. */
-export interface Machine {
+interface Machine {
   readonly cores: number
   /** How many programs wanted to run, on average over the minute before the bench began. */
   readonly loadAverage: number

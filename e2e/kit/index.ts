@@ -3,11 +3,11 @@
  * (docs/testing.md). It is the only module of `e2e` that a part's tests import.
  */
 export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
-export { expect, test, type CustomerActions } from './site-test.ts'
+export { expect, test } from './site-test.ts'
 export { sceneTest } from './scene-test.ts'
 export { statesOf } from './states-of.ts'
 export { settled } from './settled.ts'
-export { full, suite } from './suite.ts'
+export { full } from './suite.ts'
 
 // The platform: its database, its faults, the calls it counted.
 export type { Platform } from '../platform/platform.ts'
@@ -17,11 +17,10 @@ export { customers } from '../platform/seed/customers.ts'
 export { clientOf } from '../platform/testing/api-client.ts'
 export { tryToSignIn } from '../platform/testing/wire-client.ts'
 export { addFault, countCalls, liftFaults, tellControl } from './platform-control.ts'
-export { holdCall, type HeldCall } from './hold-call.ts'
+export { holdCall } from './hold-call.ts'
 export { isCall } from './is-call.ts'
 
 // A test's own releases, servers and browser.
-export type { RemoteFault } from './remote-origin.ts'
 export { serveSite, untilServed } from './serve-site.ts'
 export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'
 export { testStore } from './test-store.ts'

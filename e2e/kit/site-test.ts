@@ -28,7 +28,7 @@ interface TestFixtures {
 }
 
 /** What a customer does. */
-export interface CustomerActions {
+interface CustomerActions {
   /** Opens a path and signs in there, through the form. */
   signIn(phone: string, path: string, password?: string): Promise<void>
   /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
@@ -103,7 +103,7 @@ export const test = sceneTest.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /** The platform’s configuration, with the remotes’ files at an origin of their own. */
-export function configWithRemotesAt(platform: Platform, origin: string): SiteConfig {
+function configWithRemotesAt(platform: Platform, origin: string): SiteConfig {
   const origins = Object.fromEntries(remoteNames.map((name) => [name, origin]))
   const read = readSiteConfig({ ...(platform.siteConfig as object), remotes: { origins } })
   if (!read.ok) throw new Error(read.problem)

@@ -22,8 +22,7 @@ export const isBuilt = (workspace: string, part: PartName): boolean =>
   existsSync(join(workspace, part, 'dist', part === 'shell' ? shellBuildName : 'mf-manifest.json'))
 
 /** The parts of which a store has a version. */
-export const publishedParts = async (store: Store): Promise<readonly PartName[]> =>
-  inOrder(await store.list('versions'))
+const publishedParts = async (store: Store): Promise<readonly PartName[]> => inOrder(await store.list('versions'))
 
 /** Reads the name of a published part. @throws {CommandProblem} with those that exist */
 export async function readPart(store: Store, name: string): Promise<PartName> {

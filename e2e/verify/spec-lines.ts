@@ -17,7 +17,6 @@ const specificationSchema = v.strictObject({
   sections: v.array(v.strictObject({ title: v.string(), lines: v.array(lineSchema) })),
 })
 
-export type SpecLine = Readonly<v.InferOutput<typeof lineSchema>>
 export type Specification = Readonly<v.InferOutput<typeof specificationSchema>>
 
 /** The specification as lines, each small enough for one test to prove. */

@@ -108,6 +108,7 @@ const done = [
   ...(await check('tsconfig.json', 'compiler', 'node_modules/.bin/tsc', ['-b', ...projects])),
   ...(await check('.oxfmtrc.json', 'formatter', 'node_modules/.bin/oxfmt', ['--check'])),
   ...(await check('.oxlintrc.json', 'linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
+  ...(await check('knip.json', 'unused files, exports, packages', 'node_modules/.bin/knip', ['--no-progress'])),
   ...(await build()),
   ...(await tests()),
 ]

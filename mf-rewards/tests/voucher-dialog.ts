@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Platform } from '../../e2e/kit/in
 export const ana = '11912345678'
 
 /** As the swap service makes codes, and nothing else on the screen is. */
-export const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
+const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').first()
 export const generateButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Gerar voucher' })

@@ -93,7 +93,7 @@ async function endRefused(refused: Tokens): Promise<void> {
 }
 
 /** Whether the provider has said who is signed in. */
-export const isDecided = (): boolean => state.authentication === 'anonymous' || state.authentication === 'authenticated'
+const isDecided = (): boolean => state.authentication === 'anonymous' || state.authentication === 'authenticated'
 
 const graceOver = () =>
   new Promise<void>((resolve) => {

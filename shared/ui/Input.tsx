@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { FieldText } from './FieldFrame.tsx'
 
 /** The props that a field passes to its native control. */
-export type NativeInputProps = Pick<
+type NativeInputProps = Pick<
   ComponentProps<'input'>,
   | 'autoCapitalize'
   | 'autoComplete'

@@ -23,7 +23,7 @@ import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, hashedName, loadRelease, type ServedRelease } from './served-release.ts'
 
 /** What a server serves: the release for most customers and, during a rollout, the candidate. Both are complete and in memory. */
-export interface ServedArms {
+interface ServedArms {
   readonly stable: ServedRelease
   readonly candidate?: { readonly served: ServedRelease; readonly rollout: Rollout }
 }
@@ -47,7 +47,7 @@ export interface FollowedStore {
 }
 
 /** What became of an override: the release, and what the store says of the version; or why there is none. */
-export type ComposedOverride =
+type ComposedOverride =
   | { readonly ok: true; readonly release: PublishedRelease; readonly published: Publication }
   | { readonly ok: false; readonly refusal: 'unknown-release' | 'unknown-version' | 'does-not-fit' }
 

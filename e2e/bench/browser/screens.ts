@@ -2,7 +2,7 @@
 export const homePath = '/padaria'
 
 /** The final total as assistive technology reads it (`mf-home/src/points/PointsHero.tsx`). */
-export const pointsText = /^1\.250\spontos$/
+const pointsText = /^1\.250\spontos$/
 
 /** A customer of the seed at an organisation. */
 export interface BenchCustomer {

@@ -91,7 +91,7 @@ async function waitUntilQuiet(recorder: RequestRecorder): Promise<void> {
 export const slowRounds = roundsOf(1500)
 
 /** Gives each round trip a latency. */
-export function roundsOf(latency: number): (session: CDPSession) => Promise<void> {
+function roundsOf(latency: number): (session: CDPSession) => Promise<void> {
   return async (session) => {
     await session.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -3,7 +3,7 @@ import { sharePolicy } from 'shared/federation'
 import { workspace } from '../../site/build-site.ts'
 
 /** Modules of which a page must have one copy: those of the share policy, and the router behind its facade. */
-export const singleModules: readonly string[] = [...sharePolicy.map(({ name }) => name), 'react-router']
+const singleModules: readonly string[] = [...sharePolicy.map(({ name }) => name), 'react-router']
 
 /** React's entry points that keep nothing and read the one React: a few lines, bundled where they are used. */
 const stateless = /\/node_modules\/react\/(cjs\/react-)?(jsx-runtime|jsx-dev-runtime|compiler-runtime)[.\w]*$/

@@ -17,7 +17,7 @@ export interface ServerProcess {
 }
 
 /** Arguments of a Node process that reports its memory. */
-export const tellsMemory = [
+const tellsMemory = [
   '--expose-gc',
   '--import',
   pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href,

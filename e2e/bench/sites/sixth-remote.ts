@@ -8,7 +8,7 @@ import { changeRelease, openStore } from 'shell/release/store'
 import { compile } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 
-export const sixthRemote = 'mf-sixth'
+const sixthRemote = 'mf-sixth'
 
 /**
  * Builds a sixth remote with the project's configuration for remotes, and adds it to the release. It has the sources of mf-scores, and

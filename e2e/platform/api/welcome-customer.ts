@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
 import { all, run, sql } from '../database/query.ts'
 
-export const welcomePoints = 150
+const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What can go wrong with a call. `truncated` and those after it carry out the call, and damage only its response. */
-export const faultKinds = [
+const faultKinds = [
   'status',
   'latency',
   'hang',

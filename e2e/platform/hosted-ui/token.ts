@@ -5,7 +5,7 @@ import { userPool } from '../identity/user-pool.ts'
 import { requireUser, userBySub } from '../identity/users.ts'
 import { redeemCode } from './authorization-codes.ts'
 
-export type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
+type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
 
 export type TokenAnswer =
   | { readonly ok: true; readonly tokens: Readonly<Record<string, string | number | undefined>> }

@@ -14,7 +14,7 @@ type Field<Name extends EndpointName, Key extends string> =
   Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined
 
 /** A call that passed every check of the contract. */
-export interface ContractRequest<Name extends EndpointName> {
+interface ContractRequest<Name extends EndpointName> {
   readonly parameters: PathOf<Name>
   readonly query: OutputOf<Field<Name, 'query'>>
   readonly body: OutputOf<Field<Name, 'body'>>
@@ -32,7 +32,7 @@ export interface ContractRequest<Name extends EndpointName> {
 }
 
 /** Computes a response from the database; its result is sent as JSON. */
-export type ContractHandler<Name extends EndpointName> = (request: ContractRequest<Name>) => unknown
+type ContractHandler<Name extends EndpointName> = (request: ContractRequest<Name>) => unknown
 
 export type ContractHandlers<Of extends Service> = {
   readonly [Name in EndpointName as Endpoints[Name]['service'] extends Of ? Name : never]: ContractHandler<Name>

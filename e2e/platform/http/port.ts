@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Certificate } from '../hosted-ui/certificate.ts'
 
 /** A service's request handler; a Hono app is one. */
-export interface RequestHandler {
+interface RequestHandler {
   fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
 }
 

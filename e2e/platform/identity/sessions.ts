@@ -22,7 +22,7 @@ type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 const refreshValidityMs = 30 * 24 * 3_600_000
 
 /** The scope of the user pool's own operations. */
-export const userPoolScope = 'aws.cognito.signin.user.admin'
+const userPoolScope = 'aws.cognito.signin.user.admin'
 
 const hashed = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex')
 

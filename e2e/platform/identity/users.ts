@@ -6,7 +6,7 @@ import { IdentityError } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
 import { poolSettings } from './pool-settings.ts'
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
 
 export interface User {
   readonly sub: string

@@ -14,10 +14,10 @@ export function hostedUiClient(platform: Platform): AxiosInstance {
   })
 }
 
-export const verifier = randomBytes(48).toString('base64url')
+const verifier = randomBytes(48).toString('base64url')
 
 /** The query with which the identity client opens the hosted UI. */
-export const authorizationQuery = {
+const authorizationQuery = {
   client_id: userPool.clientId,
   redirect_uri: 'http://localhost:3000/',
   response_type: 'code',
@@ -31,7 +31,7 @@ export const authorizationQuery = {
 export type AuthorizationQuery = { readonly [Name in keyof typeof authorizationQuery]?: string | undefined }
 
 /** The links of a page by their text. */
-export function linksOf(page: string): Record<string, string> {
+function linksOf(page: string): Record<string, string> {
   const links = page.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)
   return Object.fromEntries([...links].map(([, address = '', text = '']) => [text, address.replaceAll('&amp;', '&')]))
 }

@@ -6,7 +6,7 @@ import type { FaultName } from './fault-names.ts'
 import { countCalls, expect, jumpUntilVisible, settled, totalOf } from '../../kit/index.ts'
 
 /** What a customer sees: a text in the call's region, whose retry succeeds once the fault is removed, or nothing out of the ordinary. */
-export type Outcome = 'said' | 'unnoticed'
+type Outcome = 'said' | 'unnoticed'
 
 type Outcomes = Readonly<Record<FaultName, Outcome>>
 

@@ -5,7 +5,7 @@ import { AppCodeView, SmsCodeView } from './CodeViews.tsx'
 import { FactorChoiceView } from './FactorChoiceView.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
 
-export interface ChallengeViewProps extends SignInAttempt {
+interface ChallengeViewProps extends SignInAttempt {
   readonly challenge: Challenge
 }
 

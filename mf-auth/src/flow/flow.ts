@@ -59,7 +59,7 @@ export type FlowState =
 export type Identification = 'no-account' | 'google' | 'apple' | 'phone-not-verified' | 'ready'
 
 /** The session as this area sees it. */
-export type FlowSession = 'anonymous' | { readonly phoneNumber: string | undefined; readonly verified: boolean }
+type FlowSession = 'anonymous' | { readonly phoneNumber: string | undefined; readonly verified: boolean }
 
 /** `at` is when it happened, in epoch milliseconds. */
 export type FlowEvent =

@@ -23,7 +23,7 @@ export const generic = 'Não foi possível finalizar sua solicitação, atualize
 export const noAccount = 'Número de telefone não está associado a nenhuma conta. Inscreva-se'
 export const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 export const wrongCode = 'Código de confirmação inválido'
-export const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
+const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /** Beside a field. */
 export const advice = {

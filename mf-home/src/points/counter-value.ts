@@ -1,5 +1,5 @@
 /** How long the counter runs (spec §9). */
-export const counterDurationMs = 5000
+const counterDurationMs = 5000
 
 /**
  * What the counter shows on its way from one total to another: whole points, fast at first, so that the magnitude can be read early;

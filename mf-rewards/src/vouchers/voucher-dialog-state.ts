@@ -2,7 +2,7 @@ import type { RewardCompany } from 'shared/contract'
 import type { SeenVoucher } from 'shared/vouchers'
 
 /** What stands in the way, or is worth knowing, before a voucher is generated. */
-export type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'
+type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'
 
 /** The voucher dialog of one reward (spec §4, "Voucher dialog"). A company is told by its `ref`. */
 export type VoucherDialogState =

@@ -11,7 +11,7 @@ export function sharedExports(): SharedExports {
 }
 
 /** The signature of each value that an entry exports: other statements, or others that they name, give another one. */
-export const signaturesOf = (api: SharedApi, entry: string): Readonly<Record<string, string>> =>
+const signaturesOf = (api: SharedApi, entry: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (api[entry] ?? [])
       // A type leaves nothing in a build; a class does.

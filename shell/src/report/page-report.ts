@@ -9,7 +9,7 @@ export interface PageLoad extends EndedLoad {
 }
 
 /** What somebody copies from a page for those who look for the reason of a failure. Nothing of it is about the customer. */
-export interface PageReport {
+interface PageReport {
   /** The release that the page shows. */
   readonly release: string
   /** The release that the server served: another one in a tab with an override. */
