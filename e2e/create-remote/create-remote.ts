@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -5,6 +6,7 @@ import type { RemoteName } from 'shared/federation'
 import { remotesIn } from 'shell/release'
 import { screenProblems } from 'shell/release/screens'
 import { CommandProblem } from '../release/command-problem.ts'
+import { workspace as repository } from '../site/parts.ts'
 import { readRemote } from '../site/read-remote.ts'
 import type { WishedRemote } from './command-line.ts'
 import { copyFrame, model } from './copy-frame.ts'
@@ -34,6 +36,10 @@ export async function createRemote(workspace: string, wish: WishedRemote): Promi
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), sources[file] ?? '')
   }
+  // Names are of any length, so the lines break elsewhere than the model's.
+  execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['-c', join(repository, '.oxfmtrc.json'), '.'], {
+    cwd: folder,
+  })
   return { files, path: wish.path }
 }
 
