@@ -36,7 +36,7 @@ export async function createRemote(workspace: string, wish: WishedRemote): Promi
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), sources[file] ?? '')
   }
-  // Names are of any length, so the lines break elsewhere than the model's.
+  // A name of another length than the model's breaks lines elsewhere.
   execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['-c', join(repository, '.oxfmtrc.json'), '.'], {
     cwd: folder,
   })

@@ -4,7 +4,7 @@ import type { TestResult } from './test-results.ts'
 /** The test files of a checkout, relative to it. */
 export type TestFiles = readonly string[]
 
-/** Every file that has tests of a suite, whatever the runners find. The bench's timed controls belong to no suite: `pnpm bench` runs them. */
+/** Every file that has tests of a suite, whatever the runners find. */
 export function testFiles(workspace: string, suite: 'test' | 'full'): TestFiles {
   const files = globSync(['{shared,shell,mf-*,e2e}/**/*.test.{ts,tsx}', '{e2e,shell,mf-*}/tests/**/*.spec.ts'], {
     cwd: workspace,
