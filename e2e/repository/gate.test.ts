@@ -70,7 +70,7 @@ test.each([
     /^mf-scores was built with \w+ of shared\/\w+ \S+; the shell has another one/,
   ],
 ])(
-  'a shell whose sources have %s is not published, in one line that names the remote, whatever was committed',
+  'a shell whose sources have %s is refused, in one line that names the remote, whatever was committed',
   { timeout: 60_000 },
   async (_, file, from, to, line) => {
     const before = await readCurrentRelease(store)
