@@ -33,9 +33,9 @@ export function organizationsOf(database: DatabaseSync, sub: string): Organizati
   )
 }
 
-/** An organisation as the API shows it (spec §3). */
+/** An organisation as the API shows it (spec §3). A logo of the seed lies on the CDN; any other text goes out unchanged. */
 export function organizationDocument({ key, name, brand, token, colors }: OrganizationRow, cdnAddress: string) {
-  const brandAddress = brand.startsWith('/') ? cdnAddress + brand : brand
+  const brandAddress = brand.startsWith('/brands/') ? cdnAddress + brand : brand
   return {
     key,
     name,

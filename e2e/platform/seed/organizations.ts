@@ -4,7 +4,7 @@ import { run, sql } from '../database/query.ts'
 interface SeedOrganization {
   readonly key: string
   readonly name: string
-  /** A path on the CDN, or any other text, unchanged. */
+  /** A path on the CDN, below `/brands/`, or any other text, unchanged. */
   readonly brand: string
   readonly colors: Readonly<Record<string, string>>
   readonly unlisted?: true
