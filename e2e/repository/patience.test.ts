@@ -13,6 +13,10 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ['the page’s own clock: `page.evaluate(() => Date.now())`', /pauseAt\(\s*Date\.now\(\)/],
   // Playwright's copy of the address comes a moment after the page's own.
   ['`expect(page).toHaveURL`', /expect\(.*page\.url\(\).*\)\.|const .*= new URL\(page\.url\(\)\)/],
+  [
+    'an assertion that waits (`toHaveText`, `toBeVisible`, `toHaveCount`, …), or `expect.poll`',
+    /expect(\.soft)?\(await ((?!evaluate).)*?\.(count|inputValue|getAttribute|(text|inner|all[TI]|is[A-Z])\w+)\(/,
+  ],
   // By the alert, what closes a toast, a whole sentence, or the name of the variable.
   [
     'of a message `expectNeverSaid`, which also sees what is gone again, or `expectToEnd`',

@@ -206,6 +206,7 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   }
   await expect(page.getByRole('button', { name: /Espresso/ })).toBeVisible()
   const points = 'GET api /v1/user/find/%2B5511912345678'
+  await settled(page)
   const ofMembers = calls.slice(before).filter(({ target }) => /^GET api \/v1\/(user|rewards)/.test(target))
   const atOthers = ofMembers.filter(({ organizationToken }) => organizationToken !== 'app-token-cafe-central')
   expect(new Set(atOthers.map(({ target }) => target))).toEqual(new Set([points]))

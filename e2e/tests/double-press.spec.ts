@@ -181,7 +181,7 @@ test('the customer’s data are saved once, and not at all once their dialog is 
   await pressInOneTask(prepare, prepare)
   await expect(page.getByText(/^Pronto\. Seu arquivo é/)).toBeVisible()
   await settled(page)
-  expect(downloads).toBe(1)
+  await expect.poll(() => downloads).toBe(1)
   await button(page, 'Concluir').click()
 
   await button(page, 'Trocar de empresa').click()

@@ -78,7 +78,7 @@ for (const { which, signedIn, tag } of selections) {
             const watched = watch(fault, region)
             remotes.break(region.remote, host, undefined)
             await failsAlone(watched)
-            expect(watched.complaints().some((complaint) => browser.test(complaint))).toBe(true)
+            await expect.poll(() => watched.complaints().some((complaint) => browser.test(complaint))).toBe(true)
             remotes.heal()
             await watched.opensByRetry()
             await watched.reported(watched.loads)

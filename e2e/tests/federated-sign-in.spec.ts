@@ -373,6 +373,7 @@ test(
     await customer.openSignedIn('11912345678', '/padaria/user-profile')
     await press(page, 'Sair')
     await expect(signInView(page)).toBeVisible()
+    await settled(page)
     expect(await countCalls(platform, { path: '/logout' })).toBe(0)
   },
 )

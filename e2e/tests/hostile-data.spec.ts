@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { one, run, sql } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
-import { expect, full, test } from '../kit/index.ts'
+import { expect, full, settled, test } from '../kit/index.ts'
 
 /*
  * Far too much data from a service, or data that somebody wrote into the storage: the views stay usable. What does not fit is left
@@ -76,6 +76,8 @@ async function expectViewsToServe(page: Page, opened: readonly View[]): Promise<
   for (const { open, usable } of opened) {
     await open(page)
     await expect(usable(page)).toBeVisible()
+    // With all that it shows.
+    await settled(page)
     expect
       .soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url())
       .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
@@ -96,7 +98,9 @@ test('a text of 5 MB costs its item, and no view', async ({ page, customer, plat
   await customer.openSignedIn(ana, '/padaria')
   run(platform.database, sql`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '101'`)
   await expectViewsToServe(page, [home, rewards])
-  expect(browserConsole.seen).toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
+  await expect
+    .poll(() => browserConsole.seen)
+    .toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
 })
 
 test(
@@ -138,7 +142,7 @@ test(
     await page.getByRole('searchbox').fill('Loja 477')
     await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-    expect(browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
+    await expect.poll(() => browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
   },
 )
 

@@ -6,11 +6,11 @@ import { publishVersion } from 'shell/release'
 import { signOverride, type OverrideClaims } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
 import {
-  all,
   expect,
   full,
   isControlled,
   letWorkerTakeOver,
+  one,
   releaseOf,
   settled,
   sql,
@@ -146,12 +146,13 @@ test('a link of `release override` shows a published version in its tab alone, u
     await other.close()
 
     // Two loads of this tab, five of released ones.
-    const reports = all<{ screen: string; override: number }>(
-      platform.database,
-      sql`SELECT screen, override FROM load_reports WHERE remote = 'mf-scores' ORDER BY id`,
-    )
-    expect(reports.filter(({ override }) => override === 1)).toHaveLength(2)
-    expect(reports.filter(({ override }) => override === 0)).toHaveLength(5)
+    const reports = (override: number) =>
+      one<{ count: number }>(
+        platform.database,
+        sql`SELECT count(*) AS count FROM load_reports WHERE remote = 'mf-scores' AND override = ${override}`,
+      )?.count
+    // No page waits for its report to arrive.
+    await expect.poll(() => [reports(1), reports(0)]).toEqual([2, 5])
 
     await page.keyboard.press('Control+F9')
     const composition = page.getByRole('dialog', { name: 'Como esta página foi composta' })

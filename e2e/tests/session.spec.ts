@@ -18,10 +18,13 @@ test('a customer who comes back signed in has what a sign-in through the form le
     )
     return { lasting, cookies: cookies.map(({ name, value }) => [name, value]) }
   }
+  const points = totalOf(page, /^1\.250\spontos$/)
   await customer.signIn(ana, '/padaria')
+  // The header is there before the cookie is set.
+  await expect(points).toBeAttached()
   const ofTheForm = await kept()
   await customer.openSignedIn(ana, '/padaria')
-  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  await expect(points).toBeAttached()
   expect(await kept()).toEqual(ofTheForm)
   expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })

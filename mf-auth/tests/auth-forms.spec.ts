@@ -5,6 +5,7 @@ import {
   expect,
   lia,
   press,
+  settled,
   signInWith,
   signUpWith,
   test,
@@ -50,6 +51,7 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
       await correct(page, label)
     })
   }
+  await settled(page)
   expect(await countCalls(platform, { service: 'identity' })).toBe(0)
 })
 
@@ -88,6 +90,7 @@ test('sign-in, reset and verify refuse an empty or short field before any call [
     await page.getByLabel('Senha', { exact: true }).fill('12345')
     await press(page, 'Acessar')
     await expectError(page, 'Senha', 'A senha deve ter no mínimo 6 caracteres.')
+    await settled(page)
     expect(await countCalls(platform, { service: 'identity' })).toBe(0)
   })
   await test.step('reset', async () => {
@@ -95,6 +98,7 @@ test('sign-in, reset and verify refuse an empty or short field before any call [
     await page.getByLabel('Telefone').fill('')
     await press(page, 'Enviar código')
     await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
+    await settled(page)
     expect(await countCalls(platform, { service: 'authHelper' })).toBe(0)
   })
   await test.step('verify', async () => {
@@ -107,6 +111,7 @@ test('sign-in, reset and verify refuse an empty or short field before any call [
     await page.getByLabel('Nova senha').fill('12345')
     await press(page, 'Confirmar')
     await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
+    await settled(page)
     expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
   })
 })

@@ -118,6 +118,7 @@ test.describe('a provisional password', () => {
     await confirm.click()
     await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
     await expect(confirmation).toBeFocused()
+    await settled(page)
     expect(await countAnswers(platform)).toBe(0)
     await confirmation.fill('comprida')
     await addFault(platform, {
@@ -177,6 +178,7 @@ test.describe('a code by SMS', () => {
     await expect(field).toBeFocused()
     await enterCode(page, '12345')
     await expect(page.getByText(wrongCode)).toHaveCount(1)
+    await settled(page)
     expect(await countAnswers(platform)).toBe(0)
     const code = await customer.code(marina.phone, 'identity')
     await enterCode(page, wrongFor(code))

@@ -156,6 +156,7 @@ test('a code that cannot be right is refused beside its field, and no call is ma
   await signInWith(page, davi)
   await expect(title(page)).toHaveText('Confirme seu telefone')
   await expectRefused(['1234', '12345'])
+  await settled(page)
   expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
 
   await test.step('a code that is accepted while the phone stays unverified', async () => {

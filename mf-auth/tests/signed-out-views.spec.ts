@@ -78,7 +78,7 @@ test('the tabs are those of the specification, and this browser tab keeps the ch
     { tab: 'Acessar', view: 'sign-in' },
   ] as const) {
     await chooseTab(page, tab)
-    expect(await kept()).toBe(view)
+    await expect.poll(kept).toBe(view)
   }
 })
 
@@ -88,7 +88,7 @@ test('sign-in asks for phone and password, offers Apple and Google, and links th
 }) => {
   await page.goto('/padaria')
   await expect(title(page)).toHaveText('Entre na sua conta')
-  expect(await fields(page)).toEqual(['Telefone', 'Senha'])
+  await expect.poll(() => fields(page)).toEqual(['Telefone', 'Senha'])
   await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
   await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
   await page.goto('/')
@@ -102,7 +102,7 @@ test('sign-up has six fields, mentions the terms, offers Apple and Google, and h
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
-  expect(await fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
+  await expect.poll(() => fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
   await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
   await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
@@ -124,10 +124,10 @@ test('reset asks for the phone only and sends a code; verify then asks for the c
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
-  expect(await fields(page)).toEqual(['Telefone'])
+  await expect.poll(() => fields(page)).toEqual(['Telefone'])
   await askForReset(page, ana)
   await expect(codeField(page)).toBeVisible()
-  expect(await fields(page)).toEqual(['Código de confirmação', 'Nova senha'])
+  await expect.poll(() => fields(page)).toEqual(['Código de confirmação', 'Nova senha'])
   expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
 })
 
@@ -140,7 +140,7 @@ test('verify of a sign-up asks for the code only, and offers another by SMS or v
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
   await expect(codeField(page)).toBeVisible()
-  expect(await fields(page)).toEqual(['Código de confirmação'])
+  await expect.poll(() => fields(page)).toEqual(['Código de confirmação'])
   await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Receber Chamada de Voz' })).toBeVisible()
 
@@ -177,7 +177,7 @@ test('attributes asks only for what is missing [2.25]', async ({ page, platform:
         insert.run(user.sub, name, value)
       await page.reload()
       await expect(title(page)).toHaveText('Complete seu cadastro')
-      expect(await fields(page)).toEqual(asked)
+      await expect.poll(() => fields(page)).toEqual(asked)
     })
   }
 })

@@ -7,6 +7,7 @@ import {
   expectToast,
   holdCall,
   liftFaults,
+  settled,
   test,
   title,
   type Page,
@@ -75,6 +76,7 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
   await test.step('without a phone', async () => {
     await page.goto('/padaria')
     await expect(title(page)).toHaveText(signInTitle)
+    await settled(page)
     expect(await countCalls(platform, identifyCalls)).toBe(0)
   })
   await test.step('with the phone of an account', async () => {
@@ -90,6 +92,7 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
     await chooseTab(page, 'Inscrever-se')
     await page.reload()
     await expect(title(page)).toHaveText('Crie sua conta')
+    await settled(page)
     expect(await countCalls(platform, identifyCalls)).toBe(1)
   })
 })

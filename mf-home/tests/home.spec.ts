@@ -268,9 +268,11 @@ test('on a short screen the hero gives way: the first ‘Autorizar’ is above t
   }
   const authorize = page.getByRole('button', { name: 'Autorizar' }).first()
   await expect(authorize).toBeVisible()
+  // With its fonts.
+  await settled(page)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   expect(await bottom(authorize)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
-  await page.setViewportSize({ width: 640, height: 360 })
+  await resize(page, 640, 360)
   expect(await bottom(page.getByText('Ao autorizar, você permite à loja'))).toBeLessThanOrEqual(
     (await tabs.boundingBox())?.y ?? 0,
   )
@@ -328,8 +330,9 @@ test.describe('the next reward', () => {
     await addFault(platform, { ...rewardsCall, kind: 'status', status: 404 })
     await page.goto('/padaria')
     await expect(nextReward(page)).toContainText('Não conseguimos buscar as recompensas.')
-    const failed = await nextReward(page).boundingBox()
     await says(page, /^1\.250 pontos$/)
+    await settled(page)
+    const failed = await nextReward(page).boundingBox()
     await liftFaults(platform)
     await nextReward(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(nextReward(page).getByRole('link', { name: 'Degustação da semana' })).toBeVisible()
@@ -342,6 +345,7 @@ test.describe('the next reward', () => {
     await page.goto('/padaria')
     await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
     await expect(page.getByText('Verificando pedidos e recompensas')).toBeAttached()
+    await settled(page, isCall(platform, pointsCall))
     expect(await countCalls(platform, rewardsCall)).toBe(0)
   })
 })

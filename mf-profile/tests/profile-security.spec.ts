@@ -5,6 +5,7 @@ import {
   expectToast,
   full,
   liftFaults,
+  settled,
   tabTo,
   test,
   tryToSignIn,
@@ -45,6 +46,7 @@ test('a new password is checked before it is sent: the first fault, beside its f
   await submit(page)
   await expect(confirmation(page)).toBeFocused()
   await expect(confirmation(page)).toHaveAccessibleDescription('As senhas não coincidem.')
+  await settled(page)
   expect(await countCalls(platform, { operation: 'ChangePassword' })).toBe(0)
   for (const [field, purpose] of [
     [present(page), 'current-password'],
@@ -169,6 +171,7 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
   await page.bringToFront()
   await row(page, 'Sair de todos os dispositivos').click()
   await row(page, 'Cancelar').click()
+  await settled(page)
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(0)
   await row(page, 'Sair de todos os dispositivos').click()
   await row(page, 'Sair de todos').click()

@@ -9,6 +9,7 @@ import {
   holdCall,
   liftFaults,
   one,
+  settled,
   sql,
   tellControl,
   test,
@@ -141,6 +142,7 @@ test('the first fault is said beside its field, which has the focus; nothing is 
   await save(page)
   await expect(gender).toBeFocused()
   await expect(gender).toHaveAccessibleDescription('Gênero inválido')
+  await settled(page)
   expect(await countCalls(platform, { operation: 'UpdateUserAttributes' })).toBe(0)
 })
 

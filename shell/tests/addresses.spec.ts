@@ -107,6 +107,7 @@ test('`phone` prefills the field, leaves the address, and no other request carri
   await page.goto('/padaria?phone=5511912345678')
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   await expect(page).toHaveURL('/padaria')
+  await settled(page)
   expect(told.filter((text) => text.includes('11912345678'))).toEqual([])
 })
 

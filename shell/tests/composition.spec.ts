@@ -13,7 +13,10 @@ test('Ctrl+F9 shows of which versions the page consists, who released them, and 
   customer,
 }) => {
   browserConsole.allow(/mf-scores|Failed to load resource/)
+  // The last call that a start makes by itself: it would be among those that the key causes.
+  const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn('11912345678', '/padaria')
+  await acknowledged
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
   remotes.break('mf-scores', 'not-found', undefined)
   const scores = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' })

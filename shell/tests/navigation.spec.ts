@@ -53,7 +53,7 @@ test('a tab shows what one came back to where one left it, and what is new at it
   await readFarDown(page)
   await tab(page, 'Recompensas').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  expect(await scrolledTo(page)).toBe(0)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
   await tab(page, 'Pontos').click()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)

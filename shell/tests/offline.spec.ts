@@ -117,9 +117,10 @@ test('a network that is lost while a customer is here is said, and moves nothing
 }) => {
   browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria')
-  // All that the page asks for is there.
-  await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+  // All that the page asks for is there, and the last of its sections.
   await settled(page)
+  await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
   const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()

@@ -20,6 +20,7 @@ test('colours, the browser’s bar, name, mark and title are those of the organi
   await customer.openSignedIn(ana, '/padaria')
   const header = page.getByRole('banner')
   await expect(header).toContainText('Padaria Estrela')
+  await expect(page).toHaveTitle(/Padaria Estrela$/)
   const former = await look(page)
   await page.goto('/')
   await page.getByRole('link', { name: /Café Central/ }).click()
@@ -29,6 +30,7 @@ test('colours, the browser’s bar, name, mark and title are those of the organi
     `${platform.addresses.cdn}/brands/cafe-central.svg`,
   )
   await expect.poll(async () => (await look(page)).brand).toBe('#0f5c4a')
+  await expect(page).toHaveTitle(/Café Central$/)
   const present = await look(page)
   expect(present.installedFrom).toBe('/manifest.webmanifest?key=cafe-central')
   for (const part of ['brand', 'browserBar', 'title'] as const) expect(present[part]).not.toBe(former[part])

@@ -30,7 +30,7 @@ test('a start file that fails, and one that throws, leave a way out without a sc
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const size of [320, 412, 1280]) {
       await page.setViewportSize({ width: size, height: 640 })
-      expect(await width()).toBe(size)
+      await expect.poll(width).toBe(size)
     }
   })
 

@@ -45,11 +45,12 @@ test('Nunito, Jost and Sarala are fetched, and set what they are for [9.26]', as
   await expect(submit(page)).toHaveCSS('font-family', /^"Nunito Variable"/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Jost Variable"/)
   await expect(page.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveCSS('font-family', /^Sarala/)
-  const loaded = await page.evaluate(async () => {
-    const faces = await document.fonts.ready
-    return [...faces].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''))
-  })
-  expect(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
+  // A font is asked for once a text that it sets is laid out.
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
 })
 
 test('a screen narrower than 320 px is scrolled, not squeezed [9.27]', async ({ page }) => {

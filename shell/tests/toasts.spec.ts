@@ -129,12 +129,12 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
       await resize(page, width)
       await signInWith(page, '11912345678', 'senha errada')
       await expect(message).toBeVisible()
-      const place = await message.evaluate(async (element) => {
-        await Promise.all(element.getAnimations().map(({ finished }) => finished))
-        const { left, right, top } = element.getBoundingClientRect()
-        return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
-      })
-      expect(place).toEqual({ top: 16, offCentre: 0 })
+      const place = () =>
+        message.evaluate((element) => {
+          const { left, right, top } = element.getBoundingClientRect()
+          return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
+        })
+      await expect.poll(place).toEqual({ top: 16, offCentre: 0 })
       // The end of this animation is what closes the message.
       await expectToEnd(message, async () => {
         const time = await message.evaluate((element) => {
