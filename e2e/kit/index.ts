@@ -4,7 +4,7 @@
  */
 export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
 export { expect, test } from './site-test.ts'
-export { sceneTest } from './scene-test.ts'
+export { workerTest } from './worker-test.ts'
 export { statesOf } from './states-of.ts'
 export { settled } from './settled.ts'
 export { full } from './suite.ts'

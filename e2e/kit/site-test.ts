@@ -1,25 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
-import { startPlatform, type Platform } from '../platform/platform.ts'
-import { isWholeSite, remoteNames } from '../site/parts.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
-import { testStore } from './test-store.ts'
-import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
-import { sceneTest } from './scene-test.ts'
-import { openSiteAddress, type SiteAddress } from './serve-site.ts'
+import { isWholeSite } from '../site/parts.ts'
 import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
-import { trustCertificate } from './trust-certificate.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
-
-interface WorkerFixtures {
-  readonly siteAddress: SiteAddress
-  /** The local platform, in memory. */
-  readonly platform: Platform
-  /** The origin that serves the remotes' files. */
-  readonly remotes: RemoteOrigin
-  readonly siteUrl: string
-}
+import { workerTest } from './worker-test.ts'
 
 interface TestFixtures {
   /** Errors and warnings fail the test unless it allows them. */
@@ -38,42 +23,7 @@ interface CustomerActions {
 }
 
 /** The composed site, on the worker's own platform and remotes' origin; both are reset before each test. */
-export const test = sceneTest.extend<TestFixtures, WorkerFixtures>({
-  siteAddress: [
-    async ({}, provide) => {
-      const address = await openSiteAddress()
-      await provide(address)
-      await address.close()
-    },
-    { scope: 'worker' },
-  ],
-  platform: [
-    async ({ siteAddress }, provide) => {
-      const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
-      await provide(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, platform }, provide) => provide(trustCertificate(launchOptions, platform.certificate)),
-    { scope: 'worker' },
-  ],
-  remotes: [
-    async ({ remotesOfSite }, provide) => {
-      const remotes = await startRemoteOrigin(testStore(remotesOfSite))
-      await provide(remotes)
-      await remotes.close()
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: [
-    async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
-      await siteAddress.serve(configWithRemotesAt(platform, remotes.url), testStore(remotesOfSite))
-      await provide(siteAddress.url)
-    },
-    { scope: 'worker' },
-  ],
+export const test = workerTest.extend<TestFixtures>({
   baseURL: async ({ siteUrl }, provide) => provide(siteUrl),
   browserConsole: [
     async ({ page, platform, remotes, remotesOfSite }, provide) => {
@@ -101,14 +51,6 @@ export const test = sceneTest.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
-
-/** The platform’s configuration, with the remotes’ files at an origin of their own. */
-function configWithRemotesAt(platform: Platform, origin: string): SiteConfig {
-  const origins = Object.fromEntries(remoteNames.map((name) => [name, origin]))
-  const read = readSiteConfig({ ...(platform.siteConfig as object), remotes: { origins } })
-  if (!read.ok) throw new Error(read.problem)
-  return read.config
-}
 
 async function signIn(page: Page, phone: string, path: string, password: string): Promise<void> {
   await page.goto(path)

@@ -366,7 +366,7 @@ test.describe('nothing moves, however late the answers come', () => {
     { name: 'with requests', phone: ana, path: '/padaria', lastShown: 'Suco de laranja' },
     { name: 'without requests', phone: carla, path: '/cafe-central', lastShown: 'Fatia de bolo do dia' },
   ]) {
-    test(`${name}, at 320 and 1280 px`, async ({ page, platform, customer }) => {
+    test(`${name}, at 320 and 1280 px`, { tag: full }, async ({ page, platform, customer }) => {
       await customer.openSignedIn(phone, `${path}/user-profile`)
       await watchShifts(page)
       for (const width of [320, 1280]) {

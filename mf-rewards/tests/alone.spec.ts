@@ -1,3 +1,3 @@
-import { sceneTest as test, statesOf } from '../../e2e/kit/index.ts'
+import { workerTest as test, statesOf } from '../../e2e/kit/index.ts'
 
 for (const { title, show } of await statesOf('mf-rewards')) test(title, show)

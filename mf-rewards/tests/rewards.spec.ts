@@ -78,36 +78,37 @@ test('a search finds names whatever the accents and the case, says how many, and
   await expect(search(page)).toBeFocused()
 })
 
-test('search and reach stand in the address: a reload, a link and another tab of the site keep them', async ({
-  page,
-  customer,
-}) => {
-  await customer.openSignedIn(vera, '/atacado/rewards')
-  await withinReach(page).click()
-  await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-  // No company has the other twelve.
-  await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
-  await search(page).fill('café 37')
-  const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
-  await expect(page).toHaveURL(address)
-  const expectKept = async () => {
-    await expect(search(page)).toHaveValue('café 37')
+test(
+  'search and reach stand in the address: a reload, a link and another tab of the site keep them',
+  { tag: full },
+  async ({ page, customer }) => {
+    await customer.openSignedIn(vera, '/atacado/rewards')
+    await withinReach(page).click()
     await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(cards(page)).toHaveCount(1)
+    // No company has the other twelve.
+    await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
+    await search(page).fill('café 37')
+    const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
     await expect(page).toHaveURL(address)
-  }
-  await page.reload()
-  await expectKept()
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await tabs.getByRole('link', { name: 'Pontos' }).click()
-  await expect(page).toHaveURL('/atacado/scores')
-  await expect(cards(page)).toHaveCount(0)
-  await page.goBack()
-  await expectKept()
-  await tabs.getByRole('link', { name: 'Pontos' }).click()
-  await tabs.getByRole('link', { name: 'Recompensas' }).click()
-  await expectKept()
-})
+    const expectKept = async () => {
+      await expect(search(page)).toHaveValue('café 37')
+      await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect(cards(page)).toHaveCount(1)
+      await expect(page).toHaveURL(address)
+    }
+    await page.reload()
+    await expectKept()
+    const tabs = page.getByRole('navigation', { name: 'Principal' })
+    await tabs.getByRole('link', { name: 'Pontos' }).click()
+    await expect(page).toHaveURL('/atacado/scores')
+    await expect(cards(page)).toHaveCount(0)
+    await page.goBack()
+    await expectKept()
+    await tabs.getByRole('link', { name: 'Pontos' }).click()
+    await tabs.getByRole('link', { name: 'Recompensas' }).click()
+    await expectKept()
+  },
+)
 
 test('a list of nine is in two sections and without a search', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards?busca=navio')
@@ -198,30 +199,30 @@ test.describe('a reward has an address', () => {
   })
 })
 
-test('five hundred rewards have an end that is a jump away, and those near the screen are drawn', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  const last = platform.database
-    .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
-    .get()
-  await customer.openSignedIn(vera, '/atacado/rewards')
-  await expect(page.getByText('500 recompensas')).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  const drawn = () => cards(page).count()
-  expect(await drawn()).toBeLessThan(60)
-  await jumpToEnd(page, cards(page).first())
-  await expect(
-    cards(page)
-      .filter({ hasText: String(last?.name) })
-      .last(),
-  ).toBeInViewport()
-  await expect.poll(drawn).toBeLessThan(60)
-  await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
-  await page.keyboard.press('Home')
-  await expect(cards(page).first()).toBeInViewport()
-})
+test(
+  'five hundred rewards have an end that is a jump away, and those near the screen are drawn',
+  { tag: full },
+  async ({ page, platform, customer }) => {
+    const last = platform.database
+      .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
+      .get()
+    await customer.openSignedIn(vera, '/atacado/rewards')
+    await expect(page.getByText('500 recompensas')).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    const drawn = () => cards(page).count()
+    expect(await drawn()).toBeLessThan(60)
+    await jumpToEnd(page, cards(page).first())
+    await expect(
+      cards(page)
+        .filter({ hasText: String(last?.name) })
+        .last(),
+    ).toBeInViewport()
+    await expect.poll(drawn).toBeLessThan(60)
+    await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
+    await page.keyboard.press('Home')
+    await expect(cards(page).first()).toBeInViewport()
+  },
+)
 
 test('the card that has the focus stays, however far away', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')

@@ -115,23 +115,24 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
   await expect(page).toHaveURL(/\/padaria$/)
 })
 
-test('the screen stays awake as long as the voucher is shown, also after the page was hidden', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['screen-wake-lock'])
-  await openMine(page)
-  await showAtTill(page).click()
-  await awake(page).toBe(1)
-  // As the browser does when the page is hidden, and seen again.
-  await page.evaluate(async () => {
-    await (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.at(-1)?.release()
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await awake(page).toBe(1)
-  await leave(page).click()
-  await awake(page).toBe(0)
-})
+test(
+  'the screen stays awake as long as the voucher is shown, also after the page was hidden',
+  { tag: full },
+  async ({ page, context }) => {
+    await context.grantPermissions(['screen-wake-lock'])
+    await openMine(page)
+    await showAtTill(page).click()
+    await awake(page).toBe(1)
+    // As the browser does when the page is hidden, and seen again.
+    await page.evaluate(async () => {
+      await (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.at(-1)?.release()
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await awake(page).toBe(1)
+    await leave(page).click()
+    await awake(page).toBe(0)
+  },
+)
 
 test('a browser without such a lock shows it all the same', { tag: full }, async ({ page }) => {
   await openMine(page)
@@ -165,7 +166,7 @@ test(
   },
 )
 
-test('a voucher that expires at the till says so', async ({ page }) => {
+test('a voucher that expires at the till says so', { tag: full }, async ({ page }) => {
   await page.clock.install()
   await openMine(page)
   await showAtTill(page).click()

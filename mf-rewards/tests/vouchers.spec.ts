@@ -315,21 +315,25 @@ test.describe('a wish gets one voucher at most', () => {
     expect(await countCalls(platform, post)).toBe(1)
   })
 
-  test('the dialog is closed in the middle, and it fails: a toast says so', async ({ page, browserConsole }) => {
-    browserConsole.allow(ofTheFault)
-    const closed = Promise.withResolvers<void>()
-    await page.route('**/vouchers', async (route, request) => {
-      if (request.method() !== 'POST') return route.fallback()
-      await closed.promise
-      return route.fulfill({ status: 422, json: {} })
-    })
-    await openReward(page)
-    await generateButton(page).click()
-    await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
-    await close(page)
-    closed.resolve()
-    await expectToast(page, failed)
-  })
+  test(
+    'the dialog is closed in the middle, and it fails: a toast says so',
+    { tag: full },
+    async ({ page, browserConsole }) => {
+      browserConsole.allow(ofTheFault)
+      const closed = Promise.withResolvers<void>()
+      await page.route('**/vouchers', async (route, request) => {
+        if (request.method() !== 'POST') return route.fallback()
+        await closed.promise
+        return route.fulfill({ status: 422, json: {} })
+      })
+      await openReward(page)
+      await generateButton(page).click()
+      await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
+      await close(page)
+      closed.resolve()
+      await expectToast(page, failed)
+    },
+  )
 
   test('made long after its answer was lost: the next press finds it', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(ofTheFault)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { run, sql } from '../database/query.ts'
+import { startOfDay } from './calendar.ts'
 import { customers } from './customers.ts'
 import { organizations } from './organizations.ts'
 import { mainCustomerPoints } from './rewards.ts'
@@ -133,7 +134,7 @@ const memberships: readonly SeedMembership[] = [
 
 /** Who belongs where, with points, statement, requests and accepted terms. */
 export function seedMemberships(database: DatabaseSync, now: number): void {
-  for (const { sub, organizationKey, points, entries, termsNotAccepted, intents } of memberships) {
+  for (const { sub, organizationKey, termsNotAccepted, intents } of memberships) {
     run(
       database,
       sql`INSERT INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`,
@@ -144,7 +145,6 @@ export function seedMemberships(database: DatabaseSync, now: number): void {
         sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`,
       )
     }
-    seedStatement(database, { sub, organizationKey, points, entries, now })
     for (const { signature, code, reason, trusty } of intents) {
       run(
         database,
@@ -152,4 +152,20 @@ export function seedMemberships(database: DatabaseSync, now: number): void {
       )
     }
   }
+  seedStatements(database, now)
+}
+
+/** The day of a database's kept statements. */
+const keptDays = new WeakMap<DatabaseSync, number>()
+
+/** Statements depend on the day alone. Each test begins with a reset, so their thousands of entries are computed once a day, and copied. */
+function seedStatements(database: DatabaseSync, now: number): void {
+  const today = startOfDay(now)
+  if (keptDays.get(database) === today) {
+    database.exec('INSERT INTO score_entries SELECT * FROM kept_entries')
+    return
+  }
+  for (const membership of memberships) seedStatement(database, { ...membership, now })
+  database.exec('DROP TABLE IF EXISTS kept_entries; CREATE TEMP TABLE kept_entries AS SELECT * FROM score_entries')
+  keptDays.set(database, today)
 }
