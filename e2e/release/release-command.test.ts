@@ -225,6 +225,10 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
     [`override ${misfit}`, /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
     [`override ${home}`, /^there is no key .+no-key\.pem: RELEASE_KEY names its file, release keys makes one$/],
     ['override mf-home@0000', /^there is no version mf-home@0000; one of: /],
+    [
+      `override ${home} --path /padaria/profile`,
+      /^--path \/padaria\/profile: the site has no such page; mf-home has \/padaria/,
+    ],
     [`override ${shell}`, /^an override shows a version of a remote/],
     [`show ${home} --format frontend-discovery`, /^frontend-discovery describes a release, not a version$/],
   ]
