@@ -47,18 +47,18 @@ export async function loadToasts(): Promise<void> {
     if (waiting) showPlainly(waiting)
   }
   isLoading = false
-  if (loaded) tellListeners()
+  if (loaded) notifyListeners()
   if (waiting) loaded?.show(waiting)
   waiting = undefined
 }
 
 function showPlainly(message: Toast | undefined): void {
   plain = message
-  tellListeners()
+  notifyListeners()
   if (message) setTimeout(() => plain === message && showPlainly(undefined), autoCloseMs)
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

@@ -73,7 +73,7 @@ export async function followStore(
   const knownVersions = new Set<string>()
   const knownUnreleased = new Set<string>()
   const descriptions = createReleaseDescriptions(store)
-  const formers = new LRUCache<string, Resource, ReleaseFile>({
+  const formerFiles = new LRUCache<string, Resource, ReleaseFile>({
     maxSize: keptFormerBytes,
     sizeCalculation: sizeOf,
     fetchMethod: async (_name, _stale, { context: file }) => fileResource(file, await readStoredFile(store, file)),
@@ -191,7 +191,7 @@ export async function followStore(
     current: () => arms,
     async formerFile(url) {
       const file = files.get(url) ?? (await unreleasedFile(url))
-      return file && formers.fetch(`${file.url} ${file.integrity}`, { context: file })
+      return file && formerFiles.fetch(`${file.url} ${file.integrity}`, { context: file })
     },
     describe: (release) => descriptions.find(release),
     override: composeOverride,

@@ -5,7 +5,7 @@ import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import { injectFaults } from '../faults/inject-faults.ts'
 import { oneCallAConnection } from '../faults/one-call-a-connection.ts'
-import { followCalls } from './calls-under-way.ts'
+import { followCalls } from './calls-in-flight.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
@@ -40,7 +40,7 @@ const allowedHeaders = [
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
   // Control performs the reset, and would wait for itself.
-  if (service !== 'control') app.use(followCalls(context.callsUnderWay))
+  if (service !== 'control') app.use(followCalls(context.callsInFlight))
   app.use(recordCalls(service, context.database))
   if (service !== 'control') app.use(oneCallAConnection(service, context))
   app.use(
