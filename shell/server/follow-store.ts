@@ -170,7 +170,7 @@ export async function followStore(
     }
   }
 
-  /** The entry that rules, if it is a new one. A rollback to a whole release leads past a damaged entry. */
+  /** The newest valid entry, if it is not served yet. A damaged entry is skipped if a rollback to a whole release follows it. */
   async function nextEntry(): Promise<LogEntry | undefined> {
     try {
       return await readEntryIfPresent(store, number + 1)
