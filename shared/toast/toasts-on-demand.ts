@@ -1,12 +1,5 @@
+import { autoCloseMs, type Toast } from './toast.ts'
 import type * as toasts from './Toasts.tsx'
-
-export interface Toast {
-  status: 'success' | 'info' | 'warning' | 'danger'
-  message: string
-}
-
-/** How long a message is shown (spec §9). */
-export const autoCloseMs = 6363
 
 /*
  * The code that shows toasts is a file of its own, because most visits never see a toast. It is loaded when the customer first touches

@@ -13,7 +13,7 @@ import {
   type Rollout,
 } from '../release/release-log.ts'
 import { readRelease, readReleases } from '../release/serve.ts'
-import { openStore } from '../release/store.ts'
+import { openStore } from '../release/open-store.ts'
 import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../release/version.ts'

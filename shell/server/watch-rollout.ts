@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared/contract'
 import { abort } from '../release/promote.ts'
-import { openStore } from '../release/store.ts'
+import { openStore } from '../release/open-store.ts'
 import type { FollowedStore } from './follow-store.ts'
 
 /** How often the server asks how the candidate is doing. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ServiceEnv } from './service-app.ts'
+import type { ServiceEnv } from './service-env.ts'
 
 /** The calls that a platform is carrying out; a reset waits for them. */
 export type CallsInFlight = Set<Promise<void>>

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ServiceName } from '../addresses.ts'
@@ -9,18 +8,8 @@ import { followCalls } from './calls-in-flight.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
+import type { ServiceEnv } from './service-env.ts'
 
-export interface ServiceEnv {
-  Bindings: HttpBindings
-  Variables: {
-    /** Recorded with the call if its path does not say what it is. */
-    operation: string | undefined
-    /** Recorded instead of the response's own words. */
-    reason: string | undefined
-    /** The status that the client really got, if it differs from the returned one; null means no response. */
-    status: number | null | undefined
-  }
-}
 export type ServiceApp = Hono<ServiceEnv>
 
 /** The headers that the product's clients send; a browser refuses to send others. */

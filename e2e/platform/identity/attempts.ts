@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
 import { one, run, sql } from '../database/query.ts'
-import type { CodePurpose } from './codes.ts'
+import type { CodePurpose } from './contact.ts'
 import { IdentityError } from './errors.ts'
 
 /** What is counted for each user: codes sent, and wrong answers. */

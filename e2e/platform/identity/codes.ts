@@ -3,12 +3,9 @@ import type { World } from '../context.ts'
 import { one, run, sql } from '../database/query.ts'
 import { deliver } from '../inbox/deliver.ts'
 import { countAttempt, requireAttempt } from './attempts.ts'
-import type { ContactAttribute } from './attributes.ts'
+import type { CodePurpose, ContactAttribute } from './contact.ts'
 import { IdentityError } from './errors.ts'
 import { attributesOf } from './users.ts'
-
-/** What a six-digit code proves; an attribute's name where it verifies that attribute. */
-export type CodePurpose = 'sign-up' | 'forgot-password' | ContactAttribute
 
 const hourMs = 3_600_000
 const validityMs: Readonly<Record<CodePurpose, number>> = {

@@ -4,18 +4,8 @@ import { one, run, sql } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
 import { poolSettings } from './pool-settings.ts'
-import { issueTokens, verifyToken } from './tokens.ts'
+import { issueTokens, verifyToken, type Session } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
-
-export interface Session {
-  readonly origin_jti: string
-  readonly sub: string
-  /** What its access tokens are good for, names separated by spaces. */
-  readonly scope: string
-  readonly authenticated_at: number
-  readonly expires_at: number
-  readonly revoked_at: number | null
-}
 
 type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, errors as joseErrors, type JWTPayload } from 'jose'
 import type { PlatformContext } from '../context.ts'
 import { one, run, sql } from '../database/query.ts'
-import type { Session } from './sessions.ts'
 import { signingAlgorithm } from './signing-key.ts'
 import { issuer, userPool } from './user-pool.ts'
 import { attributesOf, type User } from './users.ts'
+
+export interface Session {
+  readonly origin_jti: string
+  readonly sub: string
+  /** What its access tokens are good for, names separated by spaces. */
+  readonly scope: string
+  readonly authenticated_at: number
+  readonly expires_at: number
+  readonly revoked_at: number | null
+}
 
 export type TokenUse = 'id' | 'access'
 

@@ -5,7 +5,7 @@ import { BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'share
 import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
 import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import type { SettingDialogProps } from '../settings/setting.ts'
 
 /** The customer's organisations with the points there, each a way to its home. */
 export function OrganizationsDialog({ onClose }: SettingDialogProps) {
