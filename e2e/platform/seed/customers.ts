@@ -1,5 +1,5 @@
 import type { World } from '../context.ts'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 import { saveMfa, type Mfa } from '../identity/mfa.ts'
 import { createUser, type NewUser } from '../identity/users.ts'
 
@@ -306,10 +306,13 @@ export function seedCustomers(world: World): void {
     createUser(world, user)
     if (mfa) saveMfa(database, user.sub, mfa)
     seedDevices(world, user.sub, devices)
-    run(
-      database,
-      sql`INSERT INTO seed_customers (sub, label, phone, password, state) VALUES (${user.sub}, ${label}, ${phone ?? null}, ${user.password ?? null}, ${state})`,
-    )
+    insert(database, 'seed_customers', {
+      sub: user.sub,
+      label,
+      phone: phone ?? null,
+      password: user.password ?? null,
+      state,
+    })
   }
 }
 
@@ -317,10 +320,14 @@ function seedDevices({ database, clock }: World, owner: string, count: number): 
   const dayMs = 24 * 3_600_000
   for (let number = 1; number <= count; number += 1) {
     const seenAt = clock.now() - (count - number + 1) * dayMs
-    run(
-      database,
-      sql`INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
-       VALUES (${`us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`}, ${owner}, ${`Aparelho ${number}`}, 1, ${seenAt}, ${seenAt}, ${seenAt})`,
-    )
+    insert(database, 'devices', {
+      device_key: `us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`,
+      sub: owner,
+      name: `Aparelho ${number}`,
+      remembered: 1,
+      created_at: seenAt,
+      modified_at: seenAt,
+      authenticated_at: seenAt,
+    })
   }
 }
