@@ -22,7 +22,7 @@ export function screensToOpen({ remotes }: PublishedRelease, parts: readonly Par
   return Object.entries(remotes).flatMap(([remote, { screens }]) => {
     if (!parts.includes('shell') && !parts.some((part) => part === remote)) return []
     return Object.entries(screens).map(([screen, { path = '' }]) => {
-      const address = ofTheirOwn[screen] ?? `/${key}/${path}`
+      const address = ofTheirOwn[screen] ?? (path === '' ? `/${key}` : `/${key}/${path}`)
       return { remote, screen, path: address, isSignedIn: !signedOut.has(screen) }
     })
   })
