@@ -38,10 +38,7 @@ function adapt(file: string, source: string, wish: RemoteRequest): string {
         `maxKb: ${maxKb}`,
       )
     case 'README.md':
-      return replace(source, /^.*?(?=^## In the site)/ms, introduction(wish)).replaceAll(
-        '/padaria:',
-        `/padaria/${wish.path}:`,
-      )
+      return replace(source, /^.*?(?=^## Work on it)/ms, introduction(wish))
     case 'package.json':
       return replace(source, /"version": "[^"]+"/, '"version": "1.0.0"')
     default:
