@@ -59,6 +59,7 @@ export async function prepareScene(
       scenario: scenario.slug,
       org: org ?? '',
       customer: customer?.name ?? '',
+      isOwn: org === scenario.org && customer?.name === scenario.customer,
       scenarios: (known.scenarios.get(remote) ?? []).map(({ slug, name }) => ({ slug, name })),
       orgs: knownOrganizations,
       customers: knownCustomers.map(({ name }) => name),

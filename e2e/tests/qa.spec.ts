@@ -54,9 +54,12 @@ test('a remote alone is the released bytes under the site’s own policy, withou
   ).toMatchObject({ release: { remotes: { 'mf-scores': { entry } } } })
 
   const panel = page.getByRole('complementary', { name: panelName })
+  const notice = panel.getByText('Outra empresa ou outro cliente: o estado pode não aparecer.')
+  await expect(notice).toBeHidden()
   await panel.locator('summary').click()
   await panel.getByLabel('Empresa').selectOption('Nuvem Lavanderia')
   await expect(page.getByText('3 lançamentos')).toBeVisible()
+  await expect(notice).toBeVisible()
   await panel.locator('summary').click()
   await panel.getByLabel('Cenário').selectOption('Extrato vazio')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()

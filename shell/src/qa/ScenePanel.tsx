@@ -1,12 +1,17 @@
-import { chakra, SelectField, Stack } from 'shared/ui'
+import { chakra, SelectField, Stack, Text } from 'shared/ui'
 import { qaMessages } from './qa-messages.ts'
 import type { SceneChoices } from './scene.ts'
 
 /** A small panel at the page's edge: what the address says, to be chosen again. A choice opens the address that says it. */
 export function ScenePanel({ choices }: { choices: SceneChoices }) {
-  const { remote, version, scenario, org, customer, scenarios, orgs, customers } = choices
+  const { remote, version, scenario, org, customer, isOwn, scenarios, orgs, customers } = choices
   return (
     <Panel aria-label={qaMessages.panel}>
+      {!isOwn && (
+        <Text padding="3" paddingBottom="0">
+          {qaMessages.otherThanScenarios}
+        </Text>
+      )}
       <chakra.details>
         <chakra.summary padding="3" cursor="pointer" fontWeight="bold">
           {remote}@{version}

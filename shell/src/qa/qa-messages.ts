@@ -1,5 +1,6 @@
 /** The texts of the QA page, for testers. */
 export const qaMessages = {
+  otherThanScenarios: 'Outra empresa ou outro cliente: o estado pode não aparecer.',
   panel: 'Painel de QA',
   scenario: 'Cenário',
   organization: 'Empresa',

@@ -19,6 +19,8 @@ export interface SceneChoices {
   readonly org: string
   /** Empty if nobody is signed in. */
   readonly customer: string
+  /** Whether organisation and customer are the scenario's own; with others its state may not be met. */
+  readonly isOwn: boolean
   readonly scenarios: readonly { readonly slug: string; readonly name: string }[]
   readonly orgs: readonly { readonly key: string; readonly name: string }[]
   readonly customers: readonly string[]
