@@ -45,9 +45,9 @@ const ofBuilds: readonly Stage[] = [
 async function outcomeOf(work: () => Promise<void>): Promise<Outcome> {
   try {
     await work()
-    return { passed: true, said: '' }
+    return { passed: true, output: '' }
   } catch (failure) {
-    return { passed: false, said: failure instanceof Error ? failure.message : String(failure) }
+    return { passed: false, output: failure instanceof Error ? failure.message : String(failure) }
   }
 }
 
@@ -71,10 +71,10 @@ function runBrowserTests(): Promise<Outcome> {
 
 async function passes([title, run]: Stage): Promise<boolean> {
   const startedAt = performance.now()
-  const { passed, said } = await run()
+  const { passed, output } = await run()
   console.log(`${passed ? '✓' : '✗'}  ${part} ${title}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   if (!passed) {
-    console.error(said)
+    console.error(output)
     process.exitCode = 1
   }
   return passed

@@ -3,7 +3,7 @@ import { remotePattern, type RemoteName } from 'shared/federation'
 import { CommandProblem } from '../release/command-problem.ts'
 
 /** The remote that somebody wants. */
-export interface WishedRemote {
+export interface RemoteRequest {
   readonly name: RemoteName
   /** In PascalCase. */
   readonly screen: string
@@ -16,7 +16,7 @@ export interface WishedRemote {
 const usage = 'usage: create-remote mf-<name> [--title <title of its tab>] [--path <path beneath the company>]'
 
 /** Reads the words after `create-remote`. @throws {CommandProblem} if they are no wish */
-export function readCommand(words: readonly string[]): WishedRemote {
+export function readCommand(words: readonly string[]): RemoteRequest {
   const { names, title, path } = parse(words)
   const [name] = names
   if (name === undefined || names.length > 1) throw new CommandProblem(usage)

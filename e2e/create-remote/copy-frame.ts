@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { WishedRemote } from './command-line.ts'
+import type { RemoteRequest } from './command-line.ts'
 import { declarationOf } from './screen-sources.ts'
 
 /** The smallest remote. What is not about its screen is copied from it, so that a new remote has what the others have today. */
@@ -20,7 +20,7 @@ const frame = [
 const maxKb = 10
 
 /** The model's files with the new names, by their paths. */
-export async function copyFrame(workspace: string, wish: WishedRemote): Promise<Readonly<Record<string, string>>> {
+export async function copyFrame(workspace: string, wish: RemoteRequest): Promise<Readonly<Record<string, string>>> {
   const files = frame.map(async (file) => {
     const source = await readFile(join(workspace, model.name, file), 'utf8')
     return [file, adapt(file, rename(source, wish), wish)] as const
@@ -29,7 +29,7 @@ export async function copyFrame(workspace: string, wish: WishedRemote): Promise<
 }
 
 /** Replaces what a file says of the model's screen. */
-function adapt(file: string, source: string, wish: WishedRemote): string {
+function adapt(file: string, source: string, wish: RemoteRequest): string {
   switch (file) {
     case 'rspack.config.ts':
       return replace(
@@ -49,7 +49,7 @@ function adapt(file: string, source: string, wish: WishedRemote): string {
   }
 }
 
-function declarationText(wish: WishedRemote): string {
+function declarationText(wish: RemoteRequest): string {
   const { path, shape, navigation } = declarationOf(wish)
   return `    ${wish.screen}: {
       module: './src/${wish.screen}Screen.tsx',
@@ -60,7 +60,7 @@ function declarationText(wish: WishedRemote): string {
 `
 }
 
-const introduction = ({ name, screen, title, path }: WishedRemote): string => `# ${name}: ${title}
+const introduction = ({ name, screen, title, path }: RemoteRequest): string => `# ${name}: ${title}
 
 - \`${screen}\` (\`/{key}/${path}\`): says that there is nothing here yet.
 
@@ -74,5 +74,5 @@ function replace(source: string, pattern: RegExp, text: string): string {
   return source.replace(pattern, () => text)
 }
 
-const rename = (source: string, { name, screen }: WishedRemote): string =>
+const rename = (source: string, { name, screen }: RemoteRequest): string =>
   source.replaceAll(model.name, name).replaceAll(model.screen, screen)

@@ -8,7 +8,7 @@ import { screenProblems } from 'shell/release/screens'
 import { CommandProblem } from '../release/command-problem.ts'
 import { workspace as repository } from '../site/parts.ts'
 import { readRemote } from '../site/read-remote.ts'
-import type { WishedRemote } from './command-line.ts'
+import type { RemoteRequest } from './command-line.ts'
 import { copyFrame, model } from './copy-frame.ts'
 import { declarationOf, screenSources } from './screen-sources.ts'
 import { testSources } from './test-sources.ts'
@@ -24,7 +24,7 @@ export interface CreatedRemote {
  * Makes a remote beside the others of a workspace. Nothing outside its folder changes.
  * @throws {CommandProblem} if the folder, the screen or the path is taken; then no file was written
  */
-export async function createRemote(workspace: string, wish: WishedRemote): Promise<CreatedRemote> {
+export async function createRemote(workspace: string, wish: RemoteRequest): Promise<CreatedRemote> {
   const folder = join(workspace, wish.name)
   if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
   if (!existsSync(join(workspace, model.name)))
@@ -44,7 +44,7 @@ export async function createRemote(workspace: string, wish: WishedRemote): Promi
 }
 
 /** Asks the rules of promotion now, with the remotes that are here. */
-async function refuseClash(workspace: string, wish: WishedRemote): Promise<void> {
+async function refuseClash(workspace: string, wish: RemoteRequest): Promise<void> {
   const present = await Promise.all(remotesIn(workspace).map((name) => readPresent(workspace, name)))
   const all = [...present, { name: wish.name, screens: { [wish.screen]: declarationOf(wish) } }]
   const withFiles = all.map(({ name, screens }) => {

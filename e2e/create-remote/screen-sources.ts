@@ -1,18 +1,18 @@
 import type { NavigationPlace, ScreenDeclaration } from 'shared/federation'
-import type { WishedRemote } from './command-line.ts'
+import type { RemoteRequest } from './command-line.ts'
 
 /** What the new screen declares. The icon is a plain one, a tag. */
 export const declarationOf = ({
   title,
   path,
-}: WishedRemote): ScreenDeclaration & { readonly path: string; readonly navigation: NavigationPlace } => ({
+}: RemoteRequest): ScreenDeclaration & { readonly path: string; readonly navigation: NavigationPlace } => ({
   path,
   shape: 'cards',
   navigation: { title, icon: 'M4.5 4.5h7l8 8-7 7-8-8zM8.5 8.5v.01', order: 1 },
 })
 
 /** One small screen, its texts, its scenario and a rule, by their paths. The model's own are about the statement. */
-export const screenSources = (wish: WishedRemote): Readonly<Record<string, string>> => ({
+export const screenSources = (wish: RemoteRequest): Readonly<Record<string, string>> => ({
   [`src/${wish.screen}Screen.tsx`]: screenText(wish),
   'src/messages.ts': messagesText(wish),
   'src/scenarios.ts': scenariosText(wish),
@@ -22,7 +22,7 @@ export const screenSources = (wish: WishedRemote): Readonly<Record<string, strin
 const screenText = ({
   screen,
   path,
-}: WishedRemote): string => `import { useMembership, useSession } from 'shared/session'
+}: RemoteRequest): string => `import { useMembership, useSession } from 'shared/session'
 import { EmptyState, illustration, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
 import { shortName } from './short-name.ts'
@@ -51,7 +51,7 @@ const NothingYetIllustration = illustration(
 )
 `
 
-const messagesText = ({ title }: WishedRemote): string => `/** Every text of this remote. */
+const messagesText = ({ title }: RemoteRequest): string => `/** Every text of this remote. */
 export const messages = {
   title: '${title}',
   /** @param company its short name; empty while it is not known */
@@ -59,7 +59,7 @@ export const messages = {
 } as const
 `
 
-const scenariosText = ({ title, path }: WishedRemote): string => `import type { Scenario } from 'shared/isolation'
+const scenariosText = ({ title, path }: RemoteRequest): string => `import type { Scenario } from 'shared/scenarios'
 
 const states: readonly Scenario[] = [
   { slug: 'vazio', name: 'Nada ainda', path: '/{org}/${path}', org: 'padaria', customer: 'Ana Souza', shows: ['${title}', /^Ainda não há nada por aqui/] },

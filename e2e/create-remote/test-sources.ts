@@ -1,7 +1,7 @@
-import type { WishedRemote } from './command-line.ts'
+import type { RemoteRequest } from './command-line.ts'
 
 /** The tests of a new remote: its rule, and its screen in the site. */
-export const testSources = (wish: WishedRemote): Readonly<Record<string, string>> => ({
+export const testSources = (wish: RemoteRequest): Readonly<Record<string, string>> => ({
   'src/short-name.test.ts': ruleTest,
   [`tests/${wish.name.slice('mf-'.length)}.spec.ts`]: screenTest(wish),
 })
@@ -23,7 +23,7 @@ test.each([
 const screenTest = ({
   title,
   path,
-}: WishedRemote): string => `import { customers, expect, test } from '../../e2e/kit/index.ts'
+}: RemoteRequest): string => `import { customers, expect, test } from '../../e2e/kit/index.ts'
 
 test('the screen has its address and its tab', async ({ page, customer }) => {
   await customer.openSignedIn(customers.ana.phone, '/padaria/${path}')

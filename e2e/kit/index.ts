@@ -16,7 +16,7 @@ export { all, one, sql, type Sql } from '../platform/database/query.ts'
 export { customers } from '../platform/seed/customers.ts'
 export { clientOf } from '../platform/testing/api-client.ts'
 export { tryToSignIn } from '../platform/testing/wire-client.ts'
-export { addFault, countCalls, liftFaults, tellControl } from './platform-control.ts'
+export { addFault, countCalls, liftFaults, requestControl } from './platform-control.ts'
 export { holdCall } from './hold-call.ts'
 export { isCall } from './is-call.ts'
 

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import type { Fault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Says which of a page's requests are calls of a kind: for `settled`, when the test holds them or lets them hang. */
+/** Matches a page's requests that are calls of a kind. `settled` needs it for calls that a test holds or lets hang. */
 export function isCall(
   { addresses }: Platform,
   { service, method, path, operation }: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>,

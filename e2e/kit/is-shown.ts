@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ScenarioSign } from 'shared/isolation'
+import type { ScenarioSign } from 'shared/scenarios'
 
 /** Whether a page shows a sign of a state now. */
 export async function isShown(page: Page, sign: ScenarioSign): Promise<boolean> {

@@ -24,7 +24,7 @@ export async function countCalls(platform: Platform, wanted: CallsToCount): Prom
 }
 
 /** Calls one of control's operations on a customer, such as `disable`. */
-export async function tellControl(
+export async function requestControl(
   platform: Platform,
   call: 'revoke' | 'disable' | 'delete' | 'expire',
   customer: object,

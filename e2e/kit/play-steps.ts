@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import type { ScenarioStep } from 'shared/isolation'
+import type { ScenarioStep } from 'shared/scenarios'
 import type { Platform } from '../platform/platform.ts'
 import { changePlatform, newestCode } from '../qa/play-scene.ts'
 import { jumpUntil } from './jump-until.ts'

@@ -1,6 +1,6 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
-import type { DeviceState, PlatformChange, Scenario } from 'shared/isolation'
+import type { DeviceState, PlatformChange, Scenario } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Fault } from '../platform/faults/faults.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'

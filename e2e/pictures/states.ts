@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { remotesIn } from 'shell/release'
 import type { RemoteName } from 'shared/federation'
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { readScenarios } from '../qa/known.ts'
 import { picturesOf, type ScenePicture } from '../qa/scene-pictures.ts'
 import { workspace } from '../site/parts.ts'
@@ -34,7 +34,7 @@ export async function readStates(checkout: string, wanted: readonly string[]): P
       for (const scenario of await readScenarios(remote, directory)) {
         for (const picture of picturesOf(scenario)) {
           const name = `${remote}/${picture.file}`
-          if (wanted.length > 0 && ![remote, scenario.slug, name].some((said) => wanted.includes(said))) continue
+          if (wanted.length > 0 && ![remote, scenario.slug, name].some((word) => wanted.includes(word))) continue
           states.set(name, {
             before: undefined,
             now: undefined,

@@ -10,7 +10,7 @@ import { createControlService } from './control/service.ts'
 import { openClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createWaitingCalls } from './faults/waiting-calls.ts'
-import type { CallsUnderWay } from './http/calls-under-way.ts'
+import type { CallsInFlight } from './http/calls-in-flight.ts'
 import { openPort, type OpenPort } from './http/port.ts'
 import { loadCertificate } from './hosted-ui/certificate.ts'
 import { createHostedUiService } from './hosted-ui/service.ts'
@@ -92,7 +92,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const siteConfig = readSiteConfig(siteConfigDocument)
   if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)
 
-  const callsUnderWay: CallsUnderWay = new Set()
+  const callsInFlight: CallsInFlight = new Set()
   const waitingCalls = createWaitingCalls()
   const customersPorts = serviceNames.filter((name) => name !== 'control').map((name) => ports[name])
 
@@ -100,7 +100,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   async function endCalls(): Promise<void> {
     waitingCalls.end()
     for (const port of customersPorts) port.closeConnections()
-    await Promise.allSettled(callsUnderWay)
+    await Promise.allSettled(callsInFlight)
   }
 
   async function reset(): Promise<void> {
@@ -116,7 +116,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     siteUrl,
     signingKey: await loadSigningKey(database),
     reset,
-    callsUnderWay,
+    callsInFlight,
     waitingCalls,
     closeUnusedConnections: (service) => ports[service].closeUnusedConnections(),
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteName } from 'shared/federation'
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { customers as seedCustomers } from '../platform/seed/customers.ts'
 import { organizations } from '../platform/seed/organizations.ts'
 import { remoteNames, workspace } from '../site/parts.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PlatformChange } from 'shared/isolation'
+import type { PlatformChange } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Addresses } from '../platform/addresses.ts'
 import { storedSession } from '../platform/testing/stored-session.ts'

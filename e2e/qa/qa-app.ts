@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PlatformChange } from 'shared/isolation'
+import type { PlatformChange } from 'shared/scenarios'
 import { changePlatform, newestCode, prepareScene } from './play-scene.ts'
 import { indexPage, problemPage } from './qa-pages.ts'
 import { readSceneChoice, screenAddress, UnknownChoice, type KnownScenes } from './scene-address.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { expect, test } from 'vitest'
 import { readSceneChoice, screenAddress, UnknownChoice, type KnownScenes } from './scene-address.ts'
 

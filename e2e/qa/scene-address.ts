@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared/federation'
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { knownCustomers, knownOrganizations, type KnownCustomer } from './known.ts'
 
 /** What a tester can choose from. */
@@ -82,7 +82,7 @@ function choose<Item>(
 /** The address of the screen that shows a choice, which says the whole of it. */
 export function screenAddress({ remote, version, scenario, org = '', customer }: SceneChoice): string {
   const address = new URL(scenario.path.replace('{org}', org), 'http://site')
-  const said = { remote, version, scenario: scenario.slug, org, customer: customer?.name ?? '' }
-  for (const [name, value] of Object.entries(said)) address.searchParams.set(name, value)
+  const parameters = { remote, version, scenario: scenario.slug, org, customer: customer?.name ?? '' }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return `${address.pathname}${address.search}`
 }

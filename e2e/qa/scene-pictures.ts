@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 
 /** The height of every picture, in px. */
 export const pictureHeight = 860

@@ -23,14 +23,14 @@ test.each([
   ['show', { name: 'show' }],
   ['show 8c1f --format frontend-discovery', { name: 'show', of: '8c1f', format: 'frontend-discovery' }],
   ['check mf-home@3f2a', { name: 'check', version: 'mf-home@3f2a' }],
-  ['override mf-home@3f2a', { name: 'override', version: 'mf-home@3f2a', ttlMs: 28_800_000, path: '/' }],
+  ['override mf-home@3f2a', { name: 'override', version: 'mf-home@3f2a', ttlMs: 28_800_000 }],
   [
     'override mf-home@3f2a --ttl 30m --site https://app.example/x --path /padaria',
     { name: 'override', version: 'mf-home@3f2a', ttlMs: 1_800_000, site: 'https://app.example', path: '/padaria' },
   ],
   [
     'override mf-home@3f2a --ttl 24h --site http://localhost:3000',
-    { name: 'override', version: 'mf-home@3f2a', ttlMs: 86_400_000, site: 'http://localhost:3000', path: '/' },
+    { name: 'override', version: 'mf-home@3f2a', ttlMs: 86_400_000, site: 'http://localhost:3000' },
   ],
   ['keys', { name: 'keys' }],
   ['open report.json', { name: 'open', report: 'report.json' }],

@@ -18,7 +18,7 @@ export type Command =
       readonly version: string
       readonly ttlMs: number
       readonly site?: string
-      readonly path: string
+      readonly path?: string
     }
   | { readonly name: 'keys' }
   | { readonly name: 'open'; readonly report: string }
@@ -108,14 +108,14 @@ export function readCommand(words: readonly string[]): Command {
     case 'check':
       return { name: command, version: one() }
     case 'override': {
-      const { site, path = '/' } = values
-      if (!/^\/(?![/\\])/.test(path))
+      const { site, path } = values
+      if (path !== undefined && !/^\/(?![/\\])/.test(path))
         throw new CommandProblem(`--path ${path}: a path of the site, such as /padaria/scores`)
       return {
         name: command,
         version: one(),
         ttlMs: readTtl(values.ttl),
-        path,
+        ...(path !== undefined && { path }),
         ...(site !== undefined && { site: readSite(site) }),
       }
     }

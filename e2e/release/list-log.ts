@@ -95,7 +95,7 @@ async function publicationIn(store: Store, part: string, version: string): Promi
 }
 
 /** The log as text, one line an entry. */
-export function tellLog(log: readonly ListedEntry[]): readonly string[] {
+export function formatLog(log: readonly ListedEntry[]): readonly string[] {
   if (log.length === 0) return ['nothing is served yet']
   const rows = log.map((entry) => ('damaged' in entry ? [] : cellsOf(entry)))
   const lines = columns(rows.filter((row) => row.length > 0))
@@ -116,7 +116,7 @@ function cellsOf({
   rollout,
 }: Exclude<ListedEntry, { damaged: string }>): readonly string[] {
   const commits = [...new Set(parts.flatMap(({ commit }) => commit ?? []))].join(' ')
-  const words = message ?? [...new Set(parts.flatMap(({ message: said }) => said ?? []))].join('; ')
+  const words = message ?? [...new Set(parts.flatMap(({ message: text }) => text ?? []))].join('; ')
   return [
     String(number),
     timeOf(at),

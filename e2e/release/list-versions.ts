@@ -27,7 +27,7 @@ export async function listVersions(store: Store, part: PartName): Promise<readon
 }
 
 /** The versions as text, one line each. */
-export const tellVersions = (versions: readonly ListedVersion[]): readonly string[] =>
+export const formatVersions = (versions: readonly ListedVersion[]): readonly string[] =>
   columns(
     versions.map(({ part, version, percent, at, by, commit = '', message = '' }) => [
       `${part}@${version}`,

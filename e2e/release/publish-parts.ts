@@ -1,4 +1,4 @@
-import { publishVersion } from 'shell/release'
+import { publishVersion, refuseMisfits } from 'shell/release'
 import type { Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
 import { CommandProblem } from './command-problem.ts'
@@ -7,7 +7,7 @@ import { describePublication } from './publication.ts'
 import { timeOf } from './text-columns.ts'
 
 /**
- * Publishes builds of this checkout, and serves nothing. All are looked at before the first is published.
+ * Publishes builds of this checkout, and serves nothing. They must fit what is served; all are looked at before the first is published.
  * @param names none: every part that is built
  */
 export async function publishParts(
@@ -16,6 +16,7 @@ export async function publishParts(
   names: readonly string[],
 ): Promise<readonly string[]> {
   const parts = selectParts(workspace, names)
+  await refuseMisfits(store, workspace, parts)
   const lines: string[] = []
   for (const part of parts) {
     const { version, isNew } = await publishVersion(store, {

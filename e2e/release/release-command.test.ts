@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish } from 'shell/release'
+import { publish, publishVersion } from 'shell/release'
+import { openStore } from 'shell/release/store'
 import { readOverrideToken } from 'shell/release/override-token'
 import { readConfiguredOverrideKey } from 'shell/server'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from 'shell/testing/builds'
@@ -192,7 +193,13 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
   const home = await publishNew(site, 'mf-home', '1.1.0')
   rmSync(join(site.workspace, 'mf-scores/dist'), { recursive: true })
   writeRemoteBuild(site.workspace, 'mf-profile', { requiredReact: '^18.0.0' })
-  const [misfit = ''] = (await linesOf(site, 'publish', 'mf-profile')).map((line) => line.split(' ')[0] ?? '')
+  // Published when another shell was served.
+  const { version } = await publishVersion(openStore(site.store), {
+    workspace: site.workspace,
+    part: 'mf-profile',
+    published: { at: '2026-11-24T00:00:00Z', by: 'profile' },
+  })
+  const misfit = `mf-profile@${version.id}`
   const [shell = ''] = (await linesOf(site, 'list', 'shell')).map((line) => line.split(' ')[0] ?? '')
   vi.stubEnv('RELEASE_KEY', join(site.workspace, 'no-key.pem'))
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -203,6 +210,7 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
       /^there is no part "mf-hom" here; one of: shell, mf-auth, mf-home, mf-profile, mf-rewards, mf-scores$/,
     ],
     ['publish mf-scores', /^mf-scores is not built: pnpm --filter mf-scores build$/],
+    ['publish mf-profile', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
     ['promote mf-hom@1234', /^there is no part "mf-hom" in the store; one of: shell, mf-auth/],
     ['promote mf-home@0000', /^there is no version mf-home@0000; one of: mf-home@[0-9a-f]{12}, mf-home@[0-9a-f]{12}$/],
     ['promote mf-home@12', /^"mf-home@12" names no version: <part>@<version>, at least 4 digits of it$/],
@@ -217,6 +225,10 @@ test('each refusal is one line on stderr, and names what exists', { timeout }, a
     [`override ${misfit}`, /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
     [`override ${home}`, /^there is no key .+no-key\.pem: RELEASE_KEY names its file, release keys makes one$/],
     ['override mf-home@0000', /^there is no version mf-home@0000; one of: /],
+    [
+      `override ${home} --path /padaria/profile`,
+      /^--path \/padaria\/profile: the site has no such page; mf-home has \/padaria/,
+    ],
     [`override ${shell}`, /^an override shows a version of a remote/],
     [`show ${home} --format frontend-discovery`, /^frontend-discovery describes a release, not a version$/],
   ]

@@ -9,8 +9,8 @@ import { CommandProblem } from './command-problem.ts'
 import { describeChange } from './describe-change.ts'
 import { findRelease } from './find-release.ts'
 import { findVersion } from './find-version.ts'
-import { listLog, tellLog } from './list-log.ts'
-import { listVersions, tellVersions } from './list-versions.ts'
+import { listLog, formatLog } from './list-log.ts'
+import { listVersions, formatVersions } from './list-versions.ts'
 import { readPart } from './parts.ts'
 import { makeOverride } from './make-override.ts'
 import { makeKey, overrideKeyFile, publicKeyOf } from './override-key.ts'
@@ -87,10 +87,10 @@ export async function runCommand(
     case 'list': {
       if (command.part === undefined) {
         const log = await listLog(store)
-        return command.json ? [JSON.stringify(log, undefined, 2)] : tellLog(log)
+        return command.json ? [JSON.stringify(log, undefined, 2)] : formatLog(log)
       }
       const versions = await listVersions(store, await readPart(store, command.part))
-      return command.json ? [JSON.stringify(versions, undefined, 2)] : tellVersions(versions)
+      return command.json ? [JSON.stringify(versions, undefined, 2)] : formatVersions(versions)
     }
     case 'show': {
       if (command.of?.includes('@')) {

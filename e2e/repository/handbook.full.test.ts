@@ -70,12 +70,12 @@ async function develop(line: string): Promise<void> {
     stdio: 'pipe',
     detached: true,
   })
-  let said = ''
-  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const ended = once(dev, 'exit')
   try {
-    while (!said.includes('from source')) {
-      if (dev.exitCode !== null) throw new Error(said)
+    while (!output.includes('from source')) {
+      if (dev.exitCode !== null) throw new Error(output)
       await delay(100)
     }
     const page = await (await fetch(`http://localhost:${ports.PORT}/padaria`)).text()
@@ -123,9 +123,9 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   let version = ''
   let whole = ''
   const say = async (line: string): Promise<string> => {
-    const said = await run(line.replace('3f2a', version.slice(0, 4)).replace('8c1f', whole.slice(0, 4)))
-    version = /^mf-offers@([0-9a-f]{12}) published$/m.exec(said)?.[1] ?? version
-    return said
+    const output = await run(line.replace('3f2a', version.slice(0, 4)).replace('8c1f', whole.slice(0, 4)))
+    version = /^mf-offers@([0-9a-f]{12}) published$/m.exec(output)?.[1] ?? version
+    return output
   }
   /** Edits the remote, and runs what makes a version of it. */
   const nextVersion = async (change: number, commands: readonly string[]): Promise<void> => {

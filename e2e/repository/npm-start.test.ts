@@ -23,9 +23,9 @@ test('a signal that ends `npm start` reaches the server, also with parameters', 
     cwd: directory,
     env: { ...process.env, PATH: [join(directory, 'bin'), process.env.PATH].join(delimiter) },
   })
-  const said = text(npm.stdout)
+  const output = text(npm.stdout)
   await once(npm.stdout, 'data')
   npm.kill('SIGTERM')
   // It ends once nobody is left who could write.
-  expect(await said).toBe('started --reset\nstopped\n')
+  expect(await output).toBe('started --reset\nstopped\n')
 })

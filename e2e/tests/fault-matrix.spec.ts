@@ -104,13 +104,13 @@ for (const { which, signedIn, tag } of selections) {
       /** A tab keeps the former screen at first. */
       const patienceMs = ({ tab }: Region) => (tab === undefined ? 0 : 300)
 
-      const untilSlow = async (region: Region, { said, retry }: MatrixRow) => {
+      const untilSlow = async (region: Region, { alert, retry }: MatrixRow) => {
         await settled(page, hangs)
         await page.clock.runFor(patienceMs(region))
         await expect(page.getByRole('main').getByText('Carregando')).toBeAttached()
         await expectNeverSaid(page, () => page.clock.runFor(5999), { words: slow, hangs })
         await page.clock.runFor(1)
-        await expect(said).toContainText(slow)
+        await expect(alert).toContainText(slow)
         await expect(retry).toBeEnabled()
       }
       const hang = async (region: Region, watched: MatrixRow) => {
@@ -126,7 +126,7 @@ for (const { which, signedIn, tag } of selections) {
           const watched = watch(fault, region)
           await hang(region, watched)
           await page.clock.runFor(20_000 - 6000 - patienceMs(region) - 1)
-          await expect(watched.said).toContainText(slow)
+          await expect(watched.alert).toContainText(slow)
           remotes.answerHanging()
           await watched.opened()
           await watched.reported(0)
@@ -139,7 +139,7 @@ for (const { which, signedIn, tag } of selections) {
           await hang(region, watched)
           if (region.tab === undefined) {
             await page.clock.runFor(20_000 - 6000)
-            await expect(watched.said).toContainText(failed)
+            await expect(watched.alert).toContainText(failed)
           } else {
             await watched.visitAnother()
             await untilSlow(region, watched)
@@ -273,11 +273,11 @@ async function leaveHome(page: Page, region: Region): Promise<void> {
 }
 
 /** The region says that it failed, each time that it is opened, and each failure is reported once. All else works. */
-async function failsAlone({ open, said, reported, visitAnother, loads }: MatrixRow): Promise<void> {
+async function failsAlone({ open, alert, reported, visitAnother, loads }: MatrixRow): Promise<void> {
   await open()
-  await expect(said).toContainText(failed)
+  await expect(alert).toContainText(failed)
   await reported(1)
   await visitAnother()
-  await expect(said).toContainText(failed)
+  await expect(alert).toContainText(failed)
   await reported(loads)
 }

@@ -101,10 +101,10 @@ for (const { layout, siteOf } of layouts) {
     browserConsole.allow(refusal)
     const site = siteOf({ siteUrl, siteOfOneOrigin })
     const heal = await alterRemotes(/./)
-    const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
-    const retry = said.getByRole('button', { name: 'Tentar de novo' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
+    const retry = alert.getByRole('button', { name: 'Tentar de novo' })
     const neverRuns = async () => {
-      await expect(said).toBeVisible()
+      await expect(alert).toBeVisible()
       expect(await hasRunAltered(page)).toBe(false)
     }
     const retryIsRefused = async (remote: RemoteName, phase: 'entry' | 'module') => {

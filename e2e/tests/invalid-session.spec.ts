@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import { expect, expectToast, tellControl, test } from '../kit/index.ts'
+import { expect, expectToast, requestControl, test } from '../kit/index.ts'
 
 /* The end of a session that the identity provider no longer accepts (spec §4, §8). */
 const ana = '11912345678'
@@ -19,31 +19,31 @@ const ends: readonly SessionEnd[] = [
   {
     refusal: 'Access Token has been revoked',
     lines: '4.11, 4.14, 8.1',
-    end: (platform) => tellControl(platform, 'revoke', { phone: ana }),
+    end: (platform) => requestControl(platform, 'revoke', { phone: ana }),
     renews: false,
   },
   {
     refusal: 'Refresh Token has been revoked',
     lines: '4.12, 4.14, 8.2',
-    end: (platform) => tellControl(platform, 'revoke', { phone: ana }),
+    end: (platform) => requestControl(platform, 'revoke', { phone: ana }),
     renews: true,
   },
   {
     refusal: 'Refresh Token has expired',
     lines: '4.13, 4.14, 8.5',
-    end: (platform) => tellControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }),
+    end: (platform) => requestControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }),
     renews: true,
   },
   {
     refusal: 'User is disabled.',
     lines: '4.9, 4.14, 8.3',
-    end: (platform) => tellControl(platform, 'disable', { phone: ana }),
+    end: (platform) => requestControl(platform, 'disable', { phone: ana }),
     renews: false,
   },
   {
     refusal: 'User does not exist.',
     lines: '4.10, 4.14, 8.4',
-    end: (platform) => tellControl(platform, 'delete', { phone: ana }),
+    end: (platform) => requestControl(platform, 'delete', { phone: ana }),
     renews: false,
   },
 ]

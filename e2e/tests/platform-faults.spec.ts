@@ -43,7 +43,7 @@ async function expectEachSaid(
   faults: readonly FaultName[],
   { page, platform }: Visit,
 ): Promise<void> {
-  const { call, ask, said, kept, retry, shown } = faulty
+  const { call, ask, failureText, kept, retry, shown } = faulty
   const isSuch = isCall(platform, call)
   let asked = 0
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ async function expectEachSaid(
       await addFault(platform, { ...call, ...effects[fault] })
       const before = asked
       await (index === 0 ? ask(page) : retry(page))
-      const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(said).isVisible()
+      const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(failureText).isVisible()
       await jumpUntil(page, isSaid, fault === 'hang' ? isSuch : undefined)
       await kept(page)
       // The next fault gets another one.
@@ -70,12 +70,15 @@ async function expectEachSaid(
 
 const isAtRest = async (page: Page): Promise<boolean> => (await page.locator('[aria-busy=true]').count()) === 0
 
-async function expectUnnoticed({ ask, said, shown, madeOnce }: FaultyCall, { page, platform }: Visit): Promise<void> {
+async function expectUnnoticed(
+  { ask, failureText, shown, madeOnce }: FaultyCall,
+  { page, platform }: Visit,
+): Promise<void> {
   const asking = async () => {
     await ask(page)
     await shown(page)
   }
-  await expectNeverSaid(page, asking, { words: said })
+  await expectNeverSaid(page, asking, { words: failureText })
   await madeOnce?.(page, platform)
 }
 
@@ -121,10 +124,10 @@ test('a retry keeps its place and the focus while the call is repeated; then the
     { name: 'the search for a voucher', focused: 'Gerar voucher' },
   ]) {
     await test.step(name, async () => {
-      const { call, ask, said, shown } = faultyCall(name)
+      const { call, ask, failureText, shown } = faultyCall(name)
       await addFault(platform, { ...call, kind: 'status', status: 404 })
       await ask(page)
-      await expect(page.getByText(said)).toBeVisible()
+      await expect(page.getByText(failureText)).toBeVisible()
       // The screen requests again what the start requested early; a response after the fault would make the retry needless.
       await settled(page)
       await liftFaults(platform)
@@ -143,7 +146,7 @@ test('a retry keeps its place and the focus while the call is repeated; then the
 
 test.describe('how often', () => {
   // Not the points: a page requests them early and, if that fails, its screen requests them again.
-  const { call, ask, said, retry, shown } = faultyCall('statement')
+  const { call, ask, failureText, retry, shown } = faultyCall('statement')
 
   test('the site’s own retries recover from a fault that happens twice', async ({
     page,
@@ -159,7 +162,7 @@ test.describe('how often', () => {
       await ask(page)
       await shown(page)
     }
-    await expectNeverSaid(page, asking, { words: said })
+    await expectNeverSaid(page, asking, { words: failureText })
     expect(await countCalls(platform, call)).toBe(3)
   })
 
@@ -174,7 +177,7 @@ test.describe('how often', () => {
     await clientOf(platform, 'control').delete('/calls')
     await addFault(platform, { ...call, kind: 'status', times: 3 })
     await ask(page)
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(failureText)).toBeVisible()
     await retry(page)
     await shown(page)
     expect(await countCalls(platform, call)).toBe(4)
@@ -204,7 +207,7 @@ test('the site waits 15 s for an intent’s response, and never shows it as auth
   browserConsole,
 }) => {
   browserConsole.allow(ofTheFault)
-  const { call, prepare, said, kept, retry, shown } = faultyCall('an intent’s answer')
+  const { call, prepare, failureText, kept, retry, shown } = faultyCall('an intent’s answer')
   await prepare?.(platform)
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
@@ -222,7 +225,7 @@ test('the site waits 15 s for an intent’s response, and never shows it as auth
     }
     await expectNeverSaid(page, waiting, { hangs: isCall(platform, call) })
     await page.clock.runFor(1)
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(failureText)).toBeVisible()
     await page.clock.resume()
     await kept(page)
   }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { countCalls, expect, expectNeverSaid, holdCall, settled, tellControl, test, totalOf } from '../kit/index.ts'
+import { countCalls, expect, expectNeverSaid, holdCall, settled, requestControl, test, totalOf } from '../kit/index.ts'
 
 /*
  * The session under bad conditions: dead tokens, a wrong clock, no network, no storage. Faults of single calls are in
@@ -12,7 +12,7 @@ const refused = /Failed to load resource/
 const twoHoursMs = 7_200_000
 
 const control = (platform: Platform) => clientOf(platform, 'control')
-const expireTokens = (platform: Platform) => tellControl(platform, 'expire', { phone: ana, what: 'tokens' })
+const expireTokens = (platform: Platform) => requestControl(platform, 'expire', { phone: ana, what: 'tokens' })
 const showsPoints = (page: Page) => expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 
 /** At the Café Central, where no points expire today: two hours later it may be another day. */
@@ -35,14 +35,14 @@ const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databas
 
 /** The last one is permanent. `invalid-session.spec.ts` has the expired refresh token. */
 const ends = [
-  { what: 'is revoked', end: (platform: Platform) => tellControl(platform, 'revoke', { phone: ana }) },
+  { what: 'is revoked', end: (platform: Platform) => requestControl(platform, 'revoke', { phone: ana }) },
   {
     what: 'is unknown to the provider',
     end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')),
   },
   {
     what: 'belongs to an account that is disabled',
-    end: (platform: Platform) => tellControl(platform, 'disable', { phone: ana }),
+    end: (platform: Platform) => requestControl(platform, 'disable', { phone: ana }),
   },
 ]
 

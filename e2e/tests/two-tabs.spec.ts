@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { expect, full, holdCall, press, settled, signInWith, tellControl, test } from '../kit/index.ts'
+import { expect, full, holdCall, press, settled, signInWith, requestControl, test } from '../kit/index.ts'
 import { followRequests } from '../kit/settled.ts'
 
 /*
@@ -148,7 +148,7 @@ const otherEnds: readonly {
   {
     how: 'an end that the provider declares',
     async act(tab, platform) {
-      await tellControl(platform, 'revoke', { phone: ana.phone })
+      await requestControl(platform, 'revoke', { phone: ana.phone })
       await tab.reload()
     },
     local: [],

@@ -15,8 +15,8 @@ async function listed(
   file: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<unknown> {
-  const { passed, said } = await runProgram(program, parameters, environment)
-  if (!passed) throw new Error(said)
+  const { passed, output } = await runProgram(program, parameters, environment)
+  if (!passed) throw new Error(output)
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
   return list

@@ -8,13 +8,13 @@ test('a program says how it ended and what it wrote, in the workspace and with i
   const script = 'console.log(process.cwd()); console.error(process.env.WORD); process.exitCode = 3'
   expect(await runProgram(node, ['-e', script], { WORD: 'word' })).toEqual({
     passed: false,
-    said: `${workspace}\nword\n`,
+    output: `${workspace}\nword\n`,
   })
-  expect(await runProgram(node, ['-e', ''])).toEqual({ passed: true, said: '' })
+  expect(await runProgram(node, ['-e', ''])).toEqual({ passed: true, output: '' })
 })
 
 test('a program that does not exist has failed, and says so', async () => {
-  const { passed, said } = await runProgram('node_modules/.bin/no-such-program', [])
+  const { passed, output } = await runProgram('node_modules/.bin/no-such-program', [])
   expect(passed).toBe(false)
-  expect(said).toContain('ENOENT')
+  expect(output).toContain('ENOENT')
 })

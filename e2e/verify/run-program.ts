@@ -6,7 +6,7 @@ import { workspace } from '../site/build-site.ts'
 export interface Outcome {
   readonly passed: boolean
   /** What the program wrote, or why it did not start. */
-  readonly said: string
+  readonly output: string
 }
 
 /** What a machine sets for its own programs would reach what is tested: a company's proxy, a trace on standard error. */
@@ -24,7 +24,7 @@ export function runProgram(
   return new Promise((done) => {
     const options = { cwd: workspace, env: { ...process.env, ...withoutHabits, ...environment }, maxBuffer: Infinity }
     execFile(join(workspace, program), parameters, options, (failure, stdout, stderr) => {
-      done({ passed: failure === null, said: stdout + stderr || (failure?.message ?? '') })
+      done({ passed: failure === null, output: stdout + stderr || (failure?.message ?? '') })
     })
   })
 }

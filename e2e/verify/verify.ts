@@ -30,7 +30,7 @@ async function check(
   parameters: readonly string[],
 ): Promise<readonly TestResult[]> {
   const { outcome, seconds } = await timed(title, () => runProgram(program, parameters))
-  return [{ file, title, passed: outcome.passed, seconds, problem: outcome.passed ? undefined : outcome.said }]
+  return [{ file, title, passed: outcome.passed, seconds, problem: outcome.passed ? undefined : outcome.output }]
 }
 
 async function timed(
@@ -56,7 +56,7 @@ async function run(
   const { outcome } = await timed(title, work)
   const results = readReport(join(reports, report), (document) => read(document, workspace))
   if (results && (outcome.passed || results.some(isFailure))) return results
-  return [...(results ?? []), { file: report, title, passed: false, seconds: 0, problem: outcome.said }]
+  return [...(results ?? []), { file: report, title, passed: false, seconds: 0, problem: outcome.output }]
 }
 
 function unitTests(workers: number): Promise<readonly TestResult[]> {

@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { attributesScenarios } from './scenarios/attributes.ts'
 import { challengeScenarios } from './scenarios/challenge.ts'
 import { federatedScenarios } from './scenarios/federated.ts'

@@ -13,7 +13,7 @@ import {
   press,
   signInWith,
   signUpWith,
-  tellControl,
+  requestControl,
   test,
   type Platform,
 } from '../../e2e/kit/index.ts'
@@ -219,14 +219,14 @@ test('verify, a code of the provider: the messages for a wrong code, too many at
   })
   await test.step('late', async () => {
     platform.database.exec('DELETE FROM attempts')
-    await tellControl(platform, 'expire', { phone: nobody, what: 'codes' })
+    await requestControl(platform, 'expire', { phone: nobody, what: 'codes' })
     // ExpiredCodeException
     await confirm(page, code)
     await expectToast(page, generic)
     await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
   })
   await test.step('of an account that is gone', async () => {
-    await tellControl(platform, 'delete', { phone: nobody })
+    await requestControl(platform, 'delete', { phone: nobody })
     await confirm(page, code)
     await expectToast(page, noAccount)
   })
@@ -267,7 +267,7 @@ test('verify, a code of the helper: the messages for a wrong code in both spelli
     await liftFaults(platform)
   })
   await test.step('ExpiredCodeException', async () => {
-    await tellControl(platform, 'expire', { phone: ana, what: 'codes' })
+    await requestControl(platform, 'expire', { phone: ana, what: 'codes' })
     await confirm(page, code)
     await expectToast(page, generic)
     await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')

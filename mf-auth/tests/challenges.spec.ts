@@ -9,7 +9,7 @@ import {
   expectToEnd,
   scanQrCode,
   settled,
-  tellControl,
+  requestControl,
   test,
   type Page,
   type Platform,
@@ -54,7 +54,7 @@ async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<v
 }
 
 const expireChallenges = (platform: Platform, phone: string) =>
-  tellControl(platform, 'expire', { phone, what: 'challenges' })
+  requestControl(platform, 'expire', { phone, what: 'challenges' })
 
 /** What the customer's authenticator app shows. */
 async function appCode(platform: Platform, app: { phone: string } | { secret: string }): Promise<string> {

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { PointsHero } from './points/PointsHero.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
-import { RewardsToHave } from './to-have/RewardsToHave.tsx'
+import { AffordableRewards } from './affordable/AffordableRewards.tsx'
 import { ActiveVoucherLink } from './voucher/ActiveVoucherLink.tsx'
 
 /** `/{key}`: the points, an active voucher, what waits for an authorisation, what can be had, the last points, the ways on (spec §2, readings). */
@@ -51,7 +51,7 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
   return (
     <>
       <PendingIntents membership={membership} intents={intents} />
-      <RewardsToHave membership={membership} points={points} rewards={rewards} />
+      <AffordableRewards membership={membership} points={points} rewards={rewards} />
       {isKnownAbove && newest.state !== 'pending' && (
         <>
           {newest.state === 'loaded' && newest.data.length > 0 && (

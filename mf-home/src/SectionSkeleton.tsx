@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from './messages.ts'
-import { NextRewardSkeleton } from './to-have/NextRewardCard.tsx'
+import { NextRewardSkeleton } from './affordable/NextRewardCard.tsx'
 
 /** The place of a section with its title, whatever it will be. Nothing stands below it, since its height is not known yet. */
 export function SectionSkeleton() {

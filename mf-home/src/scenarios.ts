@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { companies } from './scenarios/companies.ts'
 import { connection } from './scenarios/connection.ts'
 import { intents } from './scenarios/intents.ts'

@@ -101,12 +101,12 @@ for (const { button, other, result, decision, path } of [
     await expect(card).toBeVisible()
     const call = await holdCall(platform, decisionCall)
     const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
-    const underWay = async () => {
+    const inFlight = async () => {
       await press(card, button)
       await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
       await expect(card.getByRole('button', { name: other })).toBeDisabled()
     }
-    await expectNeverSaid(page, underWay, { words: result, hangs: isCall(platform, decisionCall) })
+    await expectNeverSaid(page, inFlight, { words: result, hangs: isCall(platform, decisionCall) })
     await call.letGo()
     await expect(card.getByText(result, { exact: true })).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)

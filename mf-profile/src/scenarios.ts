@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { customers, form } from './scenarios/account.ts'
 import { connection, missingCode } from './scenarios/connection.ts'
 import { devices } from './scenarios/devices.ts'

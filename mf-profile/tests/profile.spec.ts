@@ -11,7 +11,7 @@ import {
   one,
   settled,
   sql,
-  tellControl,
+  requestControl,
   test,
   type Download,
   type Page,
@@ -182,7 +182,7 @@ test('a profile that could not be saved stays in the form, also while another sc
   await expect(page.getByRole('banner')).toContainText('Lúcia')
 
   await test.step('a session that has ended says so, and the form says nothing', async () => {
-    await tellControl(platform, 'revoke', { phone: ana })
+    await requestControl(platform, 'revoke', { phone: ana })
     await page.getByLabel('Nome').fill('Luzia Souza')
     const saving = async () => {
       await save(page)

@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { dialogScenarios } from './scenarios/dialog.ts'
 import { keptVoucherScenarios } from './scenarios/kept-vouchers.ts'
 import { listScenarios } from './scenarios/list.ts'

@@ -130,7 +130,7 @@ test('the place of a picture that is on its way is no hole', { tag: full }, asyn
   expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
 })
 
-test('on a phone held lengthwise a reward with its cost is in sight', { tag: full }, async ({ page, customer }) => {
+test('on a phone in landscape a reward with its cost is in sight', { tag: full }, async ({ page, customer }) => {
   await page.setViewportSize({ width: 640, height: 360 })
   const bar = page.getByRole('navigation', { name: 'Principal' })
   const isAboveBar = async (name: string) => {

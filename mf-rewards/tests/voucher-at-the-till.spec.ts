@@ -71,7 +71,7 @@ test('the voucher fills the screen, white also in forced colours: its code to re
 
 for (const [name, width, height] of [
   ['the narrowest phone', 320, 568],
-  ['a phone held lengthwise', 568, 320],
+  ['a phone in landscape', 568, 320],
 ] as const) {
   test(
     `on ${name} the QR code keeps its 240 px and is scanned, and all is in sight`,

@@ -22,7 +22,7 @@ import {
   jumpUntilVisible,
   resize,
   scanQrCode,
-  tellControl,
+  requestControl,
   test,
   type Fault,
   type Page,
@@ -135,7 +135,7 @@ test('the remaining time is followed live, and an expired voucher is none any mo
   await expect(dialogOf(page).getByText('Válido por mais 22 h 59 min')).toBeVisible()
   await page.clock.fastForward('22:59:30')
   await expect(dialogOf(page).getByText('Válido por menos de 1 minuto')).toBeVisible()
-  await tellControl(platform, 'expire', { phone: ana, what: 'vouchers' })
+  await requestControl(platform, 'expire', { phone: ana, what: 'vouchers' })
   await dialogOf(page).getByRole('button', { name: 'Copiar código' }).focus()
   await page.clock.fastForward('01:00')
   await expect(dialogOf(page).getByText('O voucher anterior expirou. Você pode gerar outro.')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/isolation'
+import type { Scenario } from 'shared/scenarios'
 import { entryScenarios } from './scenarios/entries.ts'
 import { filterScenarios } from './scenarios/filters.ts'
 import { troubleScenarios } from './scenarios/trouble.ts'

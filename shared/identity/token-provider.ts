@@ -35,11 +35,11 @@ export async function getTokens({
 /** The renewal under way. All calls in this tab wait for the same one. */
 let renewal: Promise<StoredTokens | null> | undefined
 
-let tellEnd: (end: SessionEnd) => void = () => undefined
+let notifyEnd: (end: SessionEnd) => void = () => undefined
 
 /** Sets the function to call when the provider has refused to renew a session, after its tokens are erased. */
 export function onRenewalRefused(listener: (end: SessionEnd) => void): void {
-  tellEnd = listener
+  notifyEnd = listener
 }
 
 async function renew(stale: StoredTokens): Promise<StoredTokens | null> {
@@ -72,7 +72,7 @@ async function exchange(former: StoredTokens, lost: AbortSignal): Promise<Stored
     if (error.kind === 'limit-exceeded') backOff = { accessToken: formerAccess, until: Date.now() + backOffMs, failure }
     if (error.kind !== 'session-ended') throw failure
     // If another tab has ended the session in the meantime, nobody is notified.
-    if (eraseSessionWith(formerAccess)) tellEnd(error.end)
+    if (eraseSessionWith(formerAccess)) notifyEnd(error.end)
     return loadTokens()
   }
 }

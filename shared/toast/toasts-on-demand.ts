@@ -1,12 +1,5 @@
+import { autoCloseMs, type Toast } from './toast.ts'
 import type * as toasts from './Toasts.tsx'
-
-export interface Toast {
-  status: 'success' | 'info' | 'warning' | 'danger'
-  message: string
-}
-
-/** How long a message is shown (spec §9). */
-export const autoCloseMs = 6363
 
 /*
  * The code that shows toasts is a file of its own, because most visits never see a toast. It is loaded when the customer first touches
@@ -47,18 +40,18 @@ export async function loadToasts(): Promise<void> {
     if (waiting) showPlainly(waiting)
   }
   isLoading = false
-  if (loaded) tellListeners()
+  if (loaded) notifyListeners()
   if (waiting) loaded?.show(waiting)
   waiting = undefined
 }
 
 function showPlainly(message: Toast | undefined): void {
   plain = message
-  tellListeners()
+  notifyListeners()
   if (message) setTimeout(() => plain === message && showPlainly(undefined), autoCloseMs)
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

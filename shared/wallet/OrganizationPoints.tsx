@@ -6,7 +6,7 @@ import { chakra, Skeleton } from 'shared/ui'
 import { membershipAt } from './membership-at.ts'
 
 /** How many organisations are seen at a glance: no more than these show points, since each asks the service. */
-export const atAGlance = 8
+export const maxCompaniesWithPoints = 8
 
 /** How long a wallet shows the same points, in ms. An organisation's own home asks again. */
 const staleTime = 300_000

@@ -1,2 +1,2 @@
 export { membershipAt } from './membership-at.ts'
-export { atAGlance, OrganizationPoints } from './OrganizationPoints.tsx'
+export { maxCompaniesWithPoints, OrganizationPoints } from './OrganizationPoints.tsx'

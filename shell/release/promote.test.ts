@@ -13,7 +13,7 @@ import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, type LogEntry } from './release-log.ts'
 import { rollBackPart, rollBackTo } from './roll-back.ts'
 import { readRelease } from './serve.ts'
-import { openStore } from './store.ts'
+import { openStore } from './open-store.ts'
 import type { PartName } from './version.ts'
 
 /* What each command does to what is served. */

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { IncompatibleRelease } from './compose.ts'
+import { fitProblems } from './fit.ts'
 import { promote } from './promote.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
-import { readReleases } from './serve.ts'
+import { readNewestEntry, stableVersions } from './release-log.ts'
+import { readRelease, readReleases } from './serve.ts'
 import { StaleBuild, staleSource } from './stale-build.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore } from './open-store.ts'
+import type { Store } from './store.ts'
+import { StoreProblem } from './store-problem.ts'
 import { storeFile } from './stored-files.ts'
 import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
 
@@ -35,13 +40,42 @@ export async function publishVersion(
   const stale = await staleSource(workspace, await readBuildSources(part, folder))
   if (stale !== undefined)
     throw new StaleBuild(`${part}/dist is stale: ${stale} changed since it was built; build again`)
-  const content = part === 'shell' ? await readShellBuild(folder) : await readRemoteBuild(part, folder)
+  const content = await readBuild(workspace, part)
   await Promise.all(
     content.files.map(async ({ url }) =>
       storeFile(store, url, await readFile(join(folder, basename(url))), compressed),
     ),
   )
   return keepVersion(store, part, content, published)
+}
+
+const readBuild = (workspace: string, part: PartName) => {
+  const folder = join(workspace, part, 'dist')
+  return part === 'shell' ? readShellBuild(folder) : readRemoteBuild(part, folder)
+}
+
+/**
+ * Refuses builds that do not fit what is served. Builds that are published together are judged together.
+ * @throws {IncompatibleRelease} naming remote, export and version
+ */
+export async function refuseMisfits(store: Store, workspace: string, parts: readonly PartName[]): Promise<void> {
+  const served = await readServed(store)
+  if (!served) return
+  const builds = await Promise.all(parts.map(async (part) => [part, await readBuild(workspace, part)] as const))
+  const { shell, ...remotes } = { shell: served.shell, ...served.remotes, ...Object.fromEntries(builds) }
+  const problems = fitProblems(shell, remotes)
+  if (problems.length > 0) throw new IncompatibleRelease(problems.join('\n'))
+}
+
+/** What is served; undefined if that is nothing, or damaged: to publish is then the way to repair it. */
+async function readServed(store: Store): Promise<PublishedRelease | undefined> {
+  try {
+    const newest = await readNewestEntry(store)
+    return newest && (await readRelease(store, stableVersions(newest.state)))
+  } catch (failure) {
+    if (failure instanceof StoreProblem) return undefined
+    throw failure
+  }
 }
 
 export interface PublishOptions {

@@ -2,7 +2,8 @@ import type { ReleaseParts } from './compose.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readNewestEntry, type ServedVersion } from './release-log.ts'
 import { readReleases, serveChange } from './serve.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore } from './open-store.ts'
+import type { Store } from './store.ts'
 import { keepVersion, type PartName } from './version.ts'
 
 /*

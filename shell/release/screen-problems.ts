@@ -3,6 +3,8 @@ import { remotePattern, type ScreenName } from 'shared/federation'
 import { isRoutedByShell, organizationRoutes } from '../src/routes.ts'
 import type { PublishedRemote } from './published-release.ts'
 
+export { destinationOf } from '../src/routes.ts'
+
 /** A declared screen, with its remote. */
 interface Declared {
   readonly remote: string

@@ -1,5 +1,3 @@
-import { openFileStore } from './file-store.ts'
-
 /**
  * Where everything that was ever published is kept. A name is a path with slashes, such as `log/000042.json`. Nothing is ever changed
  * or removed, so these three operations are all that the releases need. An object store can implement them: its conditional write
@@ -18,6 +16,3 @@ export interface Store {
    */
   create(name: string, content: Buffer | string): Promise<boolean>
 }
-
-/** Opens the store at an address. An address is a folder's path; another kind of store is added here. */
-export const openStore = (address: string): Store => openFileStore(address)

@@ -13,7 +13,7 @@ import {
   type Rollout,
 } from '../release/release-log.ts'
 import { readRelease, readReleases } from '../release/serve.ts'
-import { openStore } from '../release/store.ts'
+import { openStore } from '../release/open-store.ts'
 import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../release/version.ts'
@@ -73,7 +73,7 @@ export async function followStore(
   const knownVersions = new Set<string>()
   const knownUnreleased = new Set<string>()
   const descriptions = createReleaseDescriptions(store)
-  const formers = new LRUCache<string, Resource, ReleaseFile>({
+  const formerFiles = new LRUCache<string, Resource, ReleaseFile>({
     maxSize: keptFormerBytes,
     sizeCalculation: sizeOf,
     fetchMethod: async (_name, _stale, { context: file }) => fileResource(file, await readStoredFile(store, file)),
@@ -170,7 +170,7 @@ export async function followStore(
     }
   }
 
-  /** The entry that rules, if it is a new one. A rollback to a whole release leads past a damaged entry. */
+  /** The newest valid entry, if it is not served yet. A damaged entry is skipped if a rollback to a whole release follows it. */
   async function nextEntry(): Promise<LogEntry | undefined> {
     try {
       return await readEntryIfPresent(store, number + 1)
@@ -191,7 +191,7 @@ export async function followStore(
     current: () => arms,
     async formerFile(url) {
       const file = files.get(url) ?? (await unreleasedFile(url))
-      return file && formers.fetch(`${file.url} ${file.integrity}`, { context: file })
+      return file && formerFiles.fetch(`${file.url} ${file.integrity}`, { context: file })
     },
     describe: (release) => descriptions.find(release),
     override: composeOverride,

@@ -128,7 +128,7 @@ export function createSiteApp(
   app.get('*', (context) => {
     const url = new URL(context.req.url)
     const { stable, candidate } = releases.current()
-    // A name with a hash is the same file in both arms, or in one only.
+    // A file's name contains its hash, so two releases that have the file have the same one.
     const { pathname } = url
     const resource = [releaseFor(context), stable, candidate?.served]
       .map((served) => served?.resources.get(pathname))

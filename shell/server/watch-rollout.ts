@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared/contract'
 import { abort } from '../release/promote.ts'
-import { openStore } from '../release/store.ts'
+import { openStore } from '../release/open-store.ts'
 import type { FollowedStore } from './follow-store.ts'
 
 /** How often the server asks how the candidate is doing. */
@@ -24,7 +24,7 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
   const { loadsUrl, failedShare, minimumLoads } = rollouts
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  let told: string | undefined
+  let lastProblem: string | undefined
   lookLater()
 
   function lookLater(): void {
@@ -39,11 +39,11 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
       const message = verdict(counts, failedShare, minimumLoads)
       if (message !== undefined)
         await abort(openStore(address), { by: 'the site’s server', message }, candidate.rollout.version)
-      told = undefined
+      lastProblem = undefined
     } catch (failure) {
       const text = failure instanceof Error ? failure.message : String(failure)
-      if (text !== told) console.error(`the rollout is not watched: ${text}`)
-      told = text
+      if (text !== lastProblem) console.error(`the rollout is not watched: ${text}`)
+      lastProblem = text
     }
   }
 

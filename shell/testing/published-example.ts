@@ -1,7 +1,7 @@
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { publish } from '../release/publish.ts'
 import { readCurrentRelease } from '../release/release-store.ts'
-import { openStore } from '../release/store.ts'
+import { openStore } from '../release/open-store.ts'
 import { readStoredFile } from '../release/stored-files.ts'
 import { exampleParts, makeWorkspace, writeBuilds, type ExampleWorkspace } from './example-builds.ts'
 

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../context.ts'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
@@ -33,7 +33,7 @@ export function createApiService(context: PlatformContext): ServiceApp {
     },
     acknowledge: ({ customer }) => {
       const now = clock.now()
-      run(database, sql`INSERT INTO acknowledgements (sub, acknowledged_at) VALUES (${customer.sub}, ${now})`)
+      insert(database, 'acknowledgements', { sub: customer.sub, acknowledged_at: now })
       return { acknowledged_at: new Date(now).toISOString() }
     },
     customerByPhone: ({ customer, organization, parameters }) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { all, run, sql } from '../database/query.ts'
+import { all, insert, sql } from '../database/query.ts'
 
 const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
@@ -17,24 +17,27 @@ export function welcomeCustomer({ database, clock }: World, sub: string): void {
   )
   for (const { key, name } of organizations) {
     const now = clock.now()
-    const joined = run(
-      database,
-      sql`INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${key}, ${now})`,
-    )
+    const joined = insert(database, 'memberships', { sub, organization_key: key, joined_at: now }, 'IGNORE')
     if (joined === 0) continue
-    run(
-      database,
-      sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name)
-       VALUES (${sub}, ${key}, ${welcomePoints}, ${now}, ${now + yearMs}, ${'Bônus de boas-vindas'})`,
-    )
+    insert(database, 'score_entries', {
+      sub,
+      organization_key: key,
+      balance: welcomePoints,
+      created_at: now,
+      expires_at: now + yearMs,
+      company_name: 'Bônus de boas-vindas',
+    })
     requestDecision(database, sub, key, `${name} quer consultar seu saldo de pontos`)
     requestDecision(database, sub, key, `${name} quer registrar suas compras`)
   }
 }
 
 function requestDecision(database: DatabaseSync, sub: string, provider: string, reason: string): void {
-  run(
-    database,
-    sql`INSERT INTO intents (signature, sub, provider, code, reason) VALUES (${randomBytes(24).toString('base64')}, ${sub}, ${provider}, ${String(randomInt(100_000, 1_000_000))}, ${reason})`,
-  )
+  insert(database, 'intents', {
+    signature: randomBytes(24).toString('base64'),
+    sub,
+    provider,
+    code: String(randomInt(100_000, 1_000_000)),
+    reason,
+  })
 }

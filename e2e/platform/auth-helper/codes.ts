@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
-import { inTransaction, one, run, sql } from '../database/query.ts'
+import { insert, inTransaction, one, run, sql } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
 import { confirmUser } from '../identity/confirm-user.ts'
 import { IdentityError } from '../identity/errors.ts'
@@ -35,9 +35,11 @@ export function sendHelperCode(world: World, { event, phone_number, isPasswordRe
   if (isPasswordReset && user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('externalProviderUser')
   const code = randomDigits(codeLengths[event])
   const hash = randomBytes(24).toString('base64url')
-  run(
+  insert(
     database,
-    sql`INSERT OR REPLACE INTO helper_codes (hash, sub, code, is_password_reset, expires_at) VALUES (${hash}, ${user.sub}, ${code}, ${isPasswordReset ? 1 : 0}, ${clock.now() + validityMs})`,
+    'helper_codes',
+    { hash, sub: user.sub, code, is_password_reset: isPasswordReset ? 1 : 0, expires_at: clock.now() + validityMs },
+    'REPLACE',
   )
   const spoken = code.split('').join(', ')
   const text =

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { organizationByKey } from '../api/organizations.ts'
 import type { World } from '../context.ts'
-import { inTransaction, run, sql } from '../database/query.ts'
+import { insert, inTransaction } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 import { createUser, userByAttribute } from '../identity/users.ts'
 import { seedStatement } from '../seed/statement.ts'
@@ -82,23 +82,22 @@ export function seedMore(world: World, { customers, memberships, intents }: More
     for (const { phone: number, organization, points, entries, termsAccepted } of memberships) {
       const { sub } = requireCustomer(world, { phone: number })
       const organizationKey = requireOrganization(organization)
-      run(
-        database,
-        sql`INSERT OR IGNORE INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`,
-      )
+      insert(database, 'memberships', { sub, organization_key: organizationKey, joined_at: now }, 'IGNORE')
       if (termsAccepted) {
-        run(
-          database,
-          sql`INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`,
-        )
+        insert(database, 'terms_acceptances', { sub, organization_key: organizationKey, accepted_at: now }, 'IGNORE')
       }
       seedStatement(database, { sub, organizationKey, points, entries, now })
     }
     for (const { phone: number, organization, reason, code, trusty } of intents) {
-      run(
-        database,
-        sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${randomBytes(24).toString('base64')}, ${requireCustomer(world, { phone: number }).sub}, ${requireOrganization(organization)}, ${code ?? String(randomInt(100_000, 1_000_000))}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`,
-      )
+      insert(database, 'intents', {
+        signature: randomBytes(24).toString('base64'),
+        sub: requireCustomer(world, { phone: number }).sub,
+        provider: requireOrganization(organization),
+        code: code ?? String(randomInt(100_000, 1_000_000)),
+        reason,
+        decision: trusty ? 'authorized' : null,
+        decided_at: trusty ? now : null,
+      })
     }
   })
 }

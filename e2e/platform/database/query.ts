@@ -49,6 +49,19 @@ export function run(database: DatabaseSync, statement: Sql): number {
   return Number(prepared(database, statement).run(...statement.values).changes)
 }
 
+/** Writes a row, by its columns' names. @param ifItExists what happens to a row with the same key; absent: it is an error @returns how many rows were written */
+export function insert(
+  database: DatabaseSync,
+  table: string,
+  row: Readonly<Record<string, SQLInputValue>>,
+  ifItExists?: 'IGNORE' | 'REPLACE',
+): number {
+  const columns = Object.keys(row)
+  const insertion = `INSERT ${ifItExists ? `OR ${ifItExists} ` : ''}INTO ${table}`
+  const values = columns.map(() => '?').join(', ')
+  return run(database, new Sql(`${insertion} (${columns.join(', ')}) VALUES (${values})`, Object.values(row)))
+}
+
 /** Writes everything that `work` writes, or nothing. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')

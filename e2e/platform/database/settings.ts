@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { one, run, sql } from './query.ts'
+import { insert, one, sql } from './query.ts'
 
 /** A setting's latest value; a reset removes it. */
 export function readSetting(database: DatabaseSync, name: string): string | undefined {
@@ -7,5 +7,5 @@ export function readSetting(database: DatabaseSync, name: string): string | unde
 }
 
 export function writeSetting(database: DatabaseSync, name: string, value: string): void {
-  run(database, sql`INSERT OR REPLACE INTO settings (name, value) VALUES (${name}, ${value})`)
+  insert(database, 'settings', { name, value }, 'REPLACE')
 }

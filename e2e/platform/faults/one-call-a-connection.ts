@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
-import type { ServiceEnv } from '../http/service-app.ts'
+import type { ServiceEnv } from '../http/service-env.ts'
 import { dropsAnswers } from './faults.ts'
 
 /**

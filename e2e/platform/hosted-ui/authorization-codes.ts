@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { World } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** As in Cognito: five minutes. */
@@ -13,10 +13,14 @@ export function issueCode(
   { redirectUri, scope, codeChallenge }: AuthorizationRequest,
 ): string {
   const code = randomUUID()
-  run(
-    database,
-    sql`INSERT INTO authorization_codes (code, sub, redirect_uri, scope, code_challenge, expires_at) VALUES (${code}, ${sub}, ${redirectUri}, ${scope}, ${codeChallenge ?? null}, ${clock.now() + validityMs})`,
-  )
+  insert(database, 'authorization_codes', {
+    code,
+    sub,
+    redirect_uri: redirectUri,
+    scope,
+    code_challenge: codeChallenge ?? null,
+    expires_at: clock.now() + validityMs,
+  })
   return code
 }
 

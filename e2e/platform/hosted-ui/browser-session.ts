@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 import { userBySub, type User } from '../identity/users.ts'
 import type { Provider } from './accounts.ts'
 
@@ -12,10 +12,7 @@ const name = 'cognito'
 
 export function beginBrowserSession(c: Context, { database, clock }: World, sub: string, provider: Provider): void {
   const cookie = randomBytes(24).toString('base64url')
-  run(
-    database,
-    sql`INSERT INTO hosted_sessions (cookie, sub, provider, expires_at) VALUES (${cookie}, ${sub}, ${provider}, ${clock.now() + validityMs})`,
-  )
+  insert(database, 'hosted_sessions', { cookie, sub, provider, expires_at: clock.now() + validityMs })
   setCookie(c, name, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
 }
 

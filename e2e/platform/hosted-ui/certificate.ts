@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { generate } from 'selfsigned'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 
 /** A certificate for `localhost` and its key, both PEM. */
 export interface Certificate {
@@ -37,9 +37,6 @@ export async function loadCertificate(database: DatabaseSync): Promise<Certifica
     ],
   })
   run(database, sql`DELETE FROM certificates`)
-  run(
-    database,
-    sql`INSERT INTO certificates (private_key, certificate, expires_at) VALUES (${made.private}, ${made.cert}, ${expiresAt})`,
-  )
+  insert(database, 'certificates', { private_key: made.private, certificate: made.cert, expires_at: expiresAt })
   return { certificate: made.cert, privateKey: made.private }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PlatformContext } from '../context.ts'
-import { createServiceApp, type ServiceApp, type ServiceEnv } from '../http/service-app.ts'
+import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
+import type { ServiceEnv } from '../http/service-env.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
 import { accountsOf, customerOf, findAccount } from './accounts.ts'

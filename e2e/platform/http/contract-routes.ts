@@ -7,7 +7,8 @@ import type { TokenClaims } from '../identity/tokens.ts'
 import { readToken } from './bearer.ts'
 import { check, type OutputOf, type Schema } from './check.ts'
 import { Problem } from './problem.ts'
-import type { ServiceApp, ServiceEnv } from './service-app.ts'
+import type { ServiceApp } from './service-app.ts'
+import type { ServiceEnv } from './service-env.ts'
 
 type Endpoints = typeof endpoints
 type Field<Name extends EndpointName, Key extends string> =

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../addresses.ts'
 import { one, run, sql } from '../database/query.ts'
 import { operationOf } from './operation-of.ts'
-import type { ServiceEnv } from './service-app.ts'
+import type { ServiceEnv } from './service-env.ts'
 
 /** How many calls are kept: enough for any test, and few enough for a platform that runs for days. */
 export const keptCalls = 5000

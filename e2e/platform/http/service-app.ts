@@ -1,26 +1,15 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import { injectFaults } from '../faults/inject-faults.ts'
 import { oneCallAConnection } from '../faults/one-call-a-connection.ts'
-import { followCalls } from './calls-under-way.ts'
+import { followCalls } from './calls-in-flight.ts'
 import { isLoopbackOrigin } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
+import type { ServiceEnv } from './service-env.ts'
 
-export interface ServiceEnv {
-  Bindings: HttpBindings
-  Variables: {
-    /** Recorded with the call if its path does not say what it is. */
-    operation: string | undefined
-    /** Recorded instead of the response's own words. */
-    reason: string | undefined
-    /** The status that the client really got, if it differs from the returned one; null means no response. */
-    status: number | null | undefined
-  }
-}
 export type ServiceApp = Hono<ServiceEnv>
 
 /** The headers that the product's clients send; a browser refuses to send others. */
@@ -40,7 +29,7 @@ const allowedHeaders = [
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
   // Control performs the reset, and would wait for itself.
-  if (service !== 'control') app.use(followCalls(context.callsUnderWay))
+  if (service !== 'control') app.use(followCalls(context.callsInFlight))
   app.use(recordCalls(service, context.database))
   if (service !== 'control') app.use(oneCallAConnection(service, context))
   app.use(

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
-import type { CodePurpose } from './codes.ts'
+import { insert, one, run, sql } from '../database/query.ts'
+import type { CodePurpose } from './contact.ts'
 import { IdentityError } from './errors.ts'
 
 /** What is counted for each user: codes sent, and wrong answers. */
@@ -32,7 +32,7 @@ export function requirePasswordAttempt(world: World, sub: string): void {
 }
 
 export function countAttempt({ database, clock }: World, sub: string, kind: AttemptKind): void {
-  run(database, sql`INSERT INTO attempts (sub, kind, attempted_at) VALUES (${sub}, ${kind}, ${clock.now()})`)
+  insert(database, 'attempts', { sub, kind, attempted_at: clock.now() })
 }
 
 export function forgetAttempts(database: DatabaseSync, sub: string, kind: AttemptKind): void {

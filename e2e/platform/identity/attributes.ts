@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ContactAttribute } from './contact.ts'
 import { IdentityError } from './errors.ts'
 import { userByAttribute } from './users.ts'
 
@@ -22,14 +23,6 @@ const knownAttributes = new Set([
   'website',
   'zoneinfo',
 ])
-
-/** Attributes that a code proves, and that no two accounts may share. */
-export const contactAttributes = ['phone_number', 'email'] as const
-export type ContactAttribute = (typeof contactAttributes)[number]
-
-export function isContactAttribute(name: string): name is ContactAttribute {
-  return name === 'phone_number' || name === 'email'
-}
 
 /** Refuses attributes that the pool does not know, or that a client may not write. */
 export function requireWritable(names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
 /** What a sign-in may still ask for after its password. */
@@ -33,11 +33,16 @@ export interface NewChallenge {
 /** Asks for something more; the answer is the `Session` that comes back with it. */
 export function openChallenge({ database, clock }: World, challenge: NewChallenge): string {
   const session = randomBytes(120).toString('base64url')
-  run(
-    database,
-    sql`INSERT INTO challenges (session, sub, name, device_key, code, totp_secret, totp_verified, expires_at)
-     VALUES (${session}, ${challenge.sub}, ${challenge.name}, ${challenge.deviceKey ?? null}, ${challenge.code ?? null}, ${challenge.totpSecret ?? null}, ${challenge.totpVerified ? 1 : 0}, ${clock.now() + validityMs})`,
-  )
+  insert(database, 'challenges', {
+    session,
+    sub: challenge.sub,
+    name: challenge.name,
+    device_key: challenge.deviceKey ?? null,
+    code: challenge.code ?? null,
+    totp_secret: challenge.totpSecret ?? null,
+    totp_verified: challenge.totpVerified ? 1 : 0,
+    expires_at: clock.now() + validityMs,
+  })
   return session
 }
 

@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { World } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 import { deliver } from '../inbox/deliver.ts'
 import { countAttempt, requireAttempt } from './attempts.ts'
-import type { ContactAttribute } from './attributes.ts'
+import type { CodePurpose, ContactAttribute } from './contact.ts'
 import { IdentityError } from './errors.ts'
 import { attributesOf } from './users.ts'
-
-/** What a six-digit code proves; an attribute's name where it verifies that attribute. */
-export type CodePurpose = 'sign-up' | 'forgot-password' | ContactAttribute
 
 const hourMs = 3_600_000
 const validityMs: Readonly<Record<CodePurpose, number>> = {
@@ -38,10 +35,7 @@ export function sendCode(world: World, sub: string, purpose: CodePurpose): CodeD
   requireAttempt(world, sub, `send ${purpose}`)
   countAttempt(world, sub, `send ${purpose}`)
   const code = randomDigits(6)
-  run(
-    database,
-    sql`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at) VALUES (${sub}, ${purpose}, ${code}, ${clock.now() + validityMs[purpose]})`,
-  )
+  insert(database, 'user_codes', { sub, purpose, code, expires_at: clock.now() + validityMs[purpose] }, 'REPLACE')
   const text = `Seu código de verificação é ${code}.`
   if (attribute === 'email') {
     deliver(world, { channel: 'identity', email: destination, code, text })

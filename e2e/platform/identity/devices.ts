@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { all, one, run, sql } from '../database/query.ts'
+import { all, insert, one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 import { userPool } from './user-pool.ts'
 import type { User } from './users.ts'
@@ -35,10 +35,13 @@ export function deviceMetadata({ database, clock }: World, user: User, deviceKey
     DeviceKey: `${userPool.region}_${randomUUID()}`,
     DeviceGroupKey: `-${randomBytes(4).toString('hex')}`,
   }
-  run(
-    database,
-    sql`INSERT INTO devices (device_key, sub, created_at, modified_at, authenticated_at) VALUES (${device.DeviceKey}, ${user.sub}, ${now}, ${now}, ${now})`,
-  )
+  insert(database, 'devices', {
+    device_key: device.DeviceKey,
+    sub: user.sub,
+    created_at: now,
+    modified_at: now,
+    authenticated_at: now,
+  })
   return { NewDeviceMetadata: device }
 }
 

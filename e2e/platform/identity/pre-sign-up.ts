@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { belongsToAnother, contactAttributes } from './attributes.ts'
+import { belongsToAnother } from './attributes.ts'
+import { contactAttributes } from './contact.ts'
 import { IdentityError } from './errors.ts'
 import { userPool } from './user-pool.ts'
 

@@ -1,21 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { PlatformContext } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
 import { poolSettings } from './pool-settings.ts'
-import { issueTokens, verifyToken } from './tokens.ts'
+import { issueTokens, verifyToken, type Session } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
-
-export interface Session {
-  readonly origin_jti: string
-  readonly sub: string
-  /** What its access tokens are good for, names separated by spaces. */
-  readonly scope: string
-  readonly authenticated_at: number
-  readonly expires_at: number
-  readonly revoked_at: number | null
-}
 
 type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 
@@ -48,10 +38,13 @@ export async function startSession(
     expires_at: now + refreshValidityMs,
     revoked_at: null,
   }
-  run(
-    context.database,
-    sql`INSERT INTO sessions (origin_jti, sub, scope, authenticated_at, expires_at) VALUES (${session.origin_jti}, ${session.sub}, ${session.scope}, ${session.authenticated_at}, ${session.expires_at})`,
-  )
+  insert(context.database, 'sessions', {
+    origin_jti: session.origin_jti,
+    sub: session.sub,
+    scope: session.scope,
+    authenticated_at: session.authenticated_at,
+    expires_at: session.expires_at,
+  })
   const refreshToken = newRefreshToken(context, session)
   const device = deviceMetadata(context, user, deviceKey)
   return {
@@ -85,10 +78,7 @@ function rotate(context: SessionContext, session: Session, refreshToken: string)
 
 function newRefreshToken({ database }: SessionContext, session: Session): string {
   const refreshToken = randomBytes(48).toString('base64url')
-  run(
-    database,
-    sql`INSERT INTO refresh_tokens (hash, origin_jti) VALUES (${hashed(refreshToken)}, ${session.origin_jti})`,
-  )
+  insert(database, 'refresh_tokens', { hash: hashed(refreshToken), origin_jti: session.origin_jti })
   return refreshToken
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, sql } from '../database/query.ts'
 
 export const signingAlgorithm = 'RS256'
 
@@ -19,8 +19,7 @@ export async function loadSigningKey(database: DatabaseSync): Promise<SigningKey
   const stored = one<{ kid: string; private_jwk: string }>(database, sql`SELECT kid, private_jwk FROM signing_keys`)
   const kid = stored?.kid ?? randomUUID()
   const privateJwk: JWK = stored ? (JSON.parse(stored.private_jwk) as JWK) : await newPrivateJwk()
-  if (!stored)
-    run(database, sql`INSERT INTO signing_keys (kid, private_jwk) VALUES (${kid}, ${JSON.stringify(privateJwk)})`)
+  if (!stored) insert(database, 'signing_keys', { kid, private_jwk: JSON.stringify(privateJwk) })
   const { kty, n, e } = privateJwk
   const publicJwk: JWK = { kty, n, e, kid, alg: signingAlgorithm, use: 'sig' }
   return { kid, publicJwk, privateKey: await toKey(privateJwk), publicKey: await toKey(publicJwk) }

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, errors as joseErrors, type JWTPayload } from 'jose'
 import type { PlatformContext } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
-import type { Session } from './sessions.ts'
+import { insert, one, sql } from '../database/query.ts'
 import { signingAlgorithm } from './signing-key.ts'
 import { issuer, userPool } from './user-pool.ts'
 import { attributesOf, type User } from './users.ts'
+
+export interface Session {
+  readonly origin_jti: string
+  readonly sub: string
+  /** What its access tokens are good for, names separated by spaces. */
+  readonly scope: string
+  readonly authenticated_at: number
+  readonly expires_at: number
+  readonly revoked_at: number | null
+}
 
 export type TokenUse = 'id' | 'access'
 
@@ -21,10 +30,11 @@ const validitySeconds = 3600
 /** The ID and the access token of a session, in the shape of a sign-in's answer. */
 export async function issueTokens(context: TokenContext, user: User, session: Session) {
   const eventId = randomUUID()
-  run(
-    context.database,
-    sql`INSERT INTO issued_tokens (event_id, origin_jti, expires_at) VALUES (${eventId}, ${session.origin_jti}, ${context.clock.now() + validitySeconds * 1000})`,
-  )
+  insert(context.database, 'issued_tokens', {
+    event_id: eventId,
+    origin_jti: session.origin_jti,
+    expires_at: context.clock.now() + validitySeconds * 1000,
+  })
   const shared = {
     sub: user.sub,
     origin_jti: session.origin_jti,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { all, one, run, sql } from '../database/query.ts'
+import { all, insert, one, run, sql } from '../database/query.ts'
 import { forgetAttempts } from './attempts.ts'
 import { IdentityError } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
@@ -35,11 +35,16 @@ const columns = sql`users.sub, username, password_hash, status, enabled, mfa_req
 
 /** Writes a user and the attributes. */
 export function createUser({ database, clock }: World, user: NewUser): void {
-  run(
-    database,
-    sql`INSERT INTO users (sub, username, password_hash, status, enabled, mfa_required, tracks_devices, created_at)
-     VALUES (${user.sub}, ${user.username}, ${user.password === undefined ? null : hashPassword(user.password)}, ${user.status}, ${user.enabled === false ? 0 : 1}, ${user.mfaRequired ? 1 : 0}, ${user.tracksDevices ? 1 : 0}, ${clock.now()})`,
-  )
+  insert(database, 'users', {
+    sub: user.sub,
+    username: user.username,
+    password_hash: user.password === undefined ? null : hashPassword(user.password),
+    status: user.status,
+    enabled: user.enabled === false ? 0 : 1,
+    mfa_required: user.mfaRequired ? 1 : 0,
+    tracks_devices: user.tracksDevices ? 1 : 0,
+    created_at: clock.now(),
+  })
   setAttributes(database, user.sub, user.attributes)
 }
 
@@ -83,7 +88,7 @@ export function attributesOf(database: DatabaseSync, sub: string): Record<string
 
 export function setAttributes(database: DatabaseSync, sub: string, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) {
-    run(database, sql`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES (${sub}, ${name}, ${value})`)
+    insert(database, 'user_attributes', { sub, name, value }, 'REPLACE')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { World } from '../context.ts'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 
 /** `sms` and `call` come from the authentication helper, `identity` from the identity provider. */
 export type Channel = 'sms' | 'call' | 'identity'
@@ -11,8 +11,12 @@ export type Delivery = { readonly channel: Channel; readonly code: string; reado
 
 /** Delivers a message to the inbox page, instead of by telephone network or mail. */
 export function deliver({ database, clock }: World, delivery: Delivery): void {
-  run(
-    database,
-    sql`INSERT INTO messages (channel, phone, email, code, text, created_at) VALUES (${delivery.channel}, ${'phone' in delivery ? delivery.phone : null}, ${'email' in delivery ? delivery.email : null}, ${delivery.code}, ${delivery.text}, ${clock.now()})`,
-  )
+  insert(database, 'messages', {
+    channel: delivery.channel,
+    phone: 'phone' in delivery ? delivery.phone : null,
+    email: 'email' in delivery ? delivery.email : null,
+    code: delivery.code,
+    text: delivery.text,
+    created_at: clock.now(),
+  })
 }

@@ -1,16 +1,20 @@
 import type { World } from '../context.ts'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 import { saveMfa, type Mfa } from '../identity/mfa.ts'
 import { createUser, type NewUser } from '../identity/users.ts'
 
-export interface SeedCustomer {
+/** What a customer of the seed is, beside the user. */
+interface Traits {
+  readonly mfa?: Partial<Mfa>
+  /** How many devices are remembered. */
+  readonly devices?: number
+}
+
+export interface SeedCustomer extends Traits {
   readonly label: string
   readonly state: string
   /** National, eleven digits; absent without a phone. */
   readonly phone?: string
-  readonly mfa?: Partial<Mfa>
-  /** How many devices are remembered. */
-  readonly devices?: number
   readonly user: NewUser
 }
 
@@ -19,133 +23,75 @@ const password = 'pontos123'
 /** Subs differ in their last digits, and are the same in every seed. */
 const sub = (number: number) => `5eed0000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-function attributes(
-  name: string,
-  phone: string,
-  others: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  const address = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')
-  return {
-    name,
+const emailOf = (name: string) =>
+  `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@exemplo.com.br`
+
+/** A confirmed customer of the user pool with a verified phone, but for what is `other`. */
+function customer(number: number, label: string, username: string, phone: string, state: string, other: Other = {}) {
+  const { mfa, devices, attributes, ...user } = other
+  const traits: Traits = { ...(mfa && { mfa }), ...(devices !== undefined && { devices }) }
+  const usual = {
+    name: label,
     phone_number: `+55${phone}`,
     phone_number_verified: 'true',
-    email: `${address}@exemplo.com.br`,
+    email: emailOf(label),
     email_verified: 'false',
     birthdate: '1990-04-23',
     gender: '2',
-    ...others,
   }
+  return {
+    label,
+    state,
+    phone,
+    ...traits,
+    user: {
+      sub: sub(number),
+      username,
+      status: 'CONFIRMED',
+      ...(other.status !== 'EXTERNAL_PROVIDER' && { password }),
+      ...user,
+      attributes: { ...usual, ...attributes },
+    },
+  } as const satisfies SeedCustomer
 }
+
+type Other = Traits & Partial<Omit<NewUser, 'sub' | 'username' | 'password'>>
+
+const male = { gender: '1' }
+const unverified = { phone_number_verified: 'false' }
 
 /** All customers, including those who may not sign in. */
 export const customers = {
-  ana: {
-    label: 'Ana Souza',
-    state: 'Muitos pontos em cinco empresas, centenas de lançamentos, autorizações pendentes',
-    phone: '11912345678',
-    user: {
-      sub: sub(1),
-      username: 'ana_souza_4k2p',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Ana Souza', '11912345678'),
-    },
-  },
-  bruno: {
-    label: 'Bruno Lima',
-    state: 'Sem nada: nenhuma empresa, nenhum ponto',
-    phone: '11911112222',
-    user: {
-      sub: sub(2),
-      username: 'bruno_lima_8s1d',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Bruno Lima', '11911112222', { gender: '1' }),
-    },
-  },
-  carla: {
-    label: 'Carla Dias',
-    state: 'Uma só empresa, o Café Central',
-    phone: '21922223333',
-    user: {
-      sub: sub(3),
-      username: 'carla_dias_1m9x',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Carla Dias', '21922223333'),
-    },
-  },
-  davi: {
-    label: 'Davi Rocha',
-    state: 'Conta confirmada, telefone não verificado',
-    phone: '31933334444',
-    user: {
-      sub: sub(4),
-      username: 'davi_rocha_7q3w',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Davi Rocha', '31933334444', { phone_number_verified: 'false', gender: '1' }),
-    },
-  },
-  elisa: {
-    label: 'Elisa Prado',
-    state: 'Cadastro não confirmado',
-    phone: '41944445555',
-    user: {
-      sub: sub(5),
-      username: 'elisa_prado_2z6r',
-      password,
-      status: 'UNCONFIRMED',
-      attributes: attributes('Elisa Prado', '41944445555', { phone_number_verified: 'false' }),
-    },
-  },
-  fabio: {
-    label: 'Fábio Nunes',
-    state: 'Conta Google',
-    phone: '51955556666',
-    user: {
-      sub: sub(6),
-      username: 'google_109876543210987654321',
-      status: 'EXTERNAL_PROVIDER',
-      attributes: attributes('Fábio Nunes', '51955556666', { gender: '1' }),
-    },
-  },
-  gabriela: {
-    label: 'Gabriela Reis',
-    state: 'Conta Apple',
-    phone: '61966667777',
-    user: {
-      sub: sub(7),
-      username: 'signinwithapple_001234.5f0c1a2b.0912',
-      status: 'EXTERNAL_PROVIDER',
-      attributes: attributes('Gabriela Reis', '61966667777'),
-    },
-  },
-  heitor: {
-    label: 'Heitor Alves',
-    state: 'Conta desativada',
-    phone: '71977778888',
-    user: {
-      sub: sub(8),
-      username: 'heitor_alves_5t4b',
-      password,
-      status: 'CONFIRMED',
-      enabled: false,
-      attributes: attributes('Heitor Alves', '71977778888', { gender: '1' }),
-    },
-  },
-  iara: {
-    label: 'Iara Campos',
-    state: 'Termos da Padaria Estrela ainda não aceitos',
-    phone: '81988889999',
-    user: {
-      sub: sub(9),
-      username: 'iara_campos_3h7n',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Iara Campos', '81988889999'),
-    },
-  },
+  ana: customer(
+    1,
+    'Ana Souza',
+    'ana_souza_4k2p',
+    '11912345678',
+    'Muitos pontos em cinco empresas, centenas de lançamentos, autorizações pendentes',
+  ),
+  bruno: customer(2, 'Bruno Lima', 'bruno_lima_8s1d', '11911112222', 'Sem nada: nenhuma empresa, nenhum ponto', {
+    attributes: male,
+  }),
+  carla: customer(3, 'Carla Dias', 'carla_dias_1m9x', '21922223333', 'Uma só empresa, o Café Central'),
+  davi: customer(4, 'Davi Rocha', 'davi_rocha_7q3w', '31933334444', 'Conta confirmada, telefone não verificado', {
+    attributes: { ...male, ...unverified },
+  }),
+  elisa: customer(5, 'Elisa Prado', 'elisa_prado_2z6r', '41944445555', 'Cadastro não confirmado', {
+    status: 'UNCONFIRMED',
+    attributes: unverified,
+  }),
+  fabio: customer(6, 'Fábio Nunes', 'google_109876543210987654321', '51955556666', 'Conta Google', {
+    status: 'EXTERNAL_PROVIDER',
+    attributes: male,
+  }),
+  gabriela: customer(7, 'Gabriela Reis', 'signinwithapple_001234.5f0c1a2b.0912', '61966667777', 'Conta Apple', {
+    status: 'EXTERNAL_PROVIDER',
+  }),
+  heitor: customer(8, 'Heitor Alves', 'heitor_alves_5t4b', '71977778888', 'Conta desativada', {
+    enabled: false,
+    attributes: male,
+  }),
+  iara: customer(9, 'Iara Campos', 'iara_campos_3h7n', '81988889999', 'Termos da Padaria Estrela ainda não aceitos'),
   joana: {
     label: 'Joana Melo',
     state: 'Conta Google sem telefone',
@@ -153,99 +99,45 @@ export const customers = {
       sub: sub(10),
       username: 'google_113355779911335577991',
       status: 'EXTERNAL_PROVIDER',
-      attributes: { name: 'Joana Melo', email: 'joana.melo@exemplo.com.br', email_verified: 'true' },
+      attributes: { name: 'Joana Melo', email: emailOf('Joana Melo'), email_verified: 'true' },
     },
   },
-  katia: {
-    label: 'Kátia Moura',
-    state: 'Precisa redefinir a senha',
-    phone: '11930000011',
-    user: {
-      sub: sub(11),
-      username: 'katia_moura_6v2c',
-      password,
-      status: 'RESET_REQUIRED',
-      attributes: attributes('Kátia Moura', '11930000011'),
-    },
-  },
-  lucas: {
-    label: 'Lucas Freitas',
-    state: 'Senha provisória: escolhe outra ao entrar',
-    phone: '11930000012',
-    user: {
-      sub: sub(12),
-      username: 'lucas_freitas_9b4m',
-      password,
+  katia: customer(11, 'Kátia Moura', 'katia_moura_6v2c', '11930000011', 'Precisa redefinir a senha', {
+    status: 'RESET_REQUIRED',
+  }),
+  lucas: customer(
+    12,
+    'Lucas Freitas',
+    'lucas_freitas_9b4m',
+    '11930000012',
+    'Senha provisória: escolhe outra ao entrar',
+    {
       status: 'FORCE_CHANGE_PASSWORD',
-      attributes: attributes('Lucas Freitas', '11930000012', { gender: '1' }),
+      attributes: male,
     },
-  },
-  marina: {
-    label: 'Marina Castro',
-    state: 'Segundo fator por SMS',
-    phone: '11930000013',
+  ),
+  marina: customer(13, 'Marina Castro', 'marina_castro_0d5k', '11930000013', 'Segundo fator por SMS', {
     mfa: { sms_enabled: 1, preferred: 'SMS_MFA' },
-    user: {
-      sub: sub(13),
-      username: 'marina_castro_0d5k',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Marina Castro', '11930000013'),
-    },
-  },
-  nelson: {
-    label: 'Nelson Teles',
-    state: 'Segundo fator por aplicativo, segredo JBSWY3DPEHPK3PXP',
-    phone: '11930000014',
-    mfa: { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' },
-    user: {
-      sub: sub(14),
-      username: 'nelson_teles_8f1j',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Nelson Teles', '11930000014', { gender: '1' }),
-    },
-  },
-  olga: {
-    label: 'Olga Pires',
-    state: 'Deve configurar o segundo fator ao entrar',
-    phone: '11930000015',
-    user: {
-      sub: sub(15),
-      username: 'olga_pires_2w7s',
-      password,
-      status: 'CONFIRMED',
-      mfaRequired: true,
-      attributes: attributes('Olga Pires', '11930000015'),
-    },
-  },
-  paulo: {
-    label: 'Paulo Viana',
-    state: 'Dois segundos fatores: escolhe um ao entrar',
-    phone: '11930000016',
+  }),
+  nelson: customer(
+    14,
+    'Nelson Teles',
+    'nelson_teles_8f1j',
+    '11930000014',
+    'Segundo fator por aplicativo, segredo JBSWY3DPEHPK3PXP',
+    { mfa: { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' }, attributes: male },
+  ),
+  olga: customer(15, 'Olga Pires', 'olga_pires_2w7s', '11930000015', 'Deve configurar o segundo fator ao entrar', {
+    mfaRequired: true,
+  }),
+  paulo: customer(16, 'Paulo Viana', 'paulo_viana_5r8t', '11930000016', 'Dois segundos fatores: escolhe um ao entrar', {
     mfa: { sms_enabled: 1, totp_enabled: 1, totp_secret: 'KRSXG5CTMVRXEZLU' },
-    user: {
-      sub: sub(16),
-      username: 'paulo_viana_5r8t',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Paulo Viana', '11930000016', { gender: '1' }),
-    },
-  },
-  renata: {
-    label: 'Renata Luz',
-    state: 'Setenta dispositivos lembrados',
-    phone: '11930000017',
+    attributes: male,
+  }),
+  renata: customer(17, 'Renata Luz', 'renata_luz_4y6q', '11930000017', 'Setenta dispositivos lembrados', {
     devices: 70,
-    user: {
-      sub: sub(17),
-      username: 'renata_luz_4y6q',
-      password,
-      status: 'CONFIRMED',
-      tracksDevices: true,
-      attributes: attributes('Renata Luz', '11930000017'),
-    },
-  },
+    tracksDevices: true,
+  }),
   sonia: {
     label: 'Sônia Prates',
     state: 'Sem telefone; entra com o nome de usuário',
@@ -256,7 +148,7 @@ export const customers = {
       status: 'CONFIRMED',
       attributes: {
         name: 'Sônia Prates',
-        email: 'sonia.prates@exemplo.com.br',
+        email: emailOf('Sônia Prates'),
         email_verified: 'false',
         birthdate: '1990-04-23',
         gender: '2',
@@ -271,33 +163,11 @@ export const customers = {
       username: 'tales_brito_7n2h',
       password,
       status: 'CONFIRMED',
-      attributes: { email: 'tales.brito@exemplo.com.br', email_verified: 'false' },
+      attributes: { email: emailOf('Tales Brito'), email_verified: 'false' },
     },
   },
-  vera: {
-    label: 'Vera Matos',
-    state: 'Cinco mil lançamentos, quinhentas recompensas',
-    phone: '11930000020',
-    user: {
-      sub: sub(20),
-      username: 'vera_matos_6p3d',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Vera Matos', '11930000020'),
-    },
-  },
-  wilma: {
-    label: 'Wilma Prado',
-    state: 'Dez empresas, nenhum ponto',
-    phone: '11930000021',
-    user: {
-      sub: sub(21),
-      username: 'wilma_prado_1c7v',
-      password,
-      status: 'CONFIRMED',
-      attributes: attributes('Wilma Prado', '11930000021'),
-    },
-  },
+  vera: customer(20, 'Vera Matos', 'vera_matos_6p3d', '11930000020', 'Cinco mil lançamentos, quinhentas recompensas'),
+  wilma: customer(21, 'Wilma Prado', 'wilma_prado_1c7v', '11930000021', 'Dez empresas, nenhum ponto'),
 } as const satisfies Record<string, SeedCustomer>
 
 export function seedCustomers(world: World): void {
@@ -306,10 +176,13 @@ export function seedCustomers(world: World): void {
     createUser(world, user)
     if (mfa) saveMfa(database, user.sub, mfa)
     seedDevices(world, user.sub, devices)
-    run(
-      database,
-      sql`INSERT INTO seed_customers (sub, label, phone, password, state) VALUES (${user.sub}, ${label}, ${phone ?? null}, ${user.password ?? null}, ${state})`,
-    )
+    insert(database, 'seed_customers', {
+      sub: user.sub,
+      label,
+      phone: phone ?? null,
+      password: user.password ?? null,
+      state,
+    })
   }
 }
 
@@ -317,10 +190,14 @@ function seedDevices({ database, clock }: World, owner: string, count: number): 
   const dayMs = 24 * 3_600_000
   for (let number = 1; number <= count; number += 1) {
     const seenAt = clock.now() - (count - number + 1) * dayMs
-    run(
-      database,
-      sql`INSERT INTO devices (device_key, sub, name, remembered, created_at, modified_at, authenticated_at)
-       VALUES (${`us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`}, ${owner}, ${`Aparelho ${number}`}, 1, ${seenAt}, ${seenAt}, ${seenAt})`,
-    )
+    insert(database, 'devices', {
+      device_key: `us-east-1_${owner.slice(0, -4)}${String(number).padStart(4, '0')}`,
+      sub: owner,
+      name: `Aparelho ${number}`,
+      remembered: 1,
+      created_at: seenAt,
+      modified_at: seenAt,
+      authenticated_at: seenAt,
+    })
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 import { startOfDay } from './calendar.ts'
 import { customers } from './customers.ts'
 import { organizations } from './organizations.ts'
@@ -135,21 +135,20 @@ const memberships: readonly SeedMembership[] = [
 /** Who belongs where, with points, statement, requests and accepted terms. */
 export function seedMemberships(database: DatabaseSync, now: number): void {
   for (const { sub, organizationKey, termsNotAccepted, intents } of memberships) {
-    run(
-      database,
-      sql`INSERT INTO memberships (sub, organization_key, joined_at) VALUES (${sub}, ${organizationKey}, ${now})`,
-    )
+    insert(database, 'memberships', { sub, organization_key: organizationKey, joined_at: now })
     if (!termsNotAccepted) {
-      run(
-        database,
-        sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${now})`,
-      )
+      insert(database, 'terms_acceptances', { sub, organization_key: organizationKey, accepted_at: now })
     }
     for (const { signature, code, reason, trusty } of intents) {
-      run(
-        database,
-        sql`INSERT INTO intents (signature, sub, provider, code, reason, decision, decided_at) VALUES (${signature}, ${sub}, ${organizationKey}, ${code}, ${reason}, ${trusty ? 'authorized' : null}, ${trusty ? now : null})`,
-      )
+      insert(database, 'intents', {
+        signature,
+        sub,
+        provider: organizationKey,
+        code,
+        reason,
+        decision: trusty ? 'authorized' : null,
+        decided_at: trusty ? now : null,
+      })
     }
   }
   seedStatements(database, now)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 
 interface SeedOrganization {
   readonly key: string
@@ -117,16 +117,22 @@ export const companyRef = (organizationKey: string, index: number): string => `$
 export function seedOrganizations(database: DatabaseSync): void {
   for (const organization of organizations) {
     const { key, name, brand, colors, companies } = organization
-    run(
-      database,
-      sql`INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-       VALUES (${key}, ${name}, ${brand}, ${`app-token-${key}`}, ${JSON.stringify(colors)}, ${organization.unlisted ? 0 : 1}, ${organization.welcomesNewCustomers ? 1 : 0})`,
-    )
+    insert(database, 'organizations', {
+      key,
+      name,
+      brand,
+      token: `app-token-${key}`,
+      colors: JSON.stringify(colors),
+      listed: organization.unlisted ? 0 : 1,
+      welcomes_new_customers: organization.welcomesNewCustomers ? 1 : 0,
+    })
     companies.forEach((company, index) => {
-      run(
-        database,
-        sql`INSERT INTO companies (ref, organization_key, name, swap_intents_rescues_auth) VALUES (${companyRef(key, index)}, ${key}, ${company}, ${index === 0 ? 1 : 0})`,
-      )
+      insert(database, 'companies', {
+        ref: companyRef(key, index),
+        organization_key: key,
+        name: company,
+        swap_intents_rescues_auth: index === 0 ? 1 : 0,
+      })
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 import type { Account } from '../hosted-ui/accounts.ts'
 
 /** At Google and Apple: accounts of customers, new ones, and one whose address belongs to a customer with a password. */
@@ -34,9 +34,6 @@ const accounts: readonly Account[] = [
 
 export function seedProviderAccounts(database: DatabaseSync): void {
   for (const { provider, subject, name, email } of accounts) {
-    run(
-      database,
-      sql`INSERT INTO provider_accounts (provider, subject, name, email) VALUES (${provider}, ${subject}, ${name}, ${email})`,
-    )
+    insert(database, 'provider_accounts', { provider, subject, name, email })
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { run, sql } from '../database/query.ts'
+import { insert } from '../database/query.ts'
 import { companyRef } from './organizations.ts'
 
 /** What the main customer can spend; rewards cost about as much. */
@@ -151,16 +151,19 @@ export function seedRewards(database: DatabaseSync): void {
     for (const reward of list) {
       const imagePath = `/rewards/${organizationKey}/${reward.picture ?? `${reward.id}.png`}`
       const type = reward.type ?? 'product'
-      run(
-        database,
-        sql`INSERT INTO rewards (id, organization_key, name, image_url, debited_value, value, description, reward_type, reward_type_name)
-         VALUES (${reward.id}, ${organizationKey}, ${reward.name}, ${imagePath}, ${reward.cost}, ${reward.value ?? null}, ${reward.description ?? null}, ${type}, ${typeNames[type]})`,
-      )
+      insert(database, 'rewards', {
+        id: reward.id,
+        organization_key: organizationKey,
+        name: reward.name,
+        image_url: imagePath,
+        debited_value: reward.cost,
+        value: reward.value ?? null,
+        description: reward.description ?? null,
+        reward_type: type,
+        reward_type_name: typeNames[type],
+      })
       for (let index = 0; index < reward.companies; index += 1) {
-        run(
-          database,
-          sql`INSERT INTO reward_companies (reward_id, company_ref) VALUES (${reward.id}, ${companyRef(organizationKey, index)})`,
-        )
+        insert(database, 'reward_companies', { reward_id: reward.id, company_ref: companyRef(organizationKey, index) })
       }
     }
   }

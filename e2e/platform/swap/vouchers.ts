@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { VoucherRequest } from 'shared/contract'
 import type { World } from '../context.ts'
-import { all, one, run, sql } from '../database/query.ts'
+import { all, insert, one, sql } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 
 const validityMs = 24 * 3_600_000
@@ -35,11 +35,17 @@ export function createVoucher({ database, clock }: World, sub: string, request: 
   if (!offered) throw new Problem(422, 'No such reward of this provider at this issuer', 'data.id')
   const now = clock.now()
   const voucher: VoucherRow = { code: randomCode(), data: JSON.stringify(request.data), expires_at: now + validityMs }
-  run(
-    database,
-    sql`INSERT INTO vouchers (code, sub, provider, issuer, group_by_key, attach_intent, data, created_at, expires_at)
-     VALUES (${voucher.code}, ${sub}, ${request.provider}, ${request.issuer}, ${request.rules.groupByKey}, ${request.attachIntent === undefined ? null : JSON.stringify(request.attachIntent)}, ${voucher.data}, ${now}, ${voucher.expires_at})`,
-  )
+  insert(database, 'vouchers', {
+    code: voucher.code,
+    sub,
+    provider: request.provider,
+    issuer: request.issuer,
+    group_by_key: request.rules.groupByKey,
+    attach_intent: request.attachIntent === undefined ? null : JSON.stringify(request.attachIntent),
+    data: voucher.data,
+    created_at: now,
+    expires_at: voucher.expires_at,
+  })
   return voucherDocument(voucher)
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { one, run, sql } from '../database/query.ts'
+import { insert, one, sql } from '../database/query.ts'
 
 /** When a customer accepted an organisation's terms, epoch milliseconds. */
 export function acceptedAt(database: DatabaseSync, sub: string, organizationKey: string): number | undefined {
@@ -12,8 +12,5 @@ export function acceptedAt(database: DatabaseSync, sub: string, organizationKey:
 
 /** Accepts; the first acceptance counts. */
 export function acceptTerms({ database, clock }: World, sub: string, organizationKey: string): void {
-  run(
-    database,
-    sql`INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) VALUES (${sub}, ${organizationKey}, ${clock.now()})`,
-  )
+  insert(database, 'terms_acceptances', { sub, organization_key: organizationKey, accepted_at: clock.now() }, 'IGNORE')
 }

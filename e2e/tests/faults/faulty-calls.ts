@@ -23,7 +23,7 @@ export interface FaultyCall {
   /** Makes the call, as a customer does. */
   readonly ask: (page: Page) => Promise<void>
   /** The text in the region that says that it went wrong. */
-  readonly said: string | RegExp
+  readonly failureText: string | RegExp
   /** What still works, or is still there. */
   readonly kept: (page: Page) => Promise<void>
   readonly retry: (page: Page) => Promise<void>
@@ -77,7 +77,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     call: { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' },
     signedIn: true,
     ask: open('/padaria'),
-    said: 'Pode estar desatualizado',
+    failureText: 'Pode estar desatualizado',
     kept: async (page) => {
       await frame(page)
       await visible(button(page, 'Autorizar').first())
@@ -93,7 +93,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     call: { service: 'swap', method: 'GET', path: '/intents' },
     signedIn: true,
     ask: open('/padaria'),
-    said: 'Não conseguimos verificar se há pedidos de autorização.',
+    failureText: 'Não conseguimos verificar se há pedidos de autorização.',
     kept: async (page) => {
       await frame(page)
       await points(page)
@@ -117,7 +117,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await page.goto('/padaria')
       await button(page, 'Autorizar').click()
     },
-    said: genericFailure,
+    failureText: genericFailure,
     kept: async (page) => {
       await frame(page)
       await points(page)
@@ -135,7 +135,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     call: { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' },
     signedIn: true,
     ask: open('/padaria/scores'),
-    said: 'Nenhum registro encontrado.',
+    failureText: 'Nenhum registro encontrado.',
     kept: frame,
     retry: press('Tentar de novo'),
     shown: (page) => visible(page.getByText('365 lançamentos')),
@@ -147,7 +147,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     call: { service: 'api', method: 'GET', path: '/v1/rewards' },
     signedIn: true,
     ask: open('/padaria/rewards'),
-    said: 'Erro ao buscar as recompensas. Atualize a página e tente novamente',
+    failureText: 'Erro ao buscar as recompensas. Atualize a página e tente novamente',
     kept: frame,
     retry: press('Tentar de novo'),
     shown: (page) => visible(page.getByRole('button', { name: /Café coado/ })),
@@ -159,7 +159,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     signedIn: true,
     prepare: noVouchers,
     ask: openCoffee,
-    said: 'Não foi possível consultar seus vouchers.',
+    failureText: 'Não foi possível consultar seus vouchers.',
     kept: async (page) => {
       await visible(page.getByRole('dialog').getByText('O voucher não garante o resgate'))
       await expect(button(page, 'Gerar voucher')).toHaveCount(0)
@@ -181,7 +181,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await openCoffee(page)
       await button(page, 'Gerar voucher').click()
     },
-    said: genericFailure,
+    failureText: genericFailure,
     kept: async (page) => {
       await visible(page.getByRole('dialog').getByRole('alert').getByText(genericFailure))
       await expect(voucherCode(page)).toHaveCount(0)
@@ -208,7 +208,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
       await button(page, 'Acessar').click()
     },
-    said: genericFailure,
+    failureText: genericFailure,
     kept: async (page) => {
       await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
       await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('pontos123')

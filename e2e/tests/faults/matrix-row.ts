@@ -16,7 +16,7 @@ export interface MatrixRow {
   /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
   readonly open: () => Promise<void>
   /** The notice in the place of the screen. */
-  readonly said: Locator
+  readonly alert: Locator
   readonly retry: Locator
   /** The screen is there, and the notice is not. */
   readonly opened: () => Promise<void>
@@ -62,8 +62,8 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     const { report } = remoteFaults[fault]
     const [, phaseReached] = / in phase (\w+)$/.exec(report) ?? []
     const loads = tab === undefined ? 1 : 2
-    const said = page.getByRole('alert').filter({ hasText: new RegExp(`${failed}|${slow}`) })
-    const retry = said.getByRole('button', { name: 'Tentar de novo' })
+    const alert = page.getByRole('alert').filter({ hasText: new RegExp(`${failed}|${slow}`) })
+    const retry = alert.getByRole('button', { name: 'Tentar de novo' })
     const entryRequests = () => requests.filter((request) => request.includes(`/remotes/${remote}/remoteEntry`)).length
 
     const complaintsBefore = browserConsole.seen.length
@@ -85,7 +85,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       await expect(
         tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 }),
       ).toBeAttached()
-      await expect(said).toBeHidden()
+      await expect(alert).toBeHidden()
     }
     const reported = async (times: number) => {
       const told = () => complaintsWith(`[federation] ${remote}/`)
@@ -98,7 +98,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       for (const one of received()) expect(one).toMatchObject({ screen, version, phase: phaseReached, release })
     }
     return {
-      said,
+      alert,
       retry,
       loads,
       opened,
@@ -131,7 +131,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
           expect(entryRequests()).toBe(asked + retries)
         }
         await lift()
-        await said.getByRole('button', { name: 'Recarregar a página' }).click()
+        await alert.getByRole('button', { name: 'Recarregar a página' }).click()
         await expect.poll(() => openingOf(page)).not.toBe(opening)
         await opened()
       },

@@ -1,6 +1,6 @@
-import { acceptTerms, drop, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { acceptTerms, drop, hang, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { identity } from './platform-changes.ts'
-import { generic, invalid, taken, titles } from './said.ts'
+import { generic, invalid, taken, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
 /** Lacks the phone. She has never seen the terms, which would come first. */

@@ -1,6 +1,6 @@
-import { drop, expire, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { drop, expire, hang, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { identity, refusal } from './platform-changes.ts'
-import { advice, generic, invalid, titles, wrongCode } from './said.ts'
+import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
 
 /** Who is asked for what after the password. */

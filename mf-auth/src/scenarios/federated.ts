@@ -1,5 +1,5 @@
-import type { Scenario } from 'shared/isolation'
-import { generic, taken, terms, titles } from './said.ts'
+import type { Scenario } from 'shared/scenarios'
+import { generic, taken, terms, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
 /** The device has left for a provider from the bakery's page. */

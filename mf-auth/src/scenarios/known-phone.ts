@@ -1,6 +1,6 @@
-import { failure, hang, type Scenario } from 'shared/isolation'
+import { failure, hang, type Scenario } from 'shared/scenarios'
 import { empty, helper, malformed, slow } from './platform-changes.ts'
-import { titles } from './said.ts'
+import { titles } from './expected-texts.ts'
 import { knowing, padaria } from './starting-points.ts'
 
 const ana = { ...padaria, ...knowing('11912345678') }

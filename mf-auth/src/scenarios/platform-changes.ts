@@ -1,4 +1,4 @@
-import { data, fault, type FaultEffect, type PlatformChange } from 'shared/isolation'
+import { data, fault, type FaultEffect, type PlatformChange } from 'shared/scenarios'
 
 /** What happens to an operation of the identity provider. */
 export const identity = (operation: string, effect: FaultEffect) => fault({ service: 'identity', operation }, effect)

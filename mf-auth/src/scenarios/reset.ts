@@ -1,6 +1,6 @@
-import { drop, failure, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { drop, failure, hang, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { helper, malformed, refusal } from './platform-changes.ts'
-import { advice, generic, invalid, noAccount, titles } from './said.ts'
+import { advice, generic, invalid, noAccount, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
 
 const tab = { ...padaria, ...chosen('reset') }

@@ -1,6 +1,6 @@
-import { drop, expire, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { drop, expire, failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { account, identity } from './platform-changes.ts'
-import { sessionEnded, terms, titles } from './said.ts'
+import { sessionEnded, terms, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
 const davi = { ...padaria, customer: 'Davi Rocha' } as const

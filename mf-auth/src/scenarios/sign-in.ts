@@ -1,6 +1,6 @@
-import { drop, failure, hang, type Scenario } from 'shared/isolation'
+import { drop, failure, hang, type Scenario } from 'shared/scenarios'
 import { empty, helper, identity, malformed, manyAttempts, slow } from './platform-changes.ts'
-import { advice, generic, invalid, providers, tabs, terms, titles } from './said.ts'
+import { advice, generic, invalid, providers, tabs, terms, titles } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
 
 const ana = signIn('11912345678')

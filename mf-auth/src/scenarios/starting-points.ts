@@ -1,4 +1,4 @@
-import type { ScenarioStep } from 'shared/isolation'
+import type { ScenarioStep } from 'shared/scenarios'
 
 /** The signed-out area of an organisation. */
 export const padaria = { path: '/{org}', org: 'padaria' } as const

@@ -1,6 +1,6 @@
-import { data, drop, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { data, drop, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { account, helper, identity, manyAttempts, refusal } from './platform-changes.ts'
-import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './said.ts'
+import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
-import { atAGlance, OrganizationPoints } from 'shared/wallet'
+import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
 import { messages } from '../messages.ts'
 
 export type Companies = Session['organization']['orgs']
@@ -19,7 +19,7 @@ export function CompanyGrid({ companies }: { readonly companies: Companies }) {
               <chakra.span lineClamp="3" overflowWrap="anywhere">
                 {name}
               </chakra.span>
-              {place < atAGlance && <OrganizationPoints organization={{ key, token }} />}
+              {place < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
             </chakra.span>
             <chakra.span color="ink.soft" flexShrink="0">
               <ChevronIcon size={20} />

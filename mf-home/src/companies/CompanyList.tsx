@@ -12,7 +12,7 @@ import {
   useAction,
   VisuallyHidden,
 } from 'shared/ui'
-import { atAGlance } from 'shared/wallet'
+import { maxCompaniesWithPoints } from 'shared/wallet'
 import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
 import { matchingCompanies } from './matching-companies.ts'
@@ -48,7 +48,11 @@ export function CompanyList() {
       </Flex>
     )
   }
-  return orgs.length > atAGlance ? <FilteredCompanies companies={orgs} /> : <CompanyGrid companies={orgs} />
+  return orgs.length > maxCompaniesWithPoints ? (
+    <FilteredCompanies companies={orgs} />
+  ) : (
+    <CompanyGrid companies={orgs} />
+  )
 }
 
 function FilteredCompanies({ companies }: { readonly companies: Companies }) {

@@ -1,4 +1,4 @@
-import { data, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { data, failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana as anaAtHome, calls } from './at-home.ts'
 
 const ana = { path: '/', customer: anaAtHome.customer } as const

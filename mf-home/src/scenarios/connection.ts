@@ -1,4 +1,4 @@
-import { drop, expire, failure, fault, type Scenario } from 'shared/isolation'
+import { drop, expire, failure, fault, type Scenario } from 'shared/scenarios'
 import { ana, anaPhone, calls, loadingBelow } from './at-home.ts'
 
 /** No service can be reached any more. */

@@ -1,4 +1,4 @@
-import { data, failure, fault, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { data, failure, fault, hang, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { aMinuteMs, ana, anaPhone, calls, carla, carlaPhone, loadingBelow, total } from './at-home.ts'
 
 const requests = 'Pedidos de autorização'

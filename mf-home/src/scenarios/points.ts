@@ -1,4 +1,4 @@
-import { acceptTerms, data, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/isolation'
+import { acceptTerms, data, failure, fault, hang, type PlatformChange, type Scenario } from 'shared/scenarios'
 import { aMinuteMs, ana, calls, carla, loadingBelow, nextReward, ofAnaHere, total, withinReach } from './at-home.ts'
 
 /** One more entry of Ana's, today's. @param company null for none */

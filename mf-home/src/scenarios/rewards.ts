@@ -1,4 +1,4 @@
-import { acceptTerms, failure, fault, hang, type DeviceState, type Scenario } from 'shared/isolation'
+import { acceptTerms, failure, fault, hang, type DeviceState, type Scenario } from 'shared/scenarios'
 import { ana, calls, loadingBelow, nextReward, total, withinReach } from './at-home.ts'
 
 const unavailable = 'Não conseguimos buscar as recompensas. Seus pontos estão seguros.'

@@ -4,7 +4,7 @@ import { deleteAccount, showAlert } from 'shared/session'
 import { Button, Dialog, Stack, Text, TextField, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
-import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import type { SettingDialogProps } from '../settings/setting.ts'
 
 const { cancel, deletion: texts } = dialogMessages
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { session } from 'shared/session'
 import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import type { SettingDialogProps } from '../settings/setting.ts'
 import { collectMyData, type MyData, type Progress } from './collect-my-data.ts'
 import { myDataDocument, myDataFileName } from './my-data-document.ts'
 

@@ -2,10 +2,10 @@ import { useRef, type MouseEvent } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
-import { atAGlance, OrganizationPoints } from 'shared/wallet'
+import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
 import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import type { SettingDialogProps } from '../settings/setting.ts'
 
 /** The customer's organisations with the points there, each a way to its home. */
 export function OrganizationsDialog({ onClose }: SettingDialogProps) {
@@ -31,7 +31,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
                   <BrandPlate name={name} src={brand} size={48} />
                   <chakra.span flex="1 1 4rem" minWidth="0" overflowWrap="anywhere" lineHeight="1.3">
                     <span>{name}</span>
-                    {place < atAGlance && <OrganizationPoints organization={{ key, token }} />}
+                    {place < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
                   </chakra.span>
                   {isCurrent ? (
                     <Badge>

@@ -6,7 +6,7 @@ import { showToast } from 'shared/toast'
 import { Button, chakra, Dialog, PasswordField, Stack, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
-import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import type { SettingDialogProps } from '../settings/setting.ts'
 
 const { cancel, password: texts } = dialogMessages
 

@@ -1,4 +1,4 @@
-import { acceptTerms, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { acceptTerms, failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana, attribute, calls, without } from './at-profile.ts'
 
 const notSaved =

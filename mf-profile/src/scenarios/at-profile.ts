@@ -1,4 +1,4 @@
-import { data, type PlatformChange } from 'shared/isolation'
+import { data, type PlatformChange } from 'shared/scenarios'
 
 /** Ana's profile, at one of her five organisations. */
 export const ana = { path: '/{org}/user-profile', org: 'padaria', customer: 'Ana Souza' } as const

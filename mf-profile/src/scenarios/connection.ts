@@ -1,4 +1,4 @@
-import { drop, expire, failure, fault, type Scenario } from 'shared/isolation'
+import { drop, expire, failure, fault, type Scenario } from 'shared/scenarios'
 import { ana, anaPhone, calls, renata, signedOut } from './at-profile.ts'
 
 /** No service can be reached any more. */

@@ -7,7 +7,7 @@ import {
   type DeviceState,
   type PlatformChange,
   type Scenario,
-} from 'shared/isolation'
+} from 'shared/scenarios'
 import { ana, calls, failed, noAnswer, renata } from './at-profile.ts'
 
 const open = { press: 'Dispositivos lembrados' } as const

@@ -1,4 +1,4 @@
-import { drop, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { drop, failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana, calls, failed, noAnswer, signedOut } from './at-profile.ts'
 
 const openDeletion = { press: 'Excluir conta' } as const

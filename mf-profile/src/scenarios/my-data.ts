@@ -1,4 +1,4 @@
-import { failure, fault, hang, type Scenario } from 'shared/isolation'
+import { failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana, calls, carla } from './at-profile.ts'
 
 const open = { press: 'Baixar meus dados' } as const

@@ -1,4 +1,4 @@
-import { failure, fault, hang, type Scenario } from 'shared/isolation'
+import { failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana, calls, carla } from './at-profile.ts'
 
 const outside = { path: '/user-profile', customer: ana.customer } as const

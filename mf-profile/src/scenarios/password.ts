@@ -1,4 +1,4 @@
-import { data, drop, failure, fault, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { data, drop, failure, fault, hang, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { ana, calls, failed, subOfAna } from './at-profile.ts'
 
 const open = { press: 'Alterar senha' } as const

@@ -4,7 +4,7 @@ import { MyDataDialog } from '../my-data/MyDataDialog.tsx'
 import { OrganizationsDialog } from '../organizations/OrganizationsDialog.tsx'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { SignOutEverywhereDialog } from '../sign-out/SignOutEverywhereDialog.tsx'
-import type { Setting, SettingDialogProps } from './use-setting-dialog.tsx'
+import type { Setting, SettingDialogProps } from './setting.ts'
 
 /** The dialog of a setting. It is fetched when it is opened, with all that only dialogs need. */
 export function SettingDialog({ setting, ...props }: SettingDialogProps & { setting: Setting }) {

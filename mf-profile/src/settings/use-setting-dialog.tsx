@@ -1,14 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { showToast } from 'shared/toast'
 import { messages } from '../messages.ts'
-
-/** The settings that have a dialog. */
-export type Setting = 'organizations' | 'password' | 'devices' | 'my-data' | 'deletion' | 'sign-out-everywhere'
-
-/** The props of each dialog. */
-export interface SettingDialogProps {
-  readonly onClose: () => void
-}
+import type { Setting, SettingDialogProps } from './setting.ts'
 
 interface OpenDialog {
   readonly setting: Setting

@@ -2,7 +2,7 @@ import { signOut } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { Button, Dialog, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/use-setting-dialog.tsx'
+import type { SettingDialogProps } from '../settings/setting.ts'
 
 const { cancel, signOutEverywhere: texts } = dialogMessages
 

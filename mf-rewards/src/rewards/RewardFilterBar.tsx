@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Box, chakra, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
-import { lengthwise } from '../lengthwise.ts'
+import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import type { RewardFilter } from './reward-filter.ts'
 
@@ -67,7 +67,7 @@ const FilterRow = chakra('div', {
     columnGap: '4',
     rowGap: '3',
     // One row of controls leaves room for the rewards; the words are still said aloud.
-    [lengthwise]: { '& label, & > [role=status]': { srOnly: true } },
+    [shortLandscape]: { '& label, & > [role=status]': { srOnly: true } },
   },
 })
 

@@ -3,7 +3,7 @@ import type { Reward } from 'shared/contract'
 import type { KeptHeights } from 'shared/lists'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Button, EmptyState, Notice, Stack, Title } from 'shared/ui'
-import { lengthwise } from '../lengthwise.ts'
+import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
@@ -96,7 +96,12 @@ interface SectionProps {
 function Section({ name, isNamePending, children }: SectionProps) {
   const titleId = useId()
   return (
-    <Stack as="section" aria-labelledby={name && titleId} gap="4" css={{ [lengthwise]: { gap: '2', marginTop: '-3' } }}>
+    <Stack
+      as="section"
+      aria-labelledby={name && titleId}
+      gap="4"
+      css={{ [shortLandscape]: { gap: '2', marginTop: '-3' } }}
+    >
       {name && <Title id={titleId}>{messages.sections[name]}</Title>}
       {isNamePending && <SectionTitleSkeleton />}
       <Stack role="list" gap="4">

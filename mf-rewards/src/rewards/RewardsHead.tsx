@@ -1,7 +1,7 @@
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { chakra, Flex, PageTitle, ReceiptIcon, Skeleton, Text } from 'shared/ui'
-import { lengthwise } from '../lengthwise.ts'
+import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 
 /** The screen's title, what the customer can spend, and the way to what was already exchanged. */
@@ -30,7 +30,7 @@ function Balance({ membership }: { readonly membership: Membership }) {
       color="ink.soft"
       minHeight="6"
       flexBasis="full"
-      css={{ [lengthwise]: { flex: '1 0 auto', textStyle: 'small' } }}
+      css={{ [shortLandscape]: { flex: '1 0 auto', textStyle: 'small' } }}
     >
       {points.state === 'pending' && <Skeleton width="64" height="5" marginTop="0.5" />}
       {points.state === 'failed' && messages.balanceUnknown}
@@ -42,7 +42,7 @@ function Balance({ membership }: { readonly membership: Membership }) {
 const VouchersLink = chakra('span', {
   base: {
     order: { base: '1', sm: '0' },
-    [lengthwise]: { order: '1' },
+    [shortLandscape]: { order: '1' },
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',

@@ -8,8 +8,7 @@ export interface RewardSection {
 }
 
 /**
- * Rewards in the sections of the list, those without any reward left out. The order stays: rewards come cheapest first, so what the points
- * are enough for comes first.
+ * Divides rewards into the sections of the list, and leaves out empty ones. The order is kept: rewards come cheapest first.
  * @param score the customer's points; undefined where they are not known
  */
 export function sectionsOf(rewards: readonly Reward[], score: number | undefined): readonly RewardSection[] {

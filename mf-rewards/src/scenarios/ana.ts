@@ -1,4 +1,4 @@
-import { data, type PlatformChange } from 'shared/isolation'
+import { data, type PlatformChange } from 'shared/scenarios'
 
 /** The rewards of the padaria, and the seed customer who has 1,250 points there. */
 export const ana = { path: '/{org}/rewards', org: 'padaria', customer: 'Ana Souza' } as const

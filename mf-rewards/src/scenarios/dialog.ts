@@ -1,4 +1,4 @@
-import { drop, failure, fault, hang, type Scenario, type ScenarioStep } from 'shared/isolation'
+import { drop, failure, fault, hang, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { ana, anaSub, cakeCode, coffeeCode, voucherOfAna } from './ana.ts'
 
 /** Generates a voucher. */

@@ -1,4 +1,4 @@
-import { acceptTerms, drop, fault, type DeviceState, type Scenario } from 'shared/isolation'
+import { acceptTerms, drop, fault, type DeviceState, type Scenario } from 'shared/scenarios'
 import type { SeenVoucher } from 'shared/vouchers'
 import { ana, anaSub, cakeCode, coffeeCode } from './ana.ts'
 

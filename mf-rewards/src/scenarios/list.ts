@@ -1,4 +1,4 @@
-import { acceptTerms, data, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { acceptTerms, data, failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana } from './ana.ts'
 
 const vera = { ...ana, org: 'atacado', customer: 'Vera Matos' } as const

@@ -1,4 +1,4 @@
-import { drop, expire, failure, fault, type Scenario } from 'shared/isolation'
+import { drop, expire, failure, fault, type Scenario } from 'shared/scenarios'
 import { ana, anaPhone } from './ana.ts'
 
 const rewards = { service: 'api', path: '/v1/rewards' } as const

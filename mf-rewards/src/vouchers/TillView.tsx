@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
-import { lengthwise } from '../lengthwise.ts'
+import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -106,7 +106,7 @@ const Content = chakra('div', {
     alignItems: 'center',
     gap: '4',
     width: 'full',
-    [lengthwise]: {
+    [shortLandscape]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gridTemplateRows: 'auto auto',
@@ -119,7 +119,7 @@ const Content = chakra('div', {
   },
 })
 
-/** In the organisation's colour, across the screen; lengthwise above the other words. */
+/** In the organisation's colour, across the screen; beside the other words on a phone in landscape. */
 const Band = chakra('div', {
   base: {
     display: 'flex',
@@ -138,7 +138,7 @@ const Band = chakra('div', {
     color: 'brand.on',
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    [lengthwise]: { marginInline: '0', paddingTop: '4', borderWidth: '1px', borderRadius: 'lg' },
+    [shortLandscape]: { marginInline: '0', paddingTop: '4', borderWidth: '1px', borderRadius: 'lg' },
   },
 })
 
@@ -147,7 +147,7 @@ const ToScan = chakra('div', {
     marginTop: 'auto',
     width: 'min(100%, 20rem, max(240px, 42dvh))',
     // At one side, and all words at the other.
-    [lengthwise]: { marginTop: '0', width: '240px', gridColumn: '1', gridRow: '1 / 3' },
+    [shortLandscape]: { marginTop: '0', width: '240px', gridColumn: '1', gridRow: '1 / 3' },
   },
 })
 
@@ -174,7 +174,7 @@ const Code = chakra(
       lineHeight: '1.2',
       letterSpacing: '0.04em',
       userSelect: 'all',
-      [lengthwise]: { fontSize: 'min(2.5rem, 5vw)' },
+      [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' },
     },
   },
   // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.

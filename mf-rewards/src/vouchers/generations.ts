@@ -14,11 +14,11 @@ export interface Generation {
 }
 
 /** What is under way in this tab, by wish: a dialog that was closed finds its generation when it is opened again. */
-const underWay = new Map<string, Generation>()
+const inFlight = new Map<string, Generation>()
 
 /** The generation that one of these wishes has under way. */
-export const generationUnderWay = (wishes: readonly VoucherWish[]): Generation | undefined =>
-  wishes.map((wish) => underWay.get(voucherGroupKey(wish))).find((generation) => generation !== undefined)
+export const generationInFlight = (wishes: readonly VoucherWish[]): Generation | undefined =>
+  wishes.map((wish) => inFlight.get(voucherGroupKey(wish))).find((generation) => generation !== undefined)
 
 /** Generates the voucher of a wish. Pressing twice is pressing once. */
 export const startGeneration = (wish: VoucherWish): Generation =>
@@ -40,7 +40,7 @@ const eventOf = (result: GenerationResult): VoucherDialogEvent =>
 
 function start(wish: VoucherWish, work: (onConfirming: () => void) => Promise<VoucherDialogEvent>): Generation {
   const key = voucherGroupKey(wish)
-  const running = underWay.get(key)
+  const running = inFlight.get(key)
   if (running) return running
 
   const companyRef = wish.company.ref
@@ -57,17 +57,17 @@ function start(wish: VoucherWish, work: (onConfirming: () => void) => Promise<Vo
       return () => listeners.delete(listener)
     },
   }
-  underWay.set(key, generation)
+  inFlight.set(key, generation)
   void work(() => tell({ type: 'confirming', companyRef })).then((end) => {
-    underWay.delete(key)
-    if (listeners.size === 0) tellWithoutDialog(end)
+    inFlight.delete(key)
+    if (listeners.size === 0) notifyWithoutDialog(end)
     tell(end)
   })
   return generation
 }
 
 /** A voucher that was generated is seen when the dialog is opened again. */
-function tellWithoutDialog({ type }: VoucherDialogEvent): void {
+function notifyWithoutDialog({ type }: VoucherDialogEvent): void {
   if (type === 'generation-failed') showToast({ status: 'danger', message: messages.voucher.requestFailed })
   if (type === 'undecided') showToast({ status: 'warning', message: messages.voucher.undecidedToast })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { Reward, VoucherWish } from 'shared/contract'
 import type { Membership } from 'shared/query'
-import { generationUnderWay, startConfirmation, startGeneration, startGenerationAnyway } from './generations.ts'
+import { generationInFlight, startConfirmation, startGeneration, startGenerationAnyway } from './generations.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 import {
   isSearching,
@@ -24,7 +24,7 @@ export interface VoucherDialogControl {
 export function useVoucherDialog(membership: Membership, reward: Reward): VoucherDialogControl {
   const [state, dispatch] = useReducer(voucherDialogReducer, reward.available_companies, openVoucherDialog)
   const wishes = useMemo(() => wishesFor(membership, reward), [membership, reward])
-  const [generation, setGeneration] = useState(() => generationUnderWay(wishes))
+  const [generation, setGeneration] = useState(() => generationInFlight(wishes))
 
   useEffect(() => generation?.follow(dispatch), [generation])
 

@@ -1,4 +1,4 @@
-import { data, type PlatformChange } from 'shared/isolation'
+import { data, type PlatformChange } from 'shared/scenarios'
 
 /** The statement at the padaria, and the seed customer who has 1,250 points and 365 entries there. */
 export const ana = { path: '/{org}/scores', org: 'padaria', customer: 'Ana Souza' } as const

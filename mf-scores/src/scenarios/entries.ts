@@ -1,4 +1,4 @@
-import { acceptTerms, type Scenario } from 'shared/isolation'
+import { acceptTerms, type Scenario } from 'shared/scenarios'
 import { ana, onlyEntries } from './ana.ts'
 
 const longName =

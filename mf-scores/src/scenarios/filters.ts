@@ -1,4 +1,4 @@
-import { failure, fault, hang, type Scenario } from 'shared/isolation'
+import { failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana, expired, expiring, onlyEntries, points } from './ana.ts'
 
 const vera = { ...ana, org: 'atacado', customer: 'Vera Matos' } as const

@@ -1,4 +1,4 @@
-import { drop, expire, failure, fault, hang, type Scenario } from 'shared/isolation'
+import { drop, expire, failure, fault, hang, type Scenario } from 'shared/scenarios'
 import { ana, anaPhone, statement } from './ana.ts'
 
 const failed = [

@@ -18,8 +18,8 @@ interface EntryStretchProps {
 }
 
 /**
- * Some of a month's pages while they are near the screen, their place alone otherwise. Many pages are divided into a few stretches,
- * each of which follows the screen by itself: however long a month is, little of it is drawn at once. `TimelineList` has the styles.
+ * Draws some pages of a month while they are near the screen; otherwise it only keeps their space. A long month has several stretches,
+ * and each watches the screen by itself, so that little is drawn at once. `TimelineList` has the styles.
  */
 export const EntryStretch = memo(function EntryStretch({ pages, ...month }: EntryStretchProps) {
   const { monthStart, monthSize, today, isByExpiry, heights } = month

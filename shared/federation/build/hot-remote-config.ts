@@ -4,7 +4,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { containerName, type RemoteName } from '../remotes.ts'
 import { baseConfig } from './base-config.ts'
 import { remotePlugin } from './remote-plugin.ts'
-import { exposesOf, type RemoteOptions } from './remote-config.ts'
+import { exposesOf, type RemoteOptions } from './remote-options.ts'
 import { slimRuntimeAlias } from './internals/internals.ts'
 
 const baseUrl = (name: RemoteName) => `/remotes/${name}/`

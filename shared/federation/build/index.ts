@@ -1,5 +1,6 @@
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
 export { hotShellConfig } from './hot-shell-config.ts'
-export { declarationsOf, remoteConfig, type RemoteOptions } from './remote-config.ts'
+export { remoteConfig } from './remote-config.ts'
+export { declarationsOf, type RemoteOptions } from './remote-options.ts'
 export { shellConfig } from './shell-config.ts'
 export { readSharedApi, type ApiStatement, type SharedApi } from './shared-api.ts'

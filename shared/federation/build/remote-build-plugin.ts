@@ -4,7 +4,7 @@ import type { Compilation, Dependency, Module, RspackPluginInstance } from '@rsp
 import { remoteBuildName, type RemoteBuild, type SharedExports } from '../remote-build.ts'
 import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
-import { declarationsOf, type RemoteOptions } from './remote-config.ts'
+import { declarationsOf, type RemoteOptions } from './remote-options.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
 
 /**

@@ -74,7 +74,7 @@ export function createScreenLoader({
   reportLoad,
 }: LoaderCollaborators): ScreenLoader {
   const screens = new Map<ScreenName, ComponentType>()
-  const underWay = new Map<ScreenName, Promise<LoadResult>>()
+  const inFlight = new Map<ScreenName, Promise<LoadResult>>()
   /** Loads that nobody has joined yet. */
   const begun = new Map<ScreenName, Promise<LoadResult>>()
   const openings = new Map<RemoteName, Opening>()
@@ -194,16 +194,16 @@ export function createScreenLoader({
 
   function follow(screen: ScreenName, loading: Promise<LoadResult>): Promise<LoadResult> {
     const followed = loading.finally(() => {
-      if (underWay.get(screen) === followed) underWay.delete(screen)
+      if (inFlight.get(screen) === followed) inFlight.delete(screen)
     })
-    underWay.set(screen, followed)
+    inFlight.set(screen, followed)
     return followed
   }
 
   function load(screen: ScreenName): Promise<LoadResult> {
     const present = screens.get(screen)
     if (present) return Promise.resolve({ ok: true, screen: present })
-    const joined = begun.get(screen) ?? underWay.get(screen)
+    const joined = begun.get(screen) ?? inFlight.get(screen)
     begun.delete(screen)
     return joined ?? follow(screen, start(screen))
   }
@@ -227,7 +227,7 @@ export function createScreenLoader({
       begun.delete(screen)
       const remote = remoteOf(screen)
       if (remote) openings.delete(remote)
-      const slow = underWay.get(screen)
+      const slow = inFlight.get(screen)
       const again = start(screen)
       return follow(screen, slow ? firstSuccess(again, slow) : again)
     },

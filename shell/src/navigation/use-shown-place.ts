@@ -48,7 +48,7 @@ export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Place 
     }
   }, [loader, place, next, isCrossing])
 
-  // Any other place ends the wait too: the page's pictures stand still until then.
+  // A navigation to another place ends the wait too. Until then the view transition shows a still picture of the page.
   useLayoutEffect(() => rendered.current?.(shown), [shown])
 
   return isCrossing ? shown : place

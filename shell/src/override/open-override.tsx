@@ -16,7 +16,7 @@ const answerTimeoutMs = 15_000
  */
 export async function openOverride(served: Release, { override, isAsked }: TakenOverride): Promise<Release> {
   if (!isAsked) {
-    // This page preloads what the released site needs first. This tab may use none of it, and a browser complains of that.
+    // The page preloads files of the released site. This tab may use none of them, and the browser would warn about that.
     askForOverride()
     return new Promise(() => undefined)
   }

@@ -1,4 +1,4 @@
-import type { ScenarioStep } from 'shared/isolation'
+import type { ScenarioStep } from 'shared/scenarios'
 import { changePlatform, newestCode } from './scene.ts'
 
 /** Does a scenario's steps on the page, each as soon as its control is there. */

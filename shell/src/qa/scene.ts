@@ -1,4 +1,4 @@
-import type { DeviceState, ScenarioStep } from 'shared/isolation'
+import type { DeviceState, ScenarioStep } from 'shared/scenarios'
 
 /** A scenario as the QA server has prepared it for this page: the platform is ready, and this is what remains to be done in the browser. */
 export interface Scene {

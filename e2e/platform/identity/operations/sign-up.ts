@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, one, sql } from '../../database/query.ts'
-import { contactAttributes, requireValid } from '../attributes.ts'
+import { requireValid } from '../attributes.ts'
+import { contactAttributes } from '../contact.ts'
 import { sendCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, type Operation } from '../operation.ts'

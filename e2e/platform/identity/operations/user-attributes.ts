@@ -1,11 +1,6 @@
 import { inTransaction, run, sql } from '../../database/query.ts'
-import {
-  belongsToAnother,
-  contactAttributes,
-  isContactAttribute,
-  requireValid,
-  requireWritable,
-} from '../attributes.ts'
+import { belongsToAnother, requireValid, requireWritable } from '../attributes.ts'
+import { contactAttributes, isContactAttribute } from '../contact.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, textList, type Operation } from '../operation.ts'

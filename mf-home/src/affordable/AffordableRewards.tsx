@@ -10,14 +10,14 @@ import { nextReward, type NextReward } from './next-reward.ts'
 import { WithinReach } from './WithinReach.tsx'
 import { withinReach } from './within-reach.ts'
 
-interface RewardsToHaveProps {
+interface AffordableRewardsProps {
   readonly membership: Membership
   readonly points: Loaded<{ readonly total_scores: number }>
   readonly rewards: Loaded<readonly Reward[]>
 }
 
 /** What the customer's points buy now, and what they lead to next. */
-export function RewardsToHave({ membership: { organizationKey }, points, rewards }: RewardsToHaveProps) {
+export function AffordableRewards({ membership: { organizationKey }, points, rewards }: AffordableRewardsProps) {
   const to = paths.rewards(organizationKey)
   if (points.state === 'failed') {
     return (

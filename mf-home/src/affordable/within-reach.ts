@@ -1,6 +1,6 @@
 import type { Reward } from 'shared/contract'
 
-/** More would push what comes below out of sight; the way to all of them stands beside. */
+/** More would push the next section off the screen. A link leads to all of them. */
 const atMost = 3
 
 /**

@@ -1,0 +1,7 @@
+/** The settings that have a dialog. */
+export type Setting = 'organizations' | 'password' | 'devices' | 'my-data' | 'deletion' | 'sign-out-everywhere'
+
+/** The props of each dialog. */
+export interface SettingDialogProps {
+  readonly onClose: () => void
+}
