@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { workspace } from '../site/build-site.ts'
 import { measureBytes } from './bytes.ts'
-import { circumstancesNow, plainTable, problemsOf, readReport, reportOf, writeTables, type Figures } from './report.ts'
+import { circumstancesNow, plainTable, problemsOf, readReport, reportOf, writeTables, type Report } from './report.ts'
 import { measureServer } from './server/measure-server.ts'
 import { startBenchSites } from './sites.ts'
 import { measureTimes } from './times.ts'
@@ -29,14 +29,7 @@ if (scope === 'all' && !(circumstances.machine.loadAverage <= quietLoad)) {
   console.error(`nothing is measured: the load is ${circumstances.machine.loadAverage}, and may be ${quietLoad}`)
   process.exit(1)
 }
-const sites = await startBenchSites()
-const browser = await chromium.launch(launchOptions)
 const report = await measure()
-  .then((figures) => reportOf(figures, { ...circumstances, browser: `Chromium ${browser.version()}` }))
-  .finally(async () => {
-    await browser.close()
-    await sites.close()
-  })
 console.log(plainTable(report))
 const problems = problemsOf(report, scope)
 for (const problem of problems) console.error(`\n${problem}`)
@@ -46,9 +39,16 @@ if (scope === 'all') {
 }
 process.exitCode = problems.length === 0 ? 0 : 1
 
-async function measure(): Promise<Figures> {
-  if (scope === 'server') return measureServer(sites)
-  // Times first: measuring bytes releases other versions into the store.
-  const times = scope === 'all' ? await measureTimes(browser, sites) : {}
-  return { ...times, ...(await measureBytes(browser, sites)) }
+async function measure(): Promise<Report> {
+  const sites = await startBenchSites()
+  const browser = await chromium.launch(launchOptions)
+  try {
+    // Times before bytes: measuring these releases other versions into the store.
+    const times = scope === 'all' ? await measureTimes(browser, sites) : {}
+    const others = scope === 'server' ? await measureServer(sites) : await measureBytes(browser, sites)
+    return reportOf({ ...times, ...others }, { ...circumstances, browser: `Chromium ${browser.version()}` })
+  } finally {
+    await browser.close()
+    await sites.close()
+  }
 }

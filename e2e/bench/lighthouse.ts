@@ -67,7 +67,7 @@ async function runInNewBrowser(url: string, seen: Seen, directory: string, sessi
 function readSample(result: LH.RunnerResult | undefined, seen: Seen): Sample {
   if (!result) throw new Error('Lighthouse gave no report')
   const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr
-  const texts = JSON.parse(String(result.artifacts[textsId] ?? '[]')) as { role: string; text: string }[]
+  const texts = JSON.parse(result.artifacts[textsId] as string) as { role: string; text: string }[]
   if (!texts.some(({ role, text }) => role === seen.role && seen.text.test(text.trim())))
     throw new Error(`${finalDisplayedUrl} does not show its screen, but: ${JSON.stringify(texts)}`)
   const score = categories.performance?.score

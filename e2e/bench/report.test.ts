@@ -38,9 +38,7 @@ test('what fails is told, and what should have been measured and was not', () =>
   expect(problemsOf(report, 'server')).toEqual([failed])
   // The quick run measures no times.
   expect(problemsOf(report, 'quick')).toEqual([failed, `1 gates are not measured: ${gates.chain.title}`])
-  expect(problemsOf(report, 'all')[1]).toBe(
-    `2 gates are not measured: ${gates.chain.title}; ${gates.editTime.title}`,
-  )
+  expect(problemsOf(report, 'all')[1]).toBe(`2 gates are not measured: ${gates.chain.title}; ${gates.editTime.title}`)
 })
 
 test('the table shows values, the worst sample, limits and details', () => {

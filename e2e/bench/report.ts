@@ -28,7 +28,7 @@ interface Row extends Gate {
 }
 
 /** What `bench.json` holds. */
-interface Report {
+export interface Report {
   /** The last commit that changed the product; `-dirty` if the product, or what measures it, differs from it. */
   readonly commit: string
   readonly measuredAt: string

@@ -3,10 +3,15 @@ import { longestChain, longestScriptChain } from './request-chain.ts'
 import type { RecordedRequest } from './visit.ts'
 
 const page = 'http://site/padaria'
+const arrived = { isOver: true, transferredBytes: 1, bodyBytes: 1 }
 
 const request = (url: string, type: string, startedAtMs: number, namedBy?: string): RecordedRequest => ({
-  ...{ url, type, namedBy, startedAtMs, answeredAtMs: startedAtMs + 1000 },
-  ...{ isOver: true, transferredBytes: 1, bodyBytes: 1 },
+  ...arrived,
+  url,
+  type,
+  namedBy,
+  startedAtMs,
+  answeredAtMs: startedAtMs + 1000,
 })
 
 /** HTML → scripts → session → points, as the composed site loads. */
@@ -31,7 +36,14 @@ test('a request that waits for another is one deeper; a queue for a connection i
 test('a response after the points are visible does not count, nor do pictures', () => {
   const more = [...home, request('/later', 'XHR', 5310), request('/late.svg', 'Image', 5200)]
   expect(longestChain(visit(more))).toHaveLength(4)
-  expect(longestChain(visit(more.filter(({ type }) => type !== 'XHR'), 7000))).toHaveLength(3)
+  expect(
+    longestChain(
+      visit(
+        more.filter(({ type }) => type !== 'XHR'),
+        7000,
+      ),
+    ),
+  ).toHaveLength(3)
 })
 
 test('scripts that fetch scripts are a chain of their own', () => {

@@ -38,8 +38,9 @@ async function worseSite(name: string, release: (directory: string, store: strin
   const store = join(directory, 'store')
   await cp(sites.composed.store, store, { recursive: true })
   await release(directory, store)
-  const { url, close } = await serveSite(sites.config, store)
-  onTestFinished(close)
+  const served = await serveSite(sites.config, store)
+  onTestFinished(() => served.close())
+  const { url } = served
   return { url, session: { ...session, origins: session.origins.map((kept) => ({ ...kept, origin: url })) } }
 }
 

@@ -32,14 +32,13 @@ export async function mixedLoad(
   workspace: string,
   first: PublishedRelease,
 ): Promise<Figures> {
-  const visits = { read: 0, left: 0, failed: 0 }
+  const visits = { areOver: false, read: 0, left: 0, failed: 0 }
   const firstFiles = filesOf(first).map((file) => file.url)
   let served = first
-  let isOver = false
 
   /** Takes files of the served release, one after the other, and checks that each is complete. */
   async function readFiles(): Promise<void> {
-    while (!isOver) {
+    while (!visits.areOver) {
       const files = filesOf(served)
       const file = files[visits.read++ % files.length]
       const answer = await rawRequest(url, file?.url ?? '').catch(() => undefined)
@@ -50,7 +49,7 @@ export async function mixedLoad(
   /** Requests files and leaves as soon as the response begins. */
   async function leaveHalfWay(): Promise<void> {
     const { hostname, port } = new URL(url)
-    while (!isOver) {
+    while (!visits.areOver) {
       const socket = connect(Number(port), hostname)
       socket.write(`GET ${firstFiles[visits.left++ % firstFiles.length]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
       const answered = once(socket, 'data').then(() => true)
@@ -74,7 +73,7 @@ export async function mixedLoad(
     await pause
   }
   const load = await loading
-  isOver = true
+  visits.areOver = true
   await Promise.all(visitors)
   const [before, after] = [await early, await memoryInUse(server)]
   // A connection may end some seconds after its visitor has left.
