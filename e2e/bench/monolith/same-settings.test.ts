@@ -9,24 +9,19 @@ import { monolithConfig } from './monolith.ts'
 const monolith = await monolithConfig('/tmp/monolith')
 
 /** What may differ between a federated build and the monolith: folders, and federation itself. */
-const ownAffairs = new Set([
-  'plugins',
-  'entry',
-  'context',
-  'infrastructureLogging',
-  'resolve.alias',
-  ...['path', 'uniqueName', 'publicPath', 'devtoolNamespace', 'chunkLoadingGlobal'].map((name) => `output.${name}`),
-  ...['hotUpdateGlobal', 'importMetaName', 'trustedTypes', 'enabledLibraryTypes'].map((name) => `output.${name}`),
-])
+const ownAffairs = new Set(['plugins', 'entry', 'context', 'infrastructureLogging', 'resolve.alias'])
+const ownOutput =
+  /^output\.(path|uniqueName|publicPath|devtoolNamespace|chunkLoadingGlobal|hotUpdateGlobal|importMetaName|trustedTypes|enabledLibraryTypes)$/
+const isOwn = (name: string) => ownAffairs.has(name) || ownOutput.test(name)
 
 /** All that decides how code is compiled, split and minified: a configuration with rspack's defaults, as text. */
 function settingsOf(config: Configuration): Readonly<Record<string, string>> {
   const settings = Object.entries(rspack(config).options).flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null && !ownAffairs.has(name)
+    typeof value === 'object' && value !== null && !isOwn(name)
       ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])
       : [[name, value]],
   )
-  const shared = settings.filter(([name]) => !ownAffairs.has(name))
+  const shared = settings.filter(([name]) => !isOwn(name))
   return Object.fromEntries(shared.map(([name, value]) => [name, textOf(value)]))
 }
 
@@ -40,7 +35,7 @@ const textOf = (value: unknown): string =>
 const pluginNames = ({ plugins = [] }: Configuration) =>
   plugins.map((plugin) => (plugin && 'name' in plugin ? plugin.name : 'a plugin without a name'))
 
-test('the monolith is built with the shell’s settings, without federation and with its own loader', async () => {
+test('the monolith is built with the shell’s settings and plugins, and its own loader', async () => {
   const shell = await partConfig(join(workspace, 'shell'))
   expect(settingsOf(monolith)).toEqual(settingsOf(shell))
   expect(pluginNames(monolith)).toEqual([...pluginNames(shell), 'NormalModuleReplacementPlugin'])
