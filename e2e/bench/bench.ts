@@ -1,15 +1,13 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
 import { workspace } from '../site/build-site.ts'
-import { openBrowser } from './browser/open-browser.ts'
-import { circumstancesNow } from './circumstances.ts'
-import { measureQuick } from './measure/measure-quick.ts'
-import { failedRows, reportOf, unmeasuredRows, type Report } from './report.ts'
+import { measureBytes } from './bytes.ts'
+import { circumstancesNow, plainTable, problemsOf, readReport, reportOf, writeTables, type Report } from './report.ts'
 import { measureServer } from './server/measure-server.ts'
-import { startBenchSites } from './sites/bench-sites.ts'
-import { plainTable } from './table.ts'
-import { measureTimed } from './timed/measure-timed.ts'
-import { readReport, writeTables } from './write-tables.ts'
+import { startBenchSites } from './sites.ts'
+import { measureTimes } from './times.ts'
+import { launchOptions } from './visit.ts'
 
 /*
  * pnpm bench           every figure; writes bench.json and the tables made from it, on a quiet machine only
@@ -33,30 +31,24 @@ if (scope === 'all' && !(circumstances.machine.loadAverage <= quietLoad)) {
 }
 const report = await measure()
 console.log(plainTable(report))
-const failed = failedRows(report)
-if (failed.length > 0) console.error(`\n${failed.length} gates fail: ${failed.map(({ title }) => title).join('; ')}`)
-const unmeasured = scope === 'server' ? [] : unmeasuredRows(report, scope === 'quick' ? 'deterministic' : 'all')
-if (unmeasured.length > 0)
-  console.error(`\n${unmeasured.length} gates are not measured: ${unmeasured.map(({ title }) => title).join('; ')}`)
-if (scope === 'all') await write()
-process.exitCode = failed.length + unmeasured.length === 0 ? 0 : 1
+const problems = problemsOf(report, scope)
+for (const problem of problems) console.error(`\n${problem}`)
+if (scope === 'all') {
+  writeFileSync(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
+  writeTables(report)
+}
+process.exitCode = problems.length === 0 ? 0 : 1
 
 async function measure(): Promise<Report> {
   const sites = await startBenchSites()
-  const browser = await openBrowser()
+  const browser = await chromium.launch(launchOptions)
   try {
-    const found = { ...circumstances, browser: `Chromium ${browser.version()}` }
-    if (scope === 'server') return reportOf(await measureServer(sites), found)
-    // Times first: measuring bytes releases other versions into the store.
-    const timed = scope === 'all' ? await measureTimed(browser, sites) : {}
-    return reportOf({ ...timed, ...(await measureQuick(browser, sites)) }, found)
+    // Times before bytes: measuring these releases other versions into the store.
+    const times = scope === 'all' ? await measureTimes(browser, sites) : {}
+    const others = scope === 'server' ? await measureServer(sites) : await measureBytes(browser, sites)
+    return reportOf({ ...times, ...others }, { ...circumstances, browser: `Chromium ${browser.version()}` })
   } finally {
     await browser.close()
     await sites.close()
   }
-}
-
-async function write(): Promise<void> {
-  await writeFile(join(workspace, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
-  writeTables(report)
 }

@@ -1,82 +1,82 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser } from 'playwright'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rspack } from '@rspack/core'
+import { chromium, type Browser } from 'playwright'
+import { publish } from 'shell/release'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from '../browser/open-browser.ts'
+import { serveSite } from '../../kit/serve-site.ts'
+import { compilePart } from '../../site/compile.ts'
+import { workspace } from '../../site/parts.ts'
+import { fontsOf, scriptRatioOf, scriptsOf } from '../bytes.ts'
 import { gates, type FigureName } from '../gates.ts'
-import { judge, type Measured } from '../judge.ts'
-import { coldHome, coldSignIn, signedInState, type StorageState } from '../measure/cold-visits.ts'
-import { fontsOf, scriptRatioOf, scriptsOf } from '../measure/figures-of-visits.ts'
-import { startComposedSite, type ComposedSite } from '../sites/bench-sites.ts'
-import { pointsTimeRatio } from '../timed/points-time.ts'
-import {
-  releaseWorseScreen,
-  releaseWorseShell,
-  serveWorseSite,
-  sessionAt,
-  type ReleasePlace,
-  type WorseSite,
-} from './worse-site.ts'
+import { judge, type Measured } from '../report.ts'
+import { releaseHome, startBenchSites, type BenchSites } from '../sites.ts'
+import { pointsTimeRatio } from '../times.ts'
+import { coldVisit, launchOptions, signIn, type Session } from '../visit.ts'
 
 /* The real site, made worse on purpose, fails its gates: once for the bytes and once for the time. */
 let browser: Browser
-let site: ComposedSite
-let session: StorageState
+let sites: BenchSites
+let session: Session
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  site = await startComposedSite()
-  session = await signedInState(browser, site.composed.url)
+  browser = await chromium.launch(launchOptions)
+  sites = await startBenchSites()
+  session = await signIn(browser, sites.composed.url)
 }, 60_000)
 afterAll(async () => {
   await browser.close()
-  await site.close()
+  await sites.close()
 })
 
 const verdict = (figure: FigureName, measured: Measured) => judge(gates[figure], measured)
 
-async function worseSite(name: string, release: (place: ReleasePlace) => Promise<unknown>): Promise<WorseSite> {
-  const worse = await serveWorseSite(site, name, release)
-  onTestFinished(() => worse.close())
-  return worse
+/** Another copy of the site, and the session there: signing in once is enough for all sites on a platform. */
+async function worseSite(name: string, release: (directory: string, store: string) => Promise<unknown>) {
+  const directory = join(sites.directory, name)
+  const store = join(directory, 'store')
+  await cp(sites.composed.store, store, { recursive: true })
+  await release(directory, store)
+  const served = await serveSite(sites.config, store)
+  onTestFinished(() => served.close())
+  const { url } = served
+  return { url, session: { ...session, origins: session.origins.map((kept) => ({ ...kept, origin: url })) } }
 }
 
-/** A statement that no encoding compresses below this many kilobytes. */
-const incompressible = (kilobytes: number): string =>
-  `globalThis.noise = '${randomBytes(kilobytes * 1000).toString('base64')}';`
-
 test('50 kB more JavaScript, and each font once more', { timeout: 90_000 }, async () => {
+  const noise = `globalThis.noise = '${randomBytes(50_000).toString('base64')}';`
   const fontsAgain =
     "for (const { href } of document.querySelectorAll('link[as=font]')) void new FontFace('Again', `url(${href}?again)`).load();"
-  const heavy = await worseSite('heavy', (place) => releaseWorseShell(place, 'own', incompressible(50) + fontsAgain))
-  const signIn = await coldSignIn(browser, heavy.url)
-  const home = await coldHome(browser, heavy.url, sessionAt(heavy.url, session))
-  expect(verdict('signInScript', scriptsOf(signIn, heavy.url))).toBe('gate failed')
+  const heavy = await worseSite('heavy', async (directory, store) => {
+    const [shell, file] = [join(workspace, 'shell'), join(directory, 'worse/index.js')]
+    await mkdir(join(directory, 'worse'))
+    await writeFile(file, noise + fontsAgain)
+    await compilePart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
+    await publish({ store, workspace: directory, parts: ['shell'] })
+  })
+  const start = await coldVisit(browser, heavy.url)
+  const home = await coldVisit(browser, heavy.url, heavy.session)
+  expect(verdict('signInScript', scriptsOf(start, heavy.url))).toBe('gate failed')
   expect(verdict('homeScript', scriptsOf(home, heavy.url))).toBe('gate failed')
-  expect(verdict('fonts', fontsOf([signIn, home]))).toBe('gate failed')
-  // The site itself stands for the monolith, which is smaller: what fails against the one fails against the other.
-  const before = await coldSignIn(browser, site.composed.url)
+  expect(verdict('fonts', fontsOf([start, home]))).toBe('gate failed')
+  const monolith = await coldVisit(browser, sites.monolith.url)
   for (const figure of ['signInScriptRatio', 'homeScriptRatio'] as const) {
-    expect(verdict(figure, scriptRatioOf(before, before))).toBe('aim reached')
-    expect(verdict(figure, scriptRatioOf(signIn, before))).toBe('gate failed')
+    expect(verdict(figure, scriptRatioOf(monolith, monolith))).toBe('aim reached')
+    expect(verdict(figure, scriptRatioOf(start, monolith))).toBe('gate failed')
   }
 })
 
 test('points that appear five seconds later than the other site’s', { timeout: 120_000 }, async () => {
-  const late = await worseSite('late', (place) =>
-    releaseWorseScreen(
-      place,
-      'mf-home',
-      'HomeScreen',
-      `import { useEffect, useState } from 'react'
-       import Screen from './Real.tsx'
-       export default function LateScreen() {
-         const [isDue, setDue] = useState(false)
-         useEffect(() => void setTimeout(() => setDue(true), 5000), [])
-         return isDue && <Screen />
-       }`,
-    ),
-  )
-  const [one, other] = [late.url, site.composed.url].map((url) => ({ url, customer: sessionAt(url, session) }))
-  if (!one || !other) throw new Error('two sites are compared')
-  expect(verdict('pointsTimeRatio', await pointsTimeRatio(browser, one, other, 1))).toBe('gate failed')
+  const lateScreen = `
+    import * as React from 'react'
+    export default function LateScreen() {
+      const [isDue, setDue] = React.useState(false)
+      React.useEffect(() => void setTimeout(() => setDue(true), 5000), [])
+      return isDue && <HomeScreen />
+    }`
+  const change = (text: string) => `${text.replace('export default ', '')}${lateScreen}`
+  const late = await worseSite('late', (...place) => releaseHome(...place, { file: 'src/HomeScreen.tsx', change }))
+  const ratio = await pointsTimeRatio(browser, late, { url: sites.composed.url, session }, 1)
+  expect(verdict('pointsTimeRatio', ratio)).toBe('gate failed')
 })

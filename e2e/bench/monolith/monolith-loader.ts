@@ -14,7 +14,7 @@ const modules: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   Profile: () => import(/* webpackChunkName: "Profile" */ 'screens/Profile'),
 }
 
-/** In the place of the shell's loader (`federated-loader.ts`): the same screens by `import()`. What fails is left to the browser's console. */
+/** In the place of the shell's loader: the same screens by `import()`. What fails is left to the browser's console. */
 export function createFederatedLoader(release: Release): ScreenLoader {
   const screens = new Map<ScreenName, ScreenModule['default']>()
   async function load(screen: ScreenName): Promise<LoadResult> {

@@ -1,4 +1,4 @@
-/* Aliases of the monolith's build (`monolith-config.ts`): a screen as its remote exposes it. */
+/* Aliases of the monolith's build (`monolith.ts`): a screen as its remote exposes it. */
 declare module 'screens/*' {
   import type { ScreenModule } from 'shared/federation'
 

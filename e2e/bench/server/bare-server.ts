@@ -8,10 +8,7 @@ export interface BareAnswer {
   readonly body: string
 }
 
-/*
- * The least that a Node server can do, in its own process: the same bytes with the same headers for every request. A message
- * brings the response; it replies with its port.
- */
+/* The least that a Node server can do, in its own process. A message brings the response; it replies with its port. */
 process.on('message', ({ headers, body }: BareAnswer) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_, response) => {

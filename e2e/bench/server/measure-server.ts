@@ -1,36 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mkdir } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import autocannon from 'autocannon'
 import { readCurrentRelease } from 'shell/release/store'
-import { homePath } from '../browser/screens.ts'
-import type { Figures } from '../report.ts'
-import type { ComposedSite } from '../sites/bench-sites.ts'
-import { mixedLoad, type Load } from './mixed-load.ts'
-import { rateRatio, type Effort } from './request-rates.ts'
-import { startSiteProcess } from './server-processes.ts'
+import { rawRequest } from 'shell/testing'
+import { workspace } from '../../site/parts.ts'
+import type { Figures, Measured } from '../report.ts'
+import { median, samplesOf } from '../samples.ts'
+import type { BenchSites } from '../sites.ts'
+import { homePath } from '../visit.ts'
+import type { BareAnswer } from './bare-server.ts'
+import { headers, mixedLoad } from './mixed-load.ts'
 
-const effort: Effort = { rounds: 3, seconds: 3 }
-const load: Load = { seconds: 60, releases: 20 }
-
-/** Measures the site's server, in its own process. Releases other versions of a remote into the composed site's store. */
-export async function measureServer({ config, composed, directory }: ComposedSite): Promise<Figures> {
+/**
+ * Measures the site's server in its own process, so that the load generator takes none of its time. Releases other
+ * versions of a remote into the composed site's store.
+ */
+export async function measureServer({ config, composed, directory }: BenchSites): Promise<Figures> {
   const release = await readCurrentRelease(composed.store)
   const script = release?.shell.scripts.find(({ url }) => url.includes('/shell.'))?.url
-  if (!script) throw new Error('the release has no shell')
+  if (!release || !script) throw new Error('the release has no shell')
   const folder = join(directory, 'server')
-  await mkdir(folder)
-  const site = await startSiteProcess(config, composed.store, folder)
+  await cp(join(composed.builds, 'mf-home/dist'), join(folder, 'mf-home/dist'), { recursive: true })
+  const configFile = join(folder, 'config.json')
+  await writeFile(configFile, JSON.stringify(config))
+  const server = fork(join(workspace, 'shell/server/main.ts'), {
+    execArgv: ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href],
+    env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: composed.store, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   try {
-    const [pages, files] = [await rateRatio(site, homePath, effort), await rateRatio(site, script, effort)]
+    const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
+    const url = `http://127.0.0.1:${/:(\d+)\//.exec(line.toString())?.[1]}`
+    const [serverPages, files] = [await rateRatio(url, homePath), await rateRatio(url, script)]
     // No gate judges these: they are listed since a load balancer requests them all day.
-    const others = [await rateRatio(site, '/config.json', effort), await rateRatio(site, '/healthz', effort)]
+    const others = [await rateRatio(url, '/config.json'), await rateRatio(url, '/healthz')]
     const detail = [files, ...others].map((measured) => measured.detail).join('; ')
-    const underLoad = await mixedLoad(
-      site,
-      { store: composed.store, build: join(composed.builds, 'mf-home/dist'), directory: folder },
-      load,
-    )
-    return { serverPages: pages, serverFiles: { ...files, detail }, ...underLoad }
+    const underLoad = await mixedLoad(server, url, composed.store, folder, release)
+    return { serverPages, serverFiles: { ...files, detail }, ...underLoad }
   } finally {
-    await site.stop()
+    await stop(server)
   }
+}
+
+/** @throws if the server ends with an error */
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  // A process that listens to messages does not end by itself.
+  server.disconnect()
+  server.kill()
+  const [code] = (await ended) as [number | null]
+  if (code) throw new Error(`a server ended with ${code}`)
+}
+
+/** How many requests the site answers, divided by how many a bare server answers that sends the same bytes. */
+async function rateRatio(siteUrl: string, path: string): Promise<Measured> {
+  const server = fork(join(import.meta.dirname, 'bare-server.ts'))
+  try {
+    server.send(await answerAt(siteUrl, path))
+    const [port] = (await once(server, 'message')) as [number]
+    const inTurns = async () => [await load(siteUrl, path), await load(`http://127.0.0.1:${port}`, path)] as const
+    // The first one warms both up.
+    const [, ...loads] = await samplesOf(4, inTurns)
+    const [own, bare] = [loads.map(([ofSite]) => ofSite), loads.map(([, ofBare]) => ofBare)]
+    return {
+      value: perSecond(own) / perSecond(bare),
+      worst: Math.min(...loads.map(([ofSite, ofBare]) => ofSite.requests.average / ofBare.requests.average)),
+      detail: `${path.split('.')[0]}: ${told(own)}; a bare server ${told(bare)}`,
+    }
+  } finally {
+    await stop(server)
+  }
+}
+
+async function load(serverUrl: string, path: string): Promise<autocannon.Result> {
+  const url = `${serverUrl}${path}`
+  const result = await autocannon({ url, connections: 50, duration: 3, headers })
+  if (result.errors + result.non2xx > 0) throw new Error(`${url}: ${result.errors + result.non2xx} requests failed`)
+  return result
+}
+
+const perSecond = (loads: readonly autocannon.Result[]) => median(loads.map(({ requests }) => requests.average))
+
+function told(loads: readonly autocannon.Result[]): string {
+  const p99Ms = median(loads.map(({ latency }) => latency.p99))
+  return `${Math.round(perSecond(loads))} a second, p99 ${p99Ms.toFixed(0)} ms`
+}
+
+/** Exactly what a server sends. */
+async function answerAt(siteUrl: string, path: string): Promise<BareAnswer> {
+  const answer = await rawRequest(siteUrl, path, { headers })
+  // Node adds these by itself.
+  const { date: _, connection: __, 'keep-alive': ___, ...own } = answer.headers
+  return { headers: own as Record<string, string>, body: answer.bytes.toString('base64') }
 }

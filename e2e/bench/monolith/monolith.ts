@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { rspack, type Compiler, type Configuration } from '@rspack/core'
+import { declarationsOf } from 'shared/federation/build'
+import { publish } from 'shell/release'
+import { changeRelease } from 'shell/release/store'
+import { compile } from '../../site/compile.ts'
+import { partConfig } from '../../site/part-config.ts'
+import { workspace } from '../../site/parts.ts'
+import { readRemotes } from '../../site/read-remote.ts'
+
+const remotes = await readRemotes()
+
+/** The same site without federation: the shell's own configuration, entry and sources. Only the loader is another. */
+export async function monolithConfig(output: string): Promise<Configuration> {
+  const shell = await partConfig(join(workspace, 'shell'))
+  const loader = join(import.meta.dirname, 'monolith-loader.ts')
+  // `screens/Home` is the module that mf-home's own configuration names as its screen `Home`.
+  const screens = remotes.flatMap(({ directory, screens: ofRemote }) =>
+    Object.entries(ofRemote).map(([screen, { module }]) => [`screens/${screen}$`, join(directory, module)]),
+  )
+  return {
+    ...shell,
+    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, ...Object.fromEntries(screens) } },
+    output: { ...shell.output, path: output },
+    plugins: [
+      ...(shell.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/\/federation\/federated-loader\.ts$/, loader),
+    ],
+  }
+}
+
+/**
+ * Builds the monolith and publishes it for the site's server. The release lists the screens' chunks as if remotes had
+ * them, so the page preloads them too: the comparison is with the best monolith.
+ * @param directory an empty folder for the build
+ */
+export async function publishMonolith(directory: string, store: string): Promise<void> {
+  const dist = join(directory, 'shell/dist')
+  const config = await monolithConfig(dist)
+  const chunks = new Map<string, readonly string[]>()
+  const listChunks = (compiler: Compiler) =>
+    compiler.hooks.done.tap('chunks', ({ compilation: { namedChunkGroups } }) => {
+      for (const [screen, group] of namedChunkGroups) chunks.set(screen, group.getFiles())
+    })
+  await compile({ ...config, plugins: [...(config.plugins ?? []), listChunks] })
+  const { shell } = await publish({ store, workspace: directory, parts: ['shell'] })
+  const [entry] = shell.scripts
+  if (!entry) throw new Error('the monolith has no start file')
+
+  const started = new Set(shell.scripts.map(({ url }) => url))
+  const lazy = shell.files.filter(({ url }) => url.endsWith('.js') && !started.has(url))
+  const filesOf = (screen: string) =>
+    (chunks.get(screen) ?? []).flatMap((name) => lazy.filter(({ url }) => url === `/assets/${name}`))
+  const released = remotes.map(({ name, screens, maxKb }) => {
+    const ofRemote = Object.entries(declarationsOf(screens)).map(
+      ([screen, declaration]) => [screen, { ...declaration, files: filesOf(screen) }] as const,
+    )
+    const nothing = { version: '1.0.0', onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} }
+    // A start file replaces the remote's entry: it is already on its way, so the preload costs nothing.
+    return [name, { ...nothing, entry, screens: Object.fromEntries(ofRemote), maxKb }] as const
+  })
+  await changeRelease(store, () => ({ shell, remotes: Object.fromEntries(released) }))
+}

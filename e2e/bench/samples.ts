@@ -1,0 +1,23 @@
+/** Measures a number of times, one after the other. */
+export async function samplesOf<Sample>(
+  rounds: number,
+  measure: (round: number) => Promise<Sample>,
+): Promise<readonly Sample[]> {
+  const samples: Sample[] = []
+  for (let round = 1; round <= rounds; round++) samples.push(await measure(round))
+  return samples
+}
+
+/** The middle value; the mean of the two middle values of an even number. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = sorted.length / 2
+  const [low = Number.NaN, high = low] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
+  return (low + high) / 2
+}
+
+/** The median of samples, and the worst of them, which is the highest. */
+export const medianAndWorst = (samples: readonly number[]): { readonly value: number; readonly worst: number } => ({
+  value: median(samples),
+  worst: Math.max(...samples),
+})

@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import type { RemoteName } from 'shared/federation'
+import { remoteConfig } from 'shared/federation/build'
+import { publish, type PublishedRelease } from 'shell/release'
+import { buildSite, siteOfThisRun, type BuiltSite } from '../kit/built-site.ts'
+import { serveSite } from '../kit/serve-site.ts'
+import { startPlatform } from '../platform/platform.ts'
+import { compile, compilePart } from '../site/compile.ts'
+import { copyRemote } from '../site/copy-remote.ts'
+import { publishMonolith } from './monolith/monolith.ts'
+
+/** The composed site and the monolith, each with its own store, on the same local platform. */
+export interface BenchSites {
+  /** Their own folder, removed at the end. */
+  readonly directory: string
+  readonly config: SiteConfig
+  readonly composed: BuiltSite & { readonly url: string }
+  readonly monolith: { readonly url: string }
+  close(): Promise<void>
+}
+
+export async function startBenchSites(): Promise<BenchSites> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-'))
+  const [store, monolithStore] = [join(directory, 'composed-store'), join(directory, 'monolith-store')]
+  const built = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'composed')))
+  await cp(built.store, store, { recursive: true })
+  await publishMonolith(join(directory, 'monolith'), monolithStore)
+  const platform = await startPlatform()
+  const read = readSiteConfig(platform.siteConfig)
+  if (!read.ok) throw new Error(read.problem)
+  const [served, monolith] = [await serveSite(read.config, store), await serveSite(read.config, monolithStore)]
+  async function close() {
+    await Promise.all([served.close(), monolith.close()])
+    await platform.close()
+    // A browser's last process may still write.
+    await rm(directory, { recursive: true, maxRetries: 10 })
+  }
+  return { directory, config: read.config, composed: { ...built, url: served.url, store }, monolith, close }
+}
+
+/** A change of one file of a remote. */
+interface Change {
+  readonly file: string
+  readonly change: (text: string) => string
+}
+
+/**
+ * Builds a changed copy of a remote.
+ * @param directory an empty folder for its sources and build
+ * @returns the file of every module that the build carries
+ */
+export async function buildChanged(
+  remote: RemoteName,
+  directory: string,
+  { file, change }: Change,
+): Promise<readonly string[]> {
+  const source = await copyRemote(remote, join(directory, 'source'))
+  const text = await readFile(join(source, file), 'utf8')
+  if (change(text) === text) throw new Error(`${file} of ${remote} has nothing to change`)
+  await writeFile(join(source, file), change(text))
+  return compilePart(source, join(directory, remote, 'dist'))
+}
+
+/** Releases a changed mf-home, as its team would. */
+export async function releaseHome(directory: string, store: string, change: Change): Promise<PublishedRelease> {
+  await buildChanged('mf-home', directory, change)
+  return publish({ store, workspace: directory, parts: ['mf-home'] })
+}
+
+/** Builds and releases a sixth remote: the sources of mf-scores, with its own name, screen, path and tab. */
+export async function releaseSixthRemote(directory: string, store: string): Promise<PublishedRelease> {
+  const source = await copyRemote('mf-scores', join(directory, 'source'))
+  const navigation = { title: 'Sexto', icon: 'M5 12h14', order: 1 }
+  const screens = { Sixth: { module: './src/ScoresScreen.tsx', shape: 'rows', path: 'sexto', navigation } } as const
+  const config = remoteConfig({ name: 'mf-sixth', directory: source, screens, maxKb: 20 })
+  await compile({ ...config, output: { ...config.output, path: join(directory, 'mf-sixth/dist') } })
+  return publish({ store, workspace: directory, parts: ['mf-sixth'] })
+}
