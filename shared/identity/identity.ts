@@ -37,12 +37,13 @@ export function configureIdentity(config: SiteConfig): void {
 function loadClient(): Promise<Client> {
   loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
     async (client) => {
-      await nextTask()
-      // Without a configuration the client itself refuses each call.
+      // In the task that loads it: if another tab stores something before, the client's own listener fails. Without a configuration the
+      // client itself refuses each call.
       if (configured) client.configureClient(configured)
       client.onRenewalRefused((end) => {
         for (const listener of endListeners) listener(end)
       })
+      await nextTask()
       return client
     },
     (failure: unknown) => {
