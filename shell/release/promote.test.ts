@@ -103,6 +103,16 @@ test('a rollback during a rollout of the part ends the rollout, and so does abor
   expect(await abort(store, options, 'ffffffffffff')).toBeUndefined()
 })
 
+test('a rollout goes on while another part is rolled back or withdrawn; it ends with the withdrawal of its own part', async () => {
+  const { store, next } = await start()
+  await promote(store, { ...options, versions: { 'mf-scores': await next('mf-scores', '1.1.0') } })
+  await promote(store, { ...options, versions: { 'mf-home': await next('mf-home', '1.1.0') }, percent: 10 })
+  const { state } = await rollBackPart(store, 'mf-scores', options)
+  expect(state.rollout).toMatchObject({ part: 'mf-home', percent: 10 })
+  expect((await withdraw(store, 'mf-scores', options)).state.rollout).toEqual(state.rollout)
+  expect((await withdraw(store, 'mf-home', options)).state.rollout).toBeUndefined()
+})
+
 test('a remote is withdrawn and can be promoted again', async () => {
   const { first, store, versionsOf } = await start()
   const { 'mf-scores': scores, ...others } = first.versions

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -124,6 +124,23 @@ test('a store that is damaged while it is served: the last good release stays, f
   rmSync(join(store, 'log/000002.json'))
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   const second = await publish({ store, workspace, parts: exampleParts })
+  await untilServed(url, second.id)
+  expect(await ready()).not.toHaveProperty('problem')
+})
+
+test('an entry whose files come later, from a slow copy of the store, is served once they are there', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const { store, workspace } = await publishAll()
+  const { url } = await serveExample(store)
+  const original = `${store}-original`
+  cpSync(store, original, { recursive: true })
+  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
+  const second = await publish({ store: original, workspace, parts: ['mf-home'] })
+  for (const folder of ['versions', 'log']) cpSync(join(original, folder), join(store, folder), { recursive: true })
+  const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
+  await expect.poll(ready).toHaveProperty('problem')
+  cpSync(original, store, { recursive: true })
   await untilServed(url, second.id)
   expect(await ready()).not.toHaveProperty('problem')
 })
