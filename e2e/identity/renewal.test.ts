@@ -46,6 +46,19 @@ test('a throttled renewal is not asked for again within five seconds, whoever ne
   expect(await callApi('acknowledge')).toMatchObject({ ok: true })
 })
 
+test('a customer who signs in after another one’s throttled renewal does not wait for her own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await visit.signIn(phone)
+  await throttle('GetTokensFromRefreshToken')
+  expect(await currentTokens({ renew: true })).toMatchObject({ ok: false })
+  await visit.control().delete('/faults')
+  await visit.signIn('21922223333')
+  await visit.operations()
+  expect(await currentTokens({ renew: true })).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })
+  expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
+})
+
 test('a throttled check at the start of a page costs one call, and the session stays', async () => {
   await visit.signIn(phone)
   await throttle('GetUser')

@@ -4,6 +4,7 @@ import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { exampleSiteConfig, namesIn, openPage, startIdentityServer, type IdentityServer } from '../testing/index.ts'
 import { refreshCustomer } from './check-session.ts'
+import { customerStorage } from './customer-storage.ts'
 import { forgetCustomer, signOut } from './end-session.ts'
 import { rememberedLogin } from './remembered-login.ts'
 import { state } from './session-state.ts'
@@ -102,6 +103,27 @@ test('a sign-out to which the provider never responds ends after three seconds [
   expect(logged.mock.calls).toEqual([['Signout timeout fail']])
 })
 
+test('a customer who signs in while the sign-out of another one waits for the provider stays signed in', async () => {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const identity = await startIdentityServer(async (operation) => {
+    if (operation !== 'RevokeToken') return undefined
+    asked.resolve()
+    await released.promise
+    return undefined
+  })
+  await signInAna(identity)
+  const leaving = signOut()
+  await asked.promise
+  forgetCustomer()
+  Object.assign(state, { authentication: 'authenticated', user: { sub: 'carla-sub', name: 'Carla' } })
+  queryClient.setQueryData(['customer', 'carla-sub', 'padaria', 'points'], 20)
+  released.resolve()
+  expect(await leaving).toBe(true)
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'carla-sub' } })
+  expect(queryClient.getQueryData(['customer', 'carla-sub', 'padaria', 'points'])).toBe(20)
+})
+
 test.each([
   ['padaria', { key: 'padaria' }],
   [undefined, undefined],
@@ -120,4 +142,14 @@ test('a tab that learns of another tab’s sign-out does not erase the tokens th
   forgetCustomer()
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
   expect(await currentTokens()).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
+})
+
+test('a tab that forgets its customer leaves what the device keeps for the one who signed in in another tab', async () => {
+  const identity = await startIdentityServer()
+  await signInAna(identity)
+  customerStorage.open('carla-sub')
+  customerStorage.set('carla-sub', 'vouchers', ['ABCD'])
+  forgetCustomer()
+  expect(state.user).toBeUndefined()
+  expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })

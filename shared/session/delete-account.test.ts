@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { beforeEach, expect, test } from 'vitest'
+import { configureIdentity } from '../identity/host.ts'
+import { loadAccount } from '../identity/index.ts'
+import { exampleSiteConfig, openPage, refuseOperation, startIdentityServer } from '../testing/index.ts'
+import { refreshCustomer } from './check-session.ts'
+import { deleteAccount } from './delete-account.ts'
+import { rememberedLogin } from './remembered-login.ts'
+import { state } from './session-state.ts'
+
+beforeEach(() => openPage())
+
+const phoneNumber = '+5511912345678'
+const drop = (response: ServerResponse) => {
+  response.destroy()
+  return 'answered' as const
+}
+const revoked = (response: ServerResponse) =>
+  refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
+
+test.each([
+  { what: 'finds the session over forgets', answer: revoked, kind: 'session-ended', user: undefined, left: undefined },
+  { what: 'fails without a network keeps', answer: drop, kind: 'network', user: { sub: 'ana-sub' }, left: phoneNumber },
+])('a deletion of the account that $what the phone number', async ({ answer, kind, user, left }) => {
+  let isDeleting = false
+  const identity = await startIdentityServer((operation, response) => {
+    isDeleting ||= operation === 'DeleteUser'
+    return isDeleting ? answer(response) : undefined
+  })
+  const config = exampleSiteConfig()
+  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: identity.url } })
+  const { signIn } = await loadAccount()
+  await signIn(phoneNumber, 'segredo1')
+  await refreshCustomer()
+  rememberedLogin.remember({ phoneNumber, username: 'ana_1' })
+  expect(await deleteAccount()).toMatchObject({ ok: false, error: { kind } })
+  expect(state).toMatchObject({ user })
+  expect(localStorage.getItem('phone_number') ?? undefined).toBe(left)
+})
