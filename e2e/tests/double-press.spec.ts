@@ -191,3 +191,27 @@ test('the customer’s data are saved once, and not at all once their dialog is 
   await page.goBack()
   await expect(page).toHaveURL('/padaria/user-profile')
 })
+
+test('a dialog that is closed while the last organisation is read saves no file', async ({
+  page,
+  customer,
+  platform,
+}) => {
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  // Carla has one organisation, so the first is the last.
+  await customer.openSignedIn('21922223333', '/cafe-central/user-profile')
+  await button(page, 'Baixar meus dados').click()
+  const statement = await holdCall(platform, { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' })
+  await button(page, 'Preparar arquivo').click()
+  await statement.untilHeld()
+  await button(page, 'Cancelar').click()
+  await statement.letGo()
+  await settled(page)
+  // A file that was saved before this one would have been told before it.
+  await button(page, 'Baixar meus dados').click()
+  const saved = page.waitForEvent('download')
+  await button(page, 'Preparar arquivo').click()
+  await saved
+  expect(downloads).toBe(1)
+})

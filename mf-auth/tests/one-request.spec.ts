@@ -1,13 +1,18 @@
 import {
   chooseTab,
   codeField,
+  confirm,
   countCalls,
   expect,
   expectNeverSaid,
   expectToast,
   holdCall,
   isCall,
+  lia,
+  press,
   settled,
+  signInWith,
+  signUpWith,
   test,
   title,
   type Page,
@@ -18,14 +23,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /* However a button of the signed-out area is pressed, it sends one request. */
 const ana = '11912345678'
+const elisa = '41944445555'
 const marina = '11930000013'
+const signIn = { service: 'identity', operation: 'InitiateAuth' } as const
 
 test('two presses in one task send one request, as does a tab that is left and opened again; a late response changes no other view', async ({
   page,
   platform,
   customer,
 }) => {
-  const signIn = { service: 'identity', operation: 'InitiateAuth' } as const
   const helper = (operation: string) => countCalls(platform, { service: 'authHelper', operation })
   await page.clock.install()
   await page.goto('/padaria')
@@ -81,6 +87,42 @@ test('two presses in one task send one request, as does a tab that is left and o
     await chooseTab(page, 'Acessar')
     await expect(page.getByRole('button', { name: 'Acessar com Google' })).toBeDisabled()
   })
+})
+
+test('whoever goes back while a sign-up is being confirmed is not signed in later', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, lia)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  const confirming = await holdCall(platform, { service: 'identity', operation: 'ConfirmSignUp' })
+  await confirm(page, await customer.code(lia.phone, 'identity'))
+  await confirming.untilHeld()
+  await press(page, 'Voltar')
+  await confirming.letGo()
+  await settled(page)
+  expect(await countCalls(platform, signIn)).toBe(0)
+  await expect(title(page)).toHaveText('Entre na sua conta')
+})
+
+test('whoever chooses the reset while an unconfirmed account is signed in gets no code for the sign-in', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/padaria')
+  const signingIn = await holdCall(platform, signIn)
+  await signInWith(page, elisa)
+  await signingIn.untilHeld()
+  await chooseTab(page, 'Redefinir')
+  await signingIn.letGo()
+  await settled(page)
+  expect(await countCalls(platform, { service: 'authHelper', operation: 'sms' })).toBe(0)
+  await expect(title(page)).toHaveText('Redefina sua senha')
 })
 
 /** Presses buttons in one task of the page, so that React renders nothing in between. */

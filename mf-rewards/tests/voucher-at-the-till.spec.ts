@@ -1,5 +1,15 @@
-import { ana, codeIn, dialogOf, generateVoucher, pressTwice } from './voucher-dialog.ts'
-import { expect, full, letWorkerTakeOver, noNetwork, resize, scanQrCode, test, type Page } from '../../e2e/kit/index.ts'
+import { ana, codeIn, dialogOf, generateButton, generateVoucher, pressTwice } from './voucher-dialog.ts'
+import {
+  expect,
+  full,
+  letWorkerTakeOver,
+  noNetwork,
+  resize,
+  scanQrCode,
+  settled,
+  test,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 const showAtTill = (page: Page) => page.getByRole('button', { name: 'Mostrar no caixa' })
 /** Not the reward's dialog, which has the same name, a QR code and a 'Fechar' too, and alone is there until the till is. */
@@ -113,6 +123,44 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
   await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/padaria$/)
+})
+
+test('after a reload no other voucher takes the place of the one that was shown', async ({ page }) => {
+  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+  await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
+  await generateButton(page).click()
+  await expect(codeIn(page)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+  await generateVoucher(page)
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  // The newest comes first.
+  await page.getByRole('listitem').filter({ hasText: 'Bolo de cenoura' }).getByText('Mostrar no caixa').click()
+  await expect(page.getByRole('dialog', { name: 'Bolo de cenoura' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Mostrar no caixa')).toHaveCount(2)
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a browser that keeps the screen awake only after the voucher was left may let it sleep', async ({ page }) => {
+  await openMine(page)
+  await page.evaluate(() => {
+    const { locks } = globalThis as unknown as { locks: WakeLockSentinel[] }
+    const { promise, resolve } = Promise.withResolvers<WakeLockSentinel>()
+    const lock = { released: false, release: async () => void (lock.released = true) }
+    const giveLock = () => {
+      locks.push(lock as WakeLockSentinel)
+      resolve(lock as WakeLockSentinel)
+    }
+    Object.assign(globalThis, { giveLock })
+    navigator.wakeLock.request = () => promise
+  })
+  await showAtTill(page).click()
+  await leave(page).click()
+  await expect(till(page)).toHaveCount(0)
+  await page.evaluate(() => (globalThis as unknown as { giveLock: () => void }).giveLock())
+  await awake(page).toBe(0)
 })
 
 test(

@@ -1,6 +1,9 @@
 import {
   addFault,
   expect,
+  expectNeverSaid,
+  holdCall,
+  isCall,
   jumpToEnd,
   liftFaults,
   settled,
@@ -145,6 +148,23 @@ test('what expires has an address: nearest first, no more than the total, with t
   await expect(entries).toHaveCount(2)
   await page.goBack()
   await expect(entries).toHaveCount(4)
+})
+
+test('before the total is known, nothing is said to expire that may not', async ({ page, platform, customer }) => {
+  leaveEntries(platform, [
+    { balance: 50, agedDays: 0, expiresInDays: 40, company: 'Loja', cents: null },
+    { balance: -45, agedDays: 1, expiresInDays: 50, company: 'Resgate', cents: null },
+  ])
+  const call = { service: 'api', path: '/v1/user/find/{phone}' } as const
+  const total = await holdCall(platform, call)
+  const opening = async () => {
+    await customer.openSignedIn(ana, '/padaria/scores?filtro=a-expirar')
+    await total.untilHeld()
+    await settled(page, isCall(platform, call))
+    await total.letGo()
+    await expect(page.getByRole('heading', { name: 'Até 5 pontos' })).toBeVisible()
+  }
+  await expectNeverSaid(page, opening, { words: 'Até 50 pontos' })
 })
 
 test('a filter that nothing passes says so, and leads to all entries', async ({ page, platform, customer }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNeverSaid, holdCall, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectNeverSaid, holdCall, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* From one organisation to another within a visit: all that belongs to the former one goes with it. */
 
@@ -60,4 +60,27 @@ test('what was asked for the former organisation is cancelled, and never shown',
     await expect(page.getByText('Fatia de bolo do dia').first()).toBeVisible()
   }
   await expectNeverSaid(page, opening, { words: 'Café coado' })
+})
+
+test('the terms of the former organisation, known late, lead nobody away from the present one', async ({
+  page,
+  customer,
+  platform,
+}) => {
+  const strayed: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(platform.addresses.terms)) strayed.push(request.url())
+  })
+  // Iara has not accepted those of the padaria.
+  await customer.openSignedIn('81988889999', '/')
+  const terms = await holdCall(platform, { service: 'terms', method: 'GET' })
+  await page.getByRole('link', { name: /Padaria Estrela/ }).click()
+  await terms.untilHeld()
+  await page.goBack()
+  await page.getByRole('link', { name: /Café Central/ }).click()
+  await expect(totalOf(page, /^40\spontos$/)).toBeAttached()
+  await terms.letGo()
+  await settled(page)
+  await expect(page).toHaveURL('/cafe-central')
+  expect(strayed).toEqual([])
 })

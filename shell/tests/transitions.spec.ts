@@ -1,4 +1,14 @@
-import { expect, full, shifted, stillness, test, totalOf, watchShifts, type Page } from '../../e2e/kit/index.ts'
+import {
+  expect,
+  expectNeverSaid,
+  full,
+  shifted,
+  stillness,
+  test,
+  totalOf,
+  watchShifts,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /* What is seen while one view takes the place of another. */
 
@@ -143,6 +153,16 @@ test('two screens cross in 200 ms, at each 50 ms both together fill the page; a 
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
 })
 
+/** Holds a remote's files until the function that it returns is called. */
+async function holdCode(page: Page, files: RegExp): Promise<() => void> {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await delivered
+    await route.continue()
+  })
+  return deliver
+}
+
 test('the pressed tab lights at once; the former screen stays until the code is there, or 300 ms; then the next one’s skeleton', async ({
   page,
   customer,
@@ -151,11 +171,7 @@ test('the pressed tab lights at once; the former screen stays until the code is 
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
-  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(/mf-profile/, async (route) => {
-    await seen
-    await route.continue()
-  })
+  const answer = await holdCode(page, /mf-profile/)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const home = page.getByRole('heading', { level: 1, name: 'Início' })
   const skeleton = page.getByRole('main').getByText('Carregando')
@@ -170,6 +186,34 @@ test('the pressed tab lights at once; the former screen stays until the code is 
   await expect(home).toHaveCount(0)
   answer()
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+})
+
+test('of two tabs pressed one after the other, the first is never shown, even if its code is there first', async ({
+  page,
+  customer,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  const deliverPoints = await holdCode(page, /mf-scores/)
+  const deliverRewards = await holdCode(page, /mf-rewards/)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const pressBoth = async () => {
+    await tab(page, 'Pontos').click()
+    await tab(page, 'Recompensas').click()
+    await expect(page).toHaveURL('/padaria/rewards')
+    const delivered = page.waitForResponse(/mf-scores/)
+    deliverPoints()
+    await delivered
+  }
+  await expectNeverSaid(page, pressBoth, {
+    words: 'Extrato de Pontos',
+    hangs: (request) => request.url().includes('mf-rewards'),
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeAttached()
+  deliverRewards()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeAttached()
 })
 
 test('with reduced motion a change of every colour starts no transition', async ({ page }) => {
