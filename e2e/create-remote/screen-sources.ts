@@ -15,7 +15,7 @@ export const declarationOf = ({
 export const screenSources = (wish: RemoteRequest): Readonly<Record<string, string>> => ({
   [`src/${wish.screen}Screen.tsx`]: screenText(wish),
   'src/messages.ts': messagesText(wish),
-  'src/scenarios.ts': scenariosText(wish),
+  'scenarios/index.ts': scenariosText(wish),
   'src/short-name.ts': ruleText,
 })
 

@@ -66,7 +66,7 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
     }
     // The scene before ends here: its calls would find another platform.
     await page.goto(`${address.url}/assets/logo.svg`)
-    const scene = await prepareScene(platform.addresses.control, { scenarios: new Map(), versions: new Map() }, choice)
+    const scene = await prepareScene(platform.addresses.control, { states: new Map(), versions: new Map() }, choice)
     await page.unrouteAll()
     if (missing !== undefined)
       await page.route(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { RemoteName } from 'shared/federation'
 import { startPlatform } from '../platform/platform.ts'
 import { readKnownVersions } from '../qa/known-versions.ts'
-import { readScenarios } from '../qa/known.ts'
+import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { readQa } from './built-site.ts'
 import type { ServedSite } from './serve-site.ts'
@@ -21,9 +21,7 @@ export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedSit
   const { store: ownStore, version: host } = readQa(directory)
   const store = testStore(remotes)
   const known = {
-    scenarios: new Map(
-      await Promise.all(remotes.map(async (remote) => [remote, await readScenarios(remote)] as const)),
-    ),
+    states: new Map(await Promise.all(remotes.map(async (remote) => [remote, await readKnownStates(remote)] as const))),
     versions: await readKnownVersions(store, remotes),
   }
   server.on(

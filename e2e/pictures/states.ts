@@ -30,7 +30,7 @@ export async function readStates(checkout: string, wanted: readonly string[]): P
       ['before', checkout],
       ['now', workspace],
     ] as const) {
-      if (!existsSync(join(directory, remote, 'src/scenarios.ts'))) continue
+      if (!existsSync(join(directory, remote, 'scenarios/index.ts'))) continue
       for (const scenario of await readScenarios(remote, directory)) {
         for (const picture of picturesOf(scenario)) {
           const name = `${remote}/${picture.file}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteName } from 'shared/federation'
-import type { Scenario } from 'shared/scenarios'
+import { withFault, type FailingStates, type Scenario } from 'shared/scenarios'
 import { customers as seedCustomers } from '../platform/seed/customers.ts'
 import { organizations } from '../platform/seed/organizations.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
@@ -27,16 +27,48 @@ export const knownOrganizations: readonly { readonly key: string; readonly name:
   ({ key, name }) => ({ key, name }),
 )
 
-/** The scenarios of a remote, in its own order. @param directory a checkout */
-export async function readScenarios(remote: RemoteName, directory = workspace): Promise<readonly Scenario[]> {
-  const { href } = pathToFileURL(join(directory, remote, 'src/scenarios.ts'))
-  const { scenarios } = (await import(/* @vite-ignore */ href)) as {
-    scenarios: Readonly<Record<string, readonly Scenario[]>>
-  }
-  return Object.values(scenarios).flat()
+/** What a remote's `scenarios/index.ts` exports. */
+interface ScenariosModule {
+  readonly scenarios: Readonly<Record<string, readonly Scenario[]>>
+  readonly failing?: FailingStates
 }
 
-/** The scenarios of all remotes of this checkout. */
-export async function readAllScenarios(): Promise<ReadonlyMap<RemoteName, readonly Scenario[]>> {
-  return new Map(await Promise.all(remoteNames.map(async (name) => [name, await readScenarios(name)] as const)))
+/** The states of a remote that have an address. */
+export interface KnownStates {
+  /** In the remote's own order. */
+  readonly scenarios: readonly Scenario[]
+  /** Names that stand for a scenario in which a call fails. */
+  readonly failing: FailingStates
 }
+
+/** @param directory a checkout */
+export async function readKnownStates(remote: RemoteName, directory = workspace): Promise<KnownStates> {
+  const { href } = pathToFileURL(join(directory, remote, 'scenarios/index.ts'))
+  const { scenarios, failing = {} } = (await import(/* @vite-ignore */ href)) as ScenariosModule
+  return { scenarios: Object.values(scenarios).flat(), failing }
+}
+
+/** The states of all remotes of this checkout. */
+export async function readAllStates(): Promise<ReadonlyMap<RemoteName, KnownStates>> {
+  return new Map(await Promise.all(remoteNames.map(async (name) => [name, await readKnownStates(name)] as const)))
+}
+
+/** All states of a remote as scenarios, the failing ones too. @param directory a checkout */
+export async function readScenarios(remote: RemoteName, directory = workspace): Promise<readonly Scenario[]> {
+  const { scenarios, failing } = await readKnownStates(remote, directory)
+  const failingScenarios = Object.entries(failing).map(([slug, { of, call, fault, press, shows, lines }]) => {
+    const { isPortrait: _, ...scenario } = findScenario(scenarios, of)
+    const steps = [...(scenario.steps ?? []), ...(press ? [{ press }] : [])]
+    return { ...withFault(scenario, call ?? firstCall(scenario), fault), slug, steps, shows: [shows], lines }
+  })
+  return [...scenarios, ...failingScenarios]
+}
+
+function findScenario(scenarios: readonly Scenario[], slug: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.slug === slug)
+  if (!found) throw new Error(`no scenario ${slug}`)
+  return found
+}
+
+/** The call that `&fault=` affects, unless `&call=` names another; empty if the scenario names none. */
+export const firstCall = ({ calls = {} }: Scenario): string => Object.keys(calls)[0] ?? ''

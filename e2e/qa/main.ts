@@ -10,7 +10,7 @@ import { remoteNames } from '../site/parts.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { buildQaHost, qaEntry } from './build-host.ts'
 import { readKnownVersions } from './known-versions.ts'
-import { readAllScenarios } from './known.ts'
+import { readAllStates } from './known.ts'
 import { openQaSite } from './qa-site.ts'
 
 /*
@@ -40,7 +40,7 @@ const options = {
   store,
   ownStore,
   host,
-  known: { scenarios: await readAllScenarios(), versions },
+  known: { states: await readAllStates(), versions },
 }
 
 const close = hot ? await serveFromSource(hot) : await servePublished()

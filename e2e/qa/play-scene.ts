@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PlatformChange } from 'shared/scenarios'
+import { callFaults, withFault, type PlatformChange } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Addresses } from '../platform/addresses.ts'
 import { storedSession } from '../platform/testing/stored-session.ts'
 import type { Tokens } from '../platform/testing/wire-client.ts'
-import { knownCustomers, knownOrganizations } from './known.ts'
+import { knownCustomers, knownOrganizations, type KnownCustomer } from './known.ts'
 import type { KnownScenes, SceneChoice } from './scene-address.ts'
 
 /** The platform refused a change. */
@@ -41,11 +41,14 @@ async function readAddresses(control: string): Promise<Addresses> {
 export async function prepareScene(
   control: string,
   known: KnownScenes,
-  { remote, version, scenario, org, customer }: SceneChoice,
+  { remote, version, scenario, failing, org, customer }: SceneChoice,
 ): Promise<Scene> {
   await changePlatform(control, { method: 'POST', path: '/reset', body: {} })
-  const session = customer && ((await changePlatform(control, beginSession(customer.username))) as Tokens)
-  for (const change of scenario.changes ?? []) await changePlatform(control, change)
+  const session = customer && ((await changePlatform(control, onCustomer('/sessions', customer))) as Tokens)
+  // Else their question comes before the screen.
+  if (customer) await changePlatform(control, onCustomer('/accept-terms', customer))
+  const { changes = [] } = failing ? withFault(scenario, failing.call, failing.fault) : scenario
+  for (const change of changes) await changePlatform(control, change)
   const { local = {}, session: ofTab = {}, refuses = [] } = scenario.device?.(await timeOf(control)) ?? {}
   return {
     local: { ...(session && storedSession(session, customer)), ...local },
@@ -60,7 +63,11 @@ export async function prepareScene(
       org: org ?? '',
       customer: customer?.name ?? '',
       isOwn: org === scenario.org && customer?.name === scenario.customer,
-      scenarios: (known.scenarios.get(remote) ?? []).map(({ slug, name }) => ({ slug, name })),
+      call: failing?.call ?? '',
+      fault: failing?.fault ?? '',
+      scenarios: (known.states.get(remote)?.scenarios ?? []).map(({ slug, name }) => ({ slug, name })),
+      calls: Object.keys(scenario.calls ?? {}),
+      faults: Object.keys(callFaults),
       orgs: knownOrganizations,
       customers: knownCustomers.map(({ name }) => name),
     },
@@ -73,7 +80,11 @@ async function timeOf(control: string): Promise<number> {
   return Date.parse(now)
 }
 
-const beginSession = (username: string): PlatformChange => ({ method: 'POST', path: '/sessions', body: { username } })
+const onCustomer = (path: PlatformChange['path'], { username }: KnownCustomer): PlatformChange => ({
+  method: 'POST',
+  path,
+  body: { username },
+})
 
 const patienceMs = 10_000
 const lookEveryMs = 50

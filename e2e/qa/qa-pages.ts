@@ -3,10 +3,13 @@ import { page, type Html } from '../platform/http/page.ts'
 import type { KnownScenes } from './scene-address.ts'
 
 /** Lists the remotes, their versions and their scenarios. */
-export function indexPage({ scenarios, versions }: KnownScenes): Html {
-  const remotes = [...scenarios].map(([remote, ofRemote]) => {
+export function indexPage({ states, versions }: KnownScenes): Html {
+  const remotes = [...states].map(([remote, { scenarios, failing }]) => {
     const [served, ...others] = versions.get(remote) ?? []
-    const first = ofRemote[0]?.slug ?? ''
+    const first = scenarios[0]?.slug ?? ''
+    const link = (slug: string, text: string) =>
+      html`<a href="/${remote}?${new URLSearchParams({ scenario: slug })}">${text}</a>`
+    const failingOf = (slug: string) => Object.entries(failing).filter(([, { of }]) => of === slug)
     return html`<section class="card" aria-labelledby="${remote}">
       <h2 id="${remote}">${remote}</h2>
       <p class="quiet">
@@ -14,7 +17,12 @@ export function indexPage({ scenarios, versions }: KnownScenes): Html {
         ${others.map((version) => html` · <a href="/${remote}?${new URLSearchParams({ version, scenario: first })}">${version}</a>`)}
       </p>
       <ul>
-        ${ofRemote.map(({ slug, name }) => html`<li><a href="/${remote}?${new URLSearchParams({ scenario: slug })}">${name}</a></li>`)}
+        ${scenarios.map(
+          ({ slug, name }) => html`<li>
+            ${link(slug, name)}
+            ${failingOf(slug).map(([failingSlug, { fault, call }]) => html` · ${link(failingSlug, call ? `${call}: ${fault}` : fault)}`)}
+          </li>`,
+        )}
       </ul>
     </section>`
   })

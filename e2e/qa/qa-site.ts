@@ -34,7 +34,9 @@ export function openQaSite({ config, control, store, ownStore, host, known, sour
   const sites = new Map<string, Promise<Site>>()
   let latest: Promise<Site> | undefined
   let missing: string | undefined
-  const sometimesMissing = new Set([...known.scenarios.values()].flat().map((scenario) => scenario.missing))
+  const sometimesMissing = new Set(
+    [...known.states.values()].flatMap(({ scenarios }) => scenarios).map((scenario) => scenario.missing),
+  )
   const app = getRequestListener(createQaApp(control, known).fetch, { hostname: 'localhost' })
 
   function siteOf({ remote, version }: SceneChoice): Promise<Site> {

@@ -8,11 +8,20 @@ const list: Scenario = {
   path: '/{org}/rewards?busca=cafe',
   org: 'padaria',
   customer: 'Ana Souza',
+  calls: { rewards: { service: 'api', path: '/v1/rewards' }, points: { service: 'api', path: '/v1/user' } },
   shows: [],
 }
 const outside: Scenario = { slug: 'fora', name: 'Fora', path: '/', shows: [] }
 const known: KnownScenes = {
-  scenarios: new Map([['mf-rewards', [list, outside]]]),
+  states: new Map([
+    [
+      'mf-rewards',
+      {
+        scenarios: [list, outside],
+        failing: { 'sem-saldo': { of: 'lista', call: 'points', fault: '500', shows: '' } },
+      },
+    ],
+  ]),
   versions: new Map([['mf-rewards', ['0123456789ab', 'source']]]),
 }
 
@@ -31,6 +40,14 @@ test.each([
     'scenario=lista&customer=',
     '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer=',
   ],
+  [
+    'scenario=lista&fault=hang',
+    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&call=rewards&fault=hang&org=padaria&customer=Ana+Souza',
+  ],
+  [
+    'scenario=sem-saldo',
+    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&call=points&fault=500&org=padaria&customer=Ana+Souza',
+  ],
   ['scenario=fora', '/?remote=mf-rewards&version=0123456789ab&scenario=fora&org=&customer='],
 ])('%s leads to a screen whose address says all of it, and stays the same when it is opened', (query, address) => {
   expect(addressOf(query)).toBe(address)
@@ -47,6 +64,9 @@ test.each([
     'versão desconhecida: ba9876543210',
     ['0123456789ab', 'source'],
   ],
+  ['mf-rewards', 'scenario=lista&fault=404', 'falha desconhecida: 404', ['500', 'hang', 'drop', 'malformed', 'empty']],
+  ['mf-rewards', 'scenario=lista&fault=hang&call=saldo', 'chamada desconhecida: saldo', ['rewards', 'points']],
+  ['mf-rewards', 'scenario=fora&fault=hang', 'falta: chamada', []],
   ['mf-rewards', 'scenario=lista&org=loja', 'empresa desconhecida: loja', expect.arrayContaining(['padaria', 'nuvem'])],
   ['mf-rewards', 'scenario=lista&org=', 'falta: empresa', expect.arrayContaining(['padaria'])],
   [

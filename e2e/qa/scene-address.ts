@@ -1,10 +1,10 @@
 import type { RemoteName } from 'shared/federation'
-import type { Scenario } from 'shared/scenarios'
-import { knownCustomers, knownOrganizations, type KnownCustomer } from './known.ts'
+import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
+import { firstCall, knownCustomers, knownOrganizations, type KnownCustomer, type KnownStates } from './known.ts'
 
 /** What a tester can choose from. */
 export interface KnownScenes {
-  readonly scenarios: ReadonlyMap<RemoteName, readonly Scenario[]>
+  readonly states: ReadonlyMap<RemoteName, KnownStates>
   /** The versions of each remote that can be opened, the one that customers get first. `source` is the checkout's own. */
   readonly versions: ReadonlyMap<RemoteName, readonly string[]>
 }
@@ -14,6 +14,8 @@ export interface SceneChoice {
   readonly remote: RemoteName
   readonly version: string
   readonly scenario: Scenario
+  /** The call that fails, and how; absent if none does. */
+  readonly failing?: { readonly call: string; readonly fault: CallFault }
   /** The organisation's key; absent outside any. */
   readonly org: string | undefined
   /** Absent if nobody is signed in. */
@@ -33,17 +35,25 @@ export class UnknownChoice extends Error {
 }
 
 /**
- * Reads what an address says: `/mf-rewards?scenario=lista`, or the screen's own address with the same parameters and `remote`. What is
- * left out is the scenario's; the version is the one that customers get.
+ * Reads what an address says: `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`.
+ * What is left out is the scenario's; the version is the one that customers get.
  * @throws {UnknownChoice}
  */
 export function readSceneChoice(
-  { scenarios, versions }: KnownScenes,
+  { states, versions }: KnownScenes,
   remoteName: string,
   query: URLSearchParams,
 ): SceneChoice {
-  const [remote, ofRemote] = choose('remoto', remoteName, [...scenarios], ([name]) => name)
-  const scenario = choose('cenário', query.get('scenario') ?? '', ofRemote, ({ slug }) => slug)
+  const [remote, ofRemote] = choose('remoto', remoteName, [...states], ([name]) => name)
+  const name = query.get('scenario') ?? ''
+  const state = ofRemote.failing[name]
+  const scenario = choose('cenário', state?.of ?? name, ofRemote.scenarios, ({ slug }) => slug)
+  const fault = query.get('fault') ?? state?.fault ?? ''
+  const call = query.get('call') ?? state?.call ?? firstCall(scenario)
+  const failing = fault !== '' && {
+    call: choose('chamada', call, Object.keys(scenario.calls ?? {}), String),
+    fault: choose('falha', fault, Object.keys(callFaults) as CallFault[], String),
+  }
   const known = versions.get(remote) ?? []
   const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
   const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...knownOrganizations.map(({ key }) => key)]
@@ -54,7 +64,7 @@ export function readSceneChoice(
     [undefined, ...knownCustomers],
     (candidate) => candidate?.name ?? '',
   )
-  return { remote, version, scenario, org: org || undefined, customer }
+  return { remote, version, scenario, ...(failing && { failing }), org: org || undefined, customer }
 }
 
 /** What an unknown one is called. */
@@ -64,6 +74,8 @@ const unknown = {
   versão: 'desconhecida',
   empresa: 'desconhecida',
   cliente: 'desconhecido',
+  chamada: 'desconhecida',
+  falha: 'desconhecida',
 } as const
 
 /** Finds what a name means. @throws {UnknownChoice} if it means nothing */
@@ -80,9 +92,9 @@ function choose<Item>(
 }
 
 /** The address of the screen that shows a choice, which says the whole of it. */
-export function screenAddress({ remote, version, scenario, org = '', customer }: SceneChoice): string {
+export function screenAddress({ remote, version, scenario, failing, org = '', customer }: SceneChoice): string {
   const address = new URL(scenario.path.replace('{org}', org), 'http://site')
-  const parameters = { remote, version, scenario: scenario.slug, org, customer: customer?.name ?? '' }
+  const parameters = { remote, version, scenario: scenario.slug, ...failing, org, customer: customer?.name ?? '' }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return `${address.pathname}${address.search}`
 }

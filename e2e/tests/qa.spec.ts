@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
 import { expect, siteConfigOf, test, testStore } from '../kit/index.ts'
-import { readScenarios } from '../qa/known.ts'
+import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { qaEntry } from '../qa/build-host.ts'
 import { copyWorkspace } from '../site/copy-workspace.ts'
@@ -78,6 +78,8 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
     ['mf-scores?scenario=sem-rede', /^Até \d+ pontos expiram nos próximos 6 meses$/],
     ['mf-rewards?scenario=voucher-copia-recusada', 'Não foi possível copiar. Toque no código para selecioná-lo.'],
     ['mf-rewards?scenario=no-caixa-expirado', 'Este voucher expirou. Você pode gerar outro em Recompensas.'],
+    ['mf-scores?scenario=lancamentos&fault=empty', 'Nenhum registro encontrado.'],
+    ['mf-home?scenario=empresa-falhou', 'Não conseguimos falar com a empresa'],
     ['mf-profile?scenario=dialogo-nao-carregado', 'Não foi possível abrir. Verifique sua conexão e tente de novo.'],
   ] as const) {
     await page.goto(`${qa.url}/${state}`)
@@ -95,7 +97,7 @@ test('from source, an edit appears in the scenario that is open, and what was ty
   if (!release) throw new Error('the test store is empty')
   const config = siteConfigOf(platform)
   const known = {
-    scenarios: new Map([['mf-auth', await readScenarios('mf-auth')] as const]),
+    states: new Map([['mf-auth', await readKnownStates('mf-auth')] as const]),
     versions: new Map([['mf-auth', ['source']] as const]),
   }
   const site = await serveHotSite({

@@ -5,8 +5,6 @@ import * as v from 'valibot'
 const lineSchema = v.strictObject({
   /** Section and number, in the order of the text. It never changes, whatever is added later. */
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
-  /** Whether it is a state of a screen, which must have an address (`mf-x/src/scenarios.ts`). */
-  state: v.optional(v.literal(true)),
   /** In the specification's own words, shortened. */
   statement: v.string(),
   /** The reading that binds the statement where the specification leaves it open. */

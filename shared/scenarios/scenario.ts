@@ -61,17 +61,19 @@ export interface Scenario {
   readonly path: string
   /** The organisation's key, unless the address names another. Absent if the path has no `{org}`. */
   readonly org?: string
-  /** The seed customer who is signed in, by name, unless the address names another. Absent if nobody is. */
+  /** The seed customer who is signed in and has accepted all terms, by name, unless the address names another. Absent if nobody is. */
   readonly customer?: string
   /** What changes at the platform after its reset, before the screen opens. */
   readonly changes?: readonly PlatformChange[]
+  /** Its calls that `&fault=` of the address can affect: the first, unless `&call=` names another. An entry may be several calls at once. */
+  readonly calls?: Readonly<Record<string, FaultyCalls | readonly FaultyCalls[]>>
   /** Code that cannot be loaded: what the names of its files begin with, up to the first dot (`later-steps`). */
   readonly missing?: string
   /** @param now epoch milliseconds */
   readonly device?: (now: number) => DeviceState
   /** What the customer does once the screen is there. Each step waits for its control. */
   readonly steps?: readonly ScenarioStep[]
-  /** Whether it stands for its screen: there are pictures of it on further screens and in further brands, in which the customer has accepted the terms. */
+  /** Whether it stands for its screen: there are pictures of it on further screens and in further brands. */
   readonly isPortrait?: true
   /** Of a portrait at an organisation: what shows its screen in any other one. */
   readonly inEachOrganization?: readonly ScenarioSign[]
@@ -118,15 +120,55 @@ export const failure = { kind: 'status', status: 500 } as const
 /** Calls that lose their connection. */
 export const drop = { kind: 'drop' } as const
 
+/** Every call of the site. */
+export const everyCall: readonly FaultyCalls[] = (['identity', 'api', 'swap', 'terms', 'cdn'] as const).map(
+  (service) => ({
+    service,
+  }),
+)
+
+/** How a call fails, in the address: `&fault=hang`. */
+export const callFaults = {
+  hang,
+  drop,
+  '500': failure,
+  malformed: { kind: 'malformed' },
+  empty: { kind: 'empty' },
+} as const satisfies Readonly<Record<string, FaultEffect>>
+
+export type CallFault = keyof typeof callFaults
+
+/** A state in which a call of a scenario fails, and whose name in the address leads to that scenario with `&fault=`. */
+export interface FailingState {
+  /** The scenario's slug. */
+  readonly of: string
+  /** The first of the scenario's calls, if absent. */
+  readonly call?: string
+  readonly fault: CallFault
+  /** What the customer presses then. */
+  readonly press?: string
+  readonly shows: ScenarioSign
+  /** The specification's lines that it shows. */
+  readonly lines?: readonly string[]
+}
+
+/** The failing states of a remote, by their names in the address. */
+export type FailingStates = Readonly<Record<string, FailingState>>
+
+/** A scenario in which one of its calls fails from the beginning on. @throws if it names no such call */
+export function withFault(scenario: Scenario, call: string, how: CallFault): Scenario {
+  const failing = scenario.calls?.[call]
+  if (!failing) throw new Error(`${scenario.slug} names no call ${call}`)
+  return {
+    ...scenario,
+    name: `${scenario.name} (${call}: ${how})`,
+    // The oldest fault of a call counts.
+    changes: [...[failing].flat().map((calls) => fault(calls, callFaults[how])), ...(scenario.changes ?? [])],
+  }
+}
+
 /** A change of the platform's database. @param sql one or more statements (`e2e/platform/database/schema.sql`); `{cdn}` stands for the CDN's address, `{now}` for the platform's time in epoch milliseconds */
 export const data = (sql: string): PlatformChange => ({ method: 'POST', path: '/database', body: { sql } })
-
-/** A customer has accepted the terms of every organisation. @param customer by name */
-export const acceptTerms = (customer: string): PlatformChange =>
-  data(
-    `INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at)
-     SELECT sub, key, 0 FROM seed_customers, organizations WHERE label = '${customer}'`,
-  )
 
 /** Something of a customer expires now. @param phone national, eleven digits */
 export const expire = (
@@ -137,3 +179,16 @@ export const expire = (
   path: '/expire',
   body: { phone, what },
 })
+
+/** A customer's session cannot be renewed any more. @param phone national, eleven digits */
+export const endSession = (phone: string): readonly PlatformChange[] => [
+  expire(phone, 'tokens'),
+  expire(phone, 'refresh-tokens'),
+]
+
+/** The seed customer of most scenarios, at one of her five organisations, where she has 1,250 points. */
+export const ana = { org: 'padaria', customer: 'Ana Souza' } as const
+/** National. */
+export const anaPhone = '11912345678'
+/** Her id at the identity provider. */
+export const anaSub = '5eed0000-0000-4000-8000-000000000001'

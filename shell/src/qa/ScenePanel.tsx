@@ -4,7 +4,9 @@ import type { SceneChoices } from './scene.ts'
 
 /** A small panel at the page's edge: what the address says, to be chosen again. A choice opens the address that says it. */
 export function ScenePanel({ choices }: { choices: SceneChoices }) {
-  const { remote, version, scenario, org, customer, isOwn, scenarios, orgs, customers } = choices
+  const { remote, version, scenario, call, fault, org, customer, isOwn, scenarios, calls, faults, orgs, customers } =
+    choices
+  const here = { scenario, org, customer, call, fault }
   return (
     <Panel aria-label={qaMessages.panel}>
       {!isOwn && (
@@ -23,16 +25,34 @@ export function ScenePanel({ choices }: { choices: SceneChoices }) {
             onValueChange={(slug) => open(choices, { scenario: slug })}
             options={scenarios.map(({ slug, name }) => ({ value: slug, label: name }))}
           />
+          {calls.length > 0 && (
+            <>
+              <SelectField
+                label={qaMessages.fault}
+                value={fault}
+                onValueChange={(kind) => open(choices, { ...here, call: call || (calls[0] ?? ''), fault: kind })}
+                options={[none(qaMessages.noFault), ...faults.map((kind) => ({ value: kind, label: kind }))]}
+              />
+              {fault !== '' && (
+                <SelectField
+                  label={qaMessages.call}
+                  value={call}
+                  onValueChange={(name) => open(choices, { ...here, call: name })}
+                  options={calls.map((name) => ({ value: name, label: name }))}
+                />
+              )}
+            </>
+          )}
           <SelectField
             label={qaMessages.organization}
             value={org}
-            onValueChange={(key) => open(choices, { scenario, org: key, customer })}
+            onValueChange={(key) => open(choices, { ...here, org: key })}
             options={[none(qaMessages.noOrganization), ...orgs.map(({ key, name }) => ({ value: key, label: name }))]}
           />
           <SelectField
             label={qaMessages.customer}
             value={customer}
-            onValueChange={(name) => open(choices, { scenario, org, customer: name })}
+            onValueChange={(name) => open(choices, { ...here, customer: name })}
             options={[none(qaMessages.nobody), ...customers.map((name) => ({ value: name, label: name }))]}
           />
           <chakra.a href="/" textDecoration="underline">

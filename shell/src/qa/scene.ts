@@ -21,6 +21,11 @@ export interface SceneChoices {
   readonly customer: string
   /** Whether organisation and customer are the scenario's own; with others its state may not be met. */
   readonly isOwn: boolean
+  /** The call that fails, of those that can, and how; both empty if none does. */
+  readonly call: string
+  readonly fault: string
+  readonly calls: readonly string[]
+  readonly faults: readonly string[]
   readonly scenarios: readonly { readonly slug: string; readonly name: string }[]
   readonly orgs: readonly { readonly key: string; readonly name: string }[]
   readonly customers: readonly string[]

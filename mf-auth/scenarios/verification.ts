@@ -1,0 +1,296 @@
+import { data, fault, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { account, calls, manyAttempts, refusal } from './platform-changes.ts'
+import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './expected-texts.ts'
+import { padaria } from './starting-points.ts'
+
+const minuteMs = 60_000
+/** In epoch milliseconds, beyond any platform's time. */
+const never = 9_000_000_000_000_000
+const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
+
+/** What a verification is about, as the browser tab stores it. */
+const verifications = {
+  signUp: { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r', sent: ['identity'] },
+  reset: { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario', sent: ['sms'] },
+  phone: { purpose: 'phone', phoneNumber: '+5531933334444', sent: ['identity'] },
+} as const
+
+/** The codes that the provider and the helper know for them, and a wrong one of the same length. */
+const right = { signUp: '123456', reset: '12345', phone: '123456' } as const
+const wrong = { signUp: '654321', reset: '54321', phone: '654321' } as const
+
+type Purpose = keyof typeof verifications
+
+/** In the middle of a verification, as after a reload. @param waitMs how long another code cannot be asked for */
+const verifying = (purpose: Purpose, { waitMs = 0, resent = false } = {}) => ({
+  ...padaria,
+  ...(purpose === 'phone' && { customer: 'Davi Rocha' }),
+  device: (now: number) => ({
+    session: {
+      currentView: 'verify',
+      verification: JSON.stringify({ ...verifications[purpose], resendAt: now + waitMs, resent }),
+    },
+  }),
+})
+
+/** A code that the provider or the helper sent. @param expiresAt epoch milliseconds; by default it counts for ever */
+const sent: Readonly<Record<Purpose, (expiresAt?: number) => PlatformChange>> = {
+  signUp: (expiresAt) => providersCode('sign-up', 'Elisa Prado', right.signUp, expiresAt),
+  phone: (expiresAt) => providersCode('phone_number', 'Davi Rocha', right.phone, expiresAt),
+  reset: (expiresAt = never) =>
+    data(`INSERT INTO helper_codes (hash, sub, code, is_password_reset, expires_at)
+      SELECT 'do-cenario', sub, '${right.reset}', 1, ${expiresAt} FROM seed_customers WHERE label = 'Ana Souza'`),
+}
+
+const providersCode = (purpose: string, customer: string, code: string, expiresAt = never) =>
+  data(`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at)
+    SELECT sub, '${purpose}', '${code}', ${expiresAt} FROM seed_customers WHERE label = '${customer}'`)
+
+/** Enters a code. A complete one is sent by itself. */
+const enter = (code: string): readonly ScenarioStep[] => [{ fill: 'Código de confirmação', with: code }]
+const enterForReset = (code: string, password = 'nova-senha'): readonly ScenarioStep[] => [
+  { fill: 'Nova senha', with: password },
+  ...enter(code),
+]
+
+const titleOf = { signUp: titles.confirmPhone, reset: titles.newPassword, phone: titles.confirmPhone } as const
+const ofPurpose = { signUp: '(41) 94444-5555', reset: 'Nova senha', phone: 'Sair' } as const
+const codeField = { field: 'Código de confirmação', holds: '' } as const
+/** Only a reset asks for a password. */
+const passwordField = {
+  signUp: { absent: 'Nova senha' },
+  reset: { field: 'Nova senha', holds: '' },
+  phone: { absent: 'Nova senha' },
+} as const
+const call = 'Receber Chamada de Voz'
+
+/** Each purpose, in each state of its ways to another code. */
+const waits: readonly Scenario[] = (
+  [
+    { purpose: 'signUp', slug: 'confirmar-cadastro', name: 'Confirmar o cadastro' },
+    { purpose: 'reset', slug: 'nova-senha', name: 'Código e nova senha' },
+    { purpose: 'phone', slug: 'confirmar-telefone', name: 'Confirmar o telefone, com sessão' },
+  ] as const
+).flatMap(({ purpose, slug, name }) => [
+  {
+    ...verifying(purpose, { waitMs: minuteMs }),
+    slug: `${slug}-com-espera`,
+    name: `${name}, código recém-enviado`,
+    shows: [titleOf[purpose], ofPurpose[purpose], codeField, passwordField[purpose], countdown, { disabled: call }],
+  },
+  {
+    ...verifying(purpose),
+    slug: `${slug}-sem-espera`,
+    name: `${name}, outro código já pode ser pedido`,
+    shows: [
+      titleOf[purpose],
+      ofPurpose[purpose],
+      { role: 'button', name: 'Reenviar SMS' } as const,
+      { role: 'button', name: call } as const,
+    ],
+  },
+  {
+    ...verifying(purpose, { resent: true }),
+    slug: `${slug}-reenviado`,
+    name: `${name}, código reenviado`,
+    shows: [titleOf[purpose], ofPurpose[purpose], call, { absent: 'Reenviar SMS' }],
+  },
+])
+
+/** What can happen in the middle of a verification. */
+const during = (
+  purpose: Purpose,
+  prefix: string,
+  name: string,
+  states: readonly Omit<Scenario, 'path'>[],
+): readonly Scenario[] =>
+  states.map((state) => ({
+    ...verifying(purpose),
+    ...state,
+    slug: `${prefix}-${state.slug}`,
+    name: `${name}, ${state.name}`,
+  }))
+
+const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', [
+  {
+    slug: 'codigo-errado',
+    name: 'código errado',
+    changes: [sent.signUp()],
+    steps: enter(wrong.signUp),
+    shows: [wrongCode, titles.confirmPhone],
+  },
+  {
+    slug: 'codigo-expirado',
+    name: 'código expirado',
+    changes: [sent.signUp(0)],
+    steps: enter(right.signUp),
+    shows: [generic, titles.confirmPhone, advice.codeExpired],
+  },
+  {
+    slug: 'muitas-tentativas',
+    name: 'tentativas demais',
+    changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
+    steps: enter(right.signUp),
+    shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
+  },
+  {
+    slug: 'conta-apagada',
+    name: 'conta apagada',
+    changes: [account('delete', '41944445555')],
+    steps: enter(right.signUp),
+    shows: [noAccount, titles.confirmPhone],
+  },
+  // The reload has lost the password.
+  {
+    slug: 'concluido',
+    calls: { confirmation: calls.confirmation },
+    name: 'concluído depois de recarregar',
+    changes: [sent.signUp()],
+    steps: enter(right.signUp),
+    shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }],
+  },
+])
+
+const ofReset = during('reset', 'nova-senha', 'Código e nova senha', [
+  {
+    slug: 'campo-vazio',
+    name: 'enviado sem código',
+    steps: [{ press: 'Confirmar' }],
+    shows: [titles.newPassword, invalid.codeMissing],
+  },
+  // No channel has codes of three digits.
+  {
+    slug: 'codigo-incompleto',
+    name: 'código incompleto',
+    steps: [...enterForReset('123'), { press: 'Confirmar' }],
+    shows: [titles.newPassword, wrongCode],
+  },
+  {
+    slug: 'senha-curta',
+    name: 'senha de menos de seis caracteres',
+    steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }],
+    shows: [titles.newPassword, invalid.passwordShort],
+  },
+  {
+    slug: 'codigo-errado',
+    name: 'código errado',
+    changes: [sent.reset()],
+    steps: enterForReset(wrong.reset),
+    shows: [wrongCode, titles.newPassword],
+  },
+  {
+    slug: 'codigo-expirado',
+    name: 'código expirado',
+    changes: [sent.reset(0)],
+    steps: enterForReset(right.reset),
+    shows: [generic, titles.newPassword, advice.codeExpired],
+  },
+  {
+    slug: 'senha-fraca',
+    name: 'senha que o provedor recusa',
+    changes: [fault(calls.reset, refusal('InvalidPasswordException'))],
+    steps: enterForReset(right.reset),
+    shows: [generic, titles.newPassword, advice.weakPassword],
+  },
+  {
+    slug: 'concluida',
+    calls: { reset: calls.reset },
+    name: 'concluída',
+    changes: [sent.reset()],
+    steps: enterForReset(right.reset),
+    shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }],
+  },
+  {
+    slug: 'sms-reenviado',
+    calls: { sms: calls.sms },
+    name: 'outro SMS enviado',
+    steps: [{ press: 'Reenviar SMS' }],
+    shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }],
+  },
+  {
+    slug: 'chamada-pedida',
+    calls: { voiceCall: calls.voiceCall },
+    name: 'chamada de voz pedida',
+    steps: [{ press: 'Receber Chamada de Voz' }],
+    shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'],
+  },
+])
+
+const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com sessão', [
+  {
+    slug: 'codigo-errado',
+    name: 'código errado',
+    changes: [sent.phone()],
+    steps: enter(wrong.phone),
+    shows: [wrongCode, titles.confirmPhone],
+  },
+  {
+    slug: 'codigo-expirado',
+    calls: { phoneConfirmation: calls.phoneConfirmation },
+    name: 'código expirado',
+    changes: [sent.phone(0)],
+    steps: enter(right.phone),
+    shows: [generic, titles.confirmPhone, advice.codeExpired],
+  },
+  {
+    slug: 'ainda-nao-verificado',
+    name: 'código aceito de um telefone que saiu da conta',
+    changes: [sent.phone()],
+    steps: [
+      { see: 'Não recebeu o código?' },
+      { change: data(`DELETE FROM user_attributes WHERE name = 'phone_number' AND value = '+5531933334444'`) },
+      ...enter(right.phone),
+    ],
+    shows: [
+      'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
+      titles.confirmPhone,
+    ],
+  },
+  {
+    slug: 'sessao-encerrada',
+    name: 'sessão encerrada no meio',
+    steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke', '31933334444') }, ...enter(wrong.phone)],
+    shows: sessionEnded,
+  },
+])
+
+const arrivals: readonly Scenario[] = [
+  {
+    ...padaria,
+    customer: 'Davi Rocha',
+    slug: 'telefone-nao-verificado',
+    calls: { session: calls.session },
+    name: 'Com sessão, telefone não verificado',
+    shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
+  },
+  {
+    ...padaria,
+    customer: 'Davi Rocha',
+    slug: 'telefone-nao-verificado-sem-codigo',
+    name: 'Com sessão, telefone não verificado, código não enviado',
+    changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
+    shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
+  },
+  {
+    ...verifying('signUp'),
+    path: '/verification',
+    slug: 'verification',
+    name: 'Endereço da verificação, no meio de um cadastro',
+    shows: [titles.confirmPhone, '(41) 94444-5555'],
+  },
+  {
+    ...verifying('signUp'),
+    missing: 'later-steps',
+    slug: 'etapa-nao-carregada',
+    name: 'Confirmar o cadastro, etapa que não carrega',
+    shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'],
+  },
+  {
+    path: '/verification',
+    slug: 'verification-sem-nada',
+    name: 'Endereço da verificação, sem nada a verificar',
+    shows: [titles.signIn],
+  },
+]
+
+export const verificationScenarios: readonly Scenario[] = [...waits, ...ofSignUp, ...ofReset, ...ofPhone, ...arrivals]

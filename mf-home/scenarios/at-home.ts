@@ -1,0 +1,51 @@
+import { ana, anaSub, everyCall } from 'shared/scenarios'
+
+/** For a `WHERE`. */
+export const ofAnaHere = `sub = '${anaSub}' AND organization_key = 'padaria'`
+
+export const carlaPhone = '21922223333'
+
+/** The calls of this remote's screens. */
+export const calls = {
+  points: { service: 'api', path: '/v1/user/find/{phone}' },
+  statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
+  rewards: { service: 'api', path: '/v1/rewards' },
+  organizations: { service: 'api', path: '/v1/open/orgs' },
+  organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+  intents: { service: 'swap', method: 'GET', path: '/intents' },
+  decision: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
+  revocation: { service: 'identity', operation: 'RevokeToken' },
+} as const
+
+/** Of home. The cards below the points wait for two of them. */
+const callsOfHome = {
+  points: calls.points,
+  statement: calls.statement,
+  intents: calls.intents,
+  rewards: calls.rewards,
+  below: [calls.intents, calls.rewards],
+  organization: calls.organization,
+  network: everyCall,
+}
+
+/** Ana at home, with 1250 points, two requests that wait and rewards of every kind. */
+export const home = { ...ana, path: '/{org}', calls: callsOfHome } as const
+/** Carla's only organisation. Nothing waits for her. */
+export const carla = { path: '/{org}', org: 'cafe-central', customer: 'Carla Dias', calls: callsOfHome } as const
+
+/** The total of Ana's points at padaria. */
+export const total = /^1\.250 pontos$/
+/** What Ana's points pay for, and what comes next. */
+export const withinReach = 'Você já pode trocar'
+export const nextReward = 'Próxima recompensa'
+/** Said while what is below the points is not known. */
+export const loadingBelow = 'Verificando pedidos e recompensas'
+
+export const decisionFailed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
+/** Its button is in the same paragraph. */
+export const intentsUnknown = /^Não conseguimos verificar se há pedidos de autorização\./
+export const rewardsUnknown = 'Não conseguimos buscar as recompensas. Seus pontos estão seguros.'
+export const companiesUnknown = 'Não foi possível buscar suas empresas'
+
+/** Longer than any data counts as fresh. */
+export const aMinuteMs = 60_000

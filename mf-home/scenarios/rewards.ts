@@ -1,0 +1,90 @@
+import { anaSub, type DeviceState, type Scenario } from 'shared/scenarios'
+import { home, total, withinReach } from './at-home.ts'
+
+/** What Ana's points buy now, and what they lead to next. */
+export const rewards: readonly Scenario[] = [
+  {
+    ...home,
+    org: 'associacao-dos-comerciantes',
+    slug: 'tudo-ao-alcance',
+    name: 'Todas as recompensas ao alcance',
+    shows: [withinReach, 'Seus pontos já alcançam todas as recompensas.', 'Escolher a minha'],
+  },
+  {
+    ...home,
+    org: 'floricultura',
+    slug: 'sem-recompensas',
+    name: 'Sem recompensas',
+    customer: 'Bruno Lima',
+    shows: [
+      /^0 pontos$/,
+      'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',
+      { absent: withinReach },
+    ],
+  },
+]
+
+const minuteMs = 60_000
+
+/** What mf-rewards keeps on the device (`shared/vouchers`). @param validForMs of each voucher */
+const vouchers =
+  (...validForMs: readonly number[]) =>
+  (now: number): DeviceState => ({
+    local: {
+      customer: JSON.stringify({
+        owner: anaSub,
+        kept: {
+          vouchers: validForMs.map((validMs, place) => ({
+            organizationKey: 'padaria',
+            companyRef: 'padaria-1',
+            companyName: 'Padaria Estrela – Vila Mariana',
+            rewardId: `${105 - place}`,
+            rewardName: place === 0 ? 'Café coado' : `Recompensa ${place}`,
+            cost: 45,
+            imagePath: '/rewards/padaria/105.png',
+            code: `K7F2-9QXM-R10${place}`,
+            expiryAt: now + validMs,
+          })),
+        },
+      }),
+    },
+  })
+
+/** A voucher that this device keeps and that waits to be shown at the till. */
+export const activeVoucher: readonly Scenario[] = [
+  {
+    ...home,
+    slug: 'voucher-ativo',
+    name: 'Um voucher ativo',
+    device: vouchers(23.57 * 60 * minuteMs),
+    shows: [total, 'Café coado', /^23.h.3\d.min$/, 'Mostrar no caixa'],
+  },
+  {
+    ...home,
+    slug: 'dois-vouchers',
+    name: 'Dois vouchers ativos',
+    device: vouchers(90 * minuteMs, 3 * minuteMs),
+    shows: ['Café coado', /^1.h.\d+.min · mais 1 voucher$/],
+  },
+  {
+    ...home,
+    slug: 'tres-vouchers',
+    name: 'Três vouchers ativos, menos de uma hora',
+    device: vouchers(40 * minuteMs, 30 * minuteMs, 20 * minuteMs),
+    shows: ['Café coado', /^\d+.min · mais 2 vouchers$/],
+  },
+  {
+    ...home,
+    slug: 'voucher-no-fim',
+    name: 'Um voucher em seu último minuto',
+    device: vouchers(minuteMs - 1),
+    shows: ['Café coado', /^menos de 1.minuto$/],
+  },
+  {
+    ...home,
+    slug: 'voucher-expirado',
+    name: 'Um voucher que expirou',
+    device: vouchers(-1),
+    shows: [total, withinReach, { absent: 'Mostrar no caixa' }],
+  },
+]

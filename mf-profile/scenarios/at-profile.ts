@@ -1,0 +1,46 @@
+import { ana, anaSub, data, everyCall, type PlatformChange } from 'shared/scenarios'
+
+/** The calls of this remote's screen. */
+export const calls = {
+  organizations: { service: 'api', path: '/v1/open/orgs' },
+  organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+  points: { service: 'api', path: '/v1/user/find/{phone}' },
+  statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
+  saving: { service: 'identity', operation: 'UpdateUserAttributes' },
+  password: { service: 'identity', operation: 'ChangePassword' },
+  devices: { service: 'identity', operation: 'ListDevices' },
+  forgetting: { service: 'identity', operation: 'ForgetDevice' },
+  remembering: { service: 'identity', operation: 'UpdateDeviceStatus' },
+  deletion: { service: 'identity', operation: 'DeleteUser' },
+  signOut: { service: 'identity', operation: 'RevokeToken' },
+  signOutEverywhere: { service: 'identity', operation: 'GlobalSignOut' },
+} as const
+
+/** Ana's profile, at one of her five organisations. */
+export const profile = {
+  ...ana,
+  path: '/{org}/user-profile',
+  calls: { organizations: calls.organizations, organization: calls.organization, network: everyCall },
+} as const
+
+/** Renata's devices are tracked, and seventy remembered. No other customer's are. */
+export const renata = { ...profile, customer: 'Renata Luz' } as const
+
+/** Carla has one organisation. */
+export const carla = { ...profile, org: 'cafe-central', customer: 'Carla Dias' } as const
+
+/** The identity provider has another value for an attribute of Ana's. */
+export const attribute = (name: string, value: string): PlatformChange =>
+  data(`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES ('${anaSub}', '${name}', '${value}')`)
+
+/** It has none. */
+export const without = (name: string): PlatformChange =>
+  data(`DELETE FROM user_attributes WHERE name = '${name}' AND sub = '${anaSub}'`)
+
+export const notSaved =
+  'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
+/** What failed for a reason that nobody catalogued. */
+export const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+export const noAnswer = 'Não tivemos resposta. Verifique sua conexão e tente de novo.'
+/** In the frame of the signed-out area, whose screen is another remote's. */
+export const signedOut = 'Plataforma de fidelidade'

@@ -1,0 +1,160 @@
+import type { Scenario } from 'shared/scenarios'
+import { statement, onlyEntries } from './at-scores.ts'
+
+const longName =
+  'Cooperativa dos Comerciantes, Prestadores de Serviços e Pequenos Produtores do Centro Histórico de São Luiz do Paraitinga e Região'
+const unbrokenName = 'Supermercadoatacadistadistribuidoradealimentosebebidasdovaledoparaiba'
+
+/** The states of the list of all entries. */
+export const entryScenarios: readonly Scenario[] = [
+  {
+    ...statement,
+    slug: 'lancamentos',
+    isPortrait: true,
+    lines: ['2.36'],
+    name: 'Extrato cheio',
+    shows: ['365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }],
+    inEachOrganization: [
+      { role: 'heading', name: 'Extrato de Pontos' },
+      /^(\d+ lançamentos?$|Nenhum registro encontrado\.)/,
+    ],
+  },
+  {
+    ...statement,
+    org: 'atacado',
+    customer: 'Vera Matos',
+    slug: 'milhares',
+    name: 'Extrato de cinco mil lançamentos',
+    shows: ['5.000 lançamentos', /^Atacado Horizonte/],
+  },
+  {
+    ...statement,
+    org: 'nuvem',
+    slug: 'curto',
+    name: 'Extrato curto, marca quase branca',
+    shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'],
+  },
+  {
+    ...statement,
+    org: 'mercado-sol',
+    slug: 'marca-clara',
+    name: 'Extrato com marca amarela',
+    shows: ['12 lançamentos', /^Mercado Sol/],
+  },
+  {
+    ...statement,
+    org: 'associacao-dos-comerciantes',
+    slug: 'associacao',
+    name: 'Extrato de uma empresa de nome longo',
+    shows: ['24 lançamentos', 'Livraria da Praça'],
+  },
+  {
+    ...statement,
+    slug: 'vazio',
+    name: 'Extrato vazio',
+    customer: 'Bruno Lima',
+    shows: [
+      'Nenhum registro encontrado.',
+      'Diga seu telefone no caixa a cada compra: os pontos que você ganhar aparecem aqui.',
+      'Ver recompensas',
+    ],
+  },
+  {
+    ...statement,
+    slug: 'um-so',
+    name: 'Um só lançamento',
+    changes: [onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 })],
+    shows: ['1 lançamento', '1 ponto', '+1', 'Expira em 300 dias', /^R\$\s5,90$/],
+  },
+  {
+    ...statement,
+    slug: 'cores',
+    lines: ['9.14'],
+    name: 'Todas as cores de validade, lado a lado',
+    changes: [
+      onlyEntries(
+        { points: 50, expiresIn: 16, company: 'Verde: dezesseis dias' },
+        { points: 40, expiresIn: 15, company: 'Vermelho: quinze dias' },
+        { points: 30, expiresIn: 1, company: 'Vermelho: amanhã' },
+        { points: 20, expiresIn: 0, company: 'Vermelho: hoje' },
+        { points: 10, expiresIn: -1, company: 'Cinza: ontem' },
+      ),
+    ],
+    shows: [
+      'Expira em 16 dias',
+      'Expira em 15 dias',
+      'Expira amanhã',
+      'Expira hoje',
+      'Expirado',
+      '150 pontos · 10 expirados',
+    ],
+  },
+  {
+    ...statement,
+    slug: 'um-ponto-expirado',
+    name: 'Um mês com um ponto expirado',
+    changes: [
+      onlyEntries(
+        { points: 10, company: 'Padaria Estrela – Centro' },
+        { points: 1, expiresIn: -1, company: 'Padaria Estrela – Moema' },
+      ),
+    ],
+    shows: ['11 pontos · 1 expirado'],
+  },
+  {
+    ...statement,
+    slug: 'todos-expirados',
+    name: 'Um mês em que tudo expirou',
+    changes: [
+      onlyEntries(
+        { points: 10, expiresIn: -1, company: 'Padaria Estrela – Centro' },
+        { points: 4, expiresIn: -1, company: 'Padaria Estrela – Moema' },
+      ),
+    ],
+    shows: ['14 pontos · todos expirados', 'Expirado'],
+  },
+  {
+    ...statement,
+    slug: 'sem-empresa',
+    name: 'Um lançamento sem empresa e sem venda',
+    changes: [onlyEntries({ points: 25 })],
+    shows: ['1 lançamento', 'Lançamento', '+25', { absent: 'R$ 0,00' }],
+  },
+  {
+    ...statement,
+    slug: 'datas-impossiveis',
+    name: 'Datas impossíveis',
+    changes: [
+      onlyEntries(
+        { points: 25, aged: 'never', company: 'Padaria Estrela – Moema', cents: 2500 },
+        { points: 10, aged: 'never', expiresIn: 'never', company: 'Padaria Estrela – Centro' },
+        { points: 5, expiresIn: 'never', company: 'Padaria Estrela – Vila Mariana' },
+      ),
+    ],
+    shows: ['Sem data', 'Sem data de validade', 'Expira em 300 dias', '35 pontos', '5 pontos'],
+  },
+  {
+    ...statement,
+    slug: 'negativos',
+    name: 'Pontos e valores negativos',
+    changes: [
+      onlyEntries(
+        { points: -40, company: 'Estorno', cents: -4010 },
+        { points: 10, company: 'Padaria Estrela – Moema', cents: 1000 },
+      ),
+    ],
+    shows: ['-40', /^-R\$\s40,10$/, '-30 pontos', '+10'],
+  },
+  {
+    ...statement,
+    slug: 'nomes-longos',
+    name: 'Nomes muito longos, e números enormes',
+    changes: [
+      onlyEntries(
+        { points: 999_999_999_999, company: longName, cents: 999_999_999_999 },
+        { points: 7, company: unbrokenName, cents: 700 },
+      ),
+    ],
+    shows: [longName, unbrokenName, '+999.999.999.999', /^R\$\s9\.999\.999\.999,99$/],
+  },
+]

@@ -1,0 +1,25 @@
+import { anaPhone, drop, endSession, fault, type Scenario } from 'shared/scenarios'
+import { statement } from './at-scores.ts'
+
+/** A network or a session that ends. */
+export const troubleScenarios: readonly Scenario[] = [
+  {
+    ...statement,
+    slug: 'sem-rede',
+    name: 'Sem internet, com o extrato já aberto: os filtros funcionam',
+    steps: [
+      { see: '365 lançamentos' },
+      { change: fault({ service: 'api' }, drop) },
+      { offline: true },
+      { press: 'A expirar' },
+    ],
+    shows: [/^Até \d+ pontos expiram nos próximos 6 meses$/, /^Expira em 3 dias/],
+  },
+  {
+    ...statement,
+    slug: 'sessao-expirada',
+    name: 'A sessão expirou: começa o acesso',
+    changes: endSession(anaPhone),
+    shows: ['Sua sessão terminou. Entre de novo para continuar.'],
+  },
+]
