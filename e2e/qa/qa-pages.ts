@@ -10,7 +10,7 @@ export function indexPage({ states, versions }: KnownScenes): Html {
     const link = (slug: string, text: string) =>
       html`<a href="/${remote}?${new URLSearchParams({ scenario: slug })}">${text}</a>`
     const failingOf = (slug: string) => Object.entries(failing).filter(([, { of }]) => of === slug)
-    return html`<section class="card" aria-labelledby="${remote}">
+    return html`<section aria-labelledby="${remote}">
       <h2 id="${remote}">${remote}</h2>
       <p class="quiet">
         ${served === undefined ? 'Nenhuma versão publicada.' : html`Versão: ${served}`}

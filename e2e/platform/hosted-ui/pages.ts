@@ -17,10 +17,10 @@ export function choosePage(
       <p class="quiet">Provedor simulado da plataforma local. Escolha uma conta.</p>
       ${accounts.map(
         ({ provider: of, subject, name, email }) =>
-          html`<p class="card choice">
+          html`<article>
             <a href="${outcomeAddress({ provider: of, account: subject })}">${name}</a><br />
             <span class="quiet">${providers[of]} · ${email}</span>
-          </p>`,
+          </article>`,
       )}
       <p><a href="${outcomeAddress({ outcome: 'cancel' })}">Cancelar</a></p>
       <p><a href="${outcomeAddress({ outcome: 'error' })}">Simular um erro do provedor</a></p>

@@ -7,9 +7,9 @@ export interface TableRow {
   readonly isMarked?: boolean
 }
 
-/** Rows under their headings; on a phone each row is a card, and each cell has its heading. */
+/** Rows under their headings. */
 export function table(heads: readonly string[], rows: readonly TableRow[]): Html {
-  if (rows.length === 0) return html`<p class="card">Nada ainda.</p>`
+  if (rows.length === 0) return html`<p class="notice">Nada ainda.</p>`
   return html`<table>
     <thead>
       <tr>
@@ -20,7 +20,7 @@ export function table(heads: readonly string[], rows: readonly TableRow[]): Html
       ${rows.map(
         ({ cells, isMarked = false }) =>
           html`<tr class="${isMarked ? 'marked' : ''}">
-            ${cells.map((cell, index) => html`<td data-head="${heads[index] ?? ''}">${cell}</td>`)}
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
           </tr>`,
       )}
     </tbody>

@@ -23,13 +23,13 @@ export function inboxPage(messages: readonly Message[]): Html {
     body: html`<main>
       <h1>Caixa de mensagens</h1>
       <p class="quiet">Códigos enviados por SMS, voz e e-mail, os mais novos primeiro. A página se atualiza sozinha.</p>
-      ${messages.length === 0 ? html`<p class="card">Nenhuma mensagem ainda.</p>` : messages.map(messageCard)}
+      ${messages.length === 0 ? html`<p class="notice">Nenhuma mensagem ainda.</p>` : messages.map(messageCard)}
     </main>`,
   })
 }
 
 function messageCard({ channel, phone, email, code, text, created_at }: Message): Html {
-  return html`<article class="card">
+  return html`<article>
     <h2>${phone ?? email}</h2>
     <p class="code">${code}</p>
     <p>${text}</p>

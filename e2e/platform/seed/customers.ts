@@ -3,87 +3,58 @@ import { insert } from '../database/query.ts'
 import { saveMfa, type Mfa } from '../identity/mfa.ts'
 import { createUser, type NewUser } from '../identity/users.ts'
 
-/** What a customer of the seed is, beside the user. */
-interface Traits {
-  readonly mfa?: Partial<Mfa>
-  /** How many devices are remembered. */
-  readonly devices?: number
-}
-
-export interface SeedCustomer extends Traits {
+export interface SeedCustomer {
   readonly label: string
+  /** In Portuguese: what is special about the account. */
   readonly state: string
   /** National, eleven digits; absent without a phone. */
   readonly phone?: string
   readonly user: NewUser
 }
 
-const password = 'pontos123'
+type Special = Partial<Omit<NewUser, 'sub' | 'username' | 'password'>>
 
 /** Subs differ in their last digits, and are the same in every seed. */
 const sub = (number: number) => `5eed0000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-const emailOf = (name: string) =>
-  `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@exemplo.com.br`
-
-/** A confirmed customer of the user pool with a verified phone, but for what is `other`. */
-function customer(number: number, label: string, username: string, phone: string, state: string, other: Other = {}) {
-  const { mfa, devices, attributes, ...user } = other
-  const traits: Traits = { ...(mfa && { mfa }), ...(devices !== undefined && { devices }) }
-  const usual = {
-    name: label,
-    phone_number: `+55${phone}`,
-    phone_number_verified: 'true',
-    email: emailOf(label),
-    email_verified: 'false',
-    birthdate: '1990-04-23',
-    gender: '2',
-  }
-  return {
-    label,
-    state,
-    phone,
-    ...traits,
-    user: {
-      sub: sub(number),
-      username,
-      status: 'CONFIRMED',
-      ...(other.status !== 'EXTERNAL_PROVIDER' && { password }),
-      ...user,
-      attributes: { ...usual, ...attributes },
-    },
-  } as const satisfies SeedCustomer
+/** A confirmed customer of the user pool with an e-mail, but for what is special. */
+function withoutPhone(number: number, label: string, username: string, state: string, special: Special) {
+  const email = `${label.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@exemplo.com.br`
+  const status = special.status ?? 'CONFIRMED'
+  const secret = status === 'EXTERNAL_PROVIDER' ? {} : { password: 'pontos123' }
+  const attributes = { email, email_verified: 'false', ...special.attributes }
+  return { label, state, user: { sub: sub(number), username, ...secret, ...special, status, attributes } }
 }
 
-type Other = Traits & Partial<Omit<NewUser, 'sub' | 'username' | 'password'>>
-
+const grown = { birthdate: '1990-04-23', gender: '2' }
 const male = { gender: '1' }
 const unverified = { phone_number_verified: 'false' }
 
+/** The same, with all that the product asks for. */
+function customer(number: number, label: string, username: string, phone: string, state: string, special?: Special) {
+  const usual = { name: label, phone_number: `+55${phone}`, phone_number_verified: 'true', ...grown }
+  const attributes = { ...usual, ...special?.attributes }
+  return { ...withoutPhone(number, label, username, state, { ...special, attributes }), phone }
+}
+
+const rich = 'Muitos pontos em cinco empresas, centenas de lançamentos, autorizações pendentes'
+const bare = 'Só com e-mail: sem nome, telefone, nascimento e gênero; entra com o nome de usuário'
+const google = { status: 'EXTERNAL_PROVIDER', attributes: male } as const
+const joana = { name: 'Joana Melo', email_verified: 'true' }
+const sonia = { name: 'Sônia Prates', ...grown }
+const unconfirmed = { status: 'UNCONFIRMED', attributes: unverified } as const
+const provisional = { status: 'FORCE_CHANGE_PASSWORD', attributes: male } as const
+
 /** All customers, including those who may not sign in. */
 export const customers = {
-  ana: customer(
-    1,
-    'Ana Souza',
-    'ana_souza_4k2p',
-    '11912345678',
-    'Muitos pontos em cinco empresas, centenas de lançamentos, autorizações pendentes',
-  ),
-  bruno: customer(2, 'Bruno Lima', 'bruno_lima_8s1d', '11911112222', 'Sem nada: nenhuma empresa, nenhum ponto', {
-    attributes: male,
-  }),
+  ana: customer(1, 'Ana Souza', 'ana_souza_4k2p', '11912345678', rich),
+  bruno: customer(2, 'Bruno Lima', 'bruno_lima_8s1d', '11911112222', 'Sem nada', { attributes: male }),
   carla: customer(3, 'Carla Dias', 'carla_dias_1m9x', '21922223333', 'Uma só empresa, o Café Central'),
-  davi: customer(4, 'Davi Rocha', 'davi_rocha_7q3w', '31933334444', 'Conta confirmada, telefone não verificado', {
+  davi: customer(4, 'Davi Rocha', 'davi_rocha_7q3w', '31933334444', 'Telefone não verificado', {
     attributes: { ...male, ...unverified },
   }),
-  elisa: customer(5, 'Elisa Prado', 'elisa_prado_2z6r', '41944445555', 'Cadastro não confirmado', {
-    status: 'UNCONFIRMED',
-    attributes: unverified,
-  }),
-  fabio: customer(6, 'Fábio Nunes', 'google_109876543210987654321', '51955556666', 'Conta Google', {
-    status: 'EXTERNAL_PROVIDER',
-    attributes: male,
-  }),
+  elisa: customer(5, 'Elisa Prado', 'elisa_prado_2z6r', '41944445555', 'Cadastro não confirmado', unconfirmed),
+  fabio: customer(6, 'Fábio Nunes', 'google_109876543210987654321', '51955556666', 'Conta Google', google),
   gabriela: customer(7, 'Gabriela Reis', 'signinwithapple_001234.5f0c1a2b.0912', '61966667777', 'Conta Apple', {
     status: 'EXTERNAL_PROVIDER',
   }),
@@ -91,99 +62,51 @@ export const customers = {
     enabled: false,
     attributes: male,
   }),
-  iara: customer(9, 'Iara Campos', 'iara_campos_3h7n', '81988889999', 'Termos da Padaria Estrela ainda não aceitos'),
-  joana: {
-    label: 'Joana Melo',
-    state: 'Conta Google sem telefone',
-    user: {
-      sub: sub(10),
-      username: 'google_113355779911335577991',
-      status: 'EXTERNAL_PROVIDER',
-      attributes: { name: 'Joana Melo', email: emailOf('Joana Melo'), email_verified: 'true' },
-    },
-  },
+  iara: customer(9, 'Iara Campos', 'iara_campos_3h7n', '81988889999', 'Termos da Padaria Estrela não aceitos'),
+  joana: withoutPhone(10, 'Joana Melo', 'google_113355779911335577991', 'Conta Google sem telefone', {
+    ...google,
+    attributes: joana,
+  }),
   katia: customer(11, 'Kátia Moura', 'katia_moura_6v2c', '11930000011', 'Precisa redefinir a senha', {
     status: 'RESET_REQUIRED',
   }),
-  lucas: customer(
-    12,
-    'Lucas Freitas',
-    'lucas_freitas_9b4m',
-    '11930000012',
-    'Senha provisória: escolhe outra ao entrar',
-    {
-      status: 'FORCE_CHANGE_PASSWORD',
-      attributes: male,
-    },
-  ),
-  marina: customer(13, 'Marina Castro', 'marina_castro_0d5k', '11930000013', 'Segundo fator por SMS', {
-    mfa: { sms_enabled: 1, preferred: 'SMS_MFA' },
+  lucas: customer(12, 'Lucas Freitas', 'lucas_freitas_9b4m', '11930000012', 'Senha provisória', provisional),
+  marina: customer(13, 'Marina Castro', 'marina_castro_0d5k', '11930000013', 'Segundo fator por SMS'),
+  nelson: customer(14, 'Nelson Teles', 'nelson_teles_8f1j', '11930000014', 'Segundo fator por aplicativo', {
+    attributes: male,
   }),
-  nelson: customer(
-    14,
-    'Nelson Teles',
-    'nelson_teles_8f1j',
-    '11930000014',
-    'Segundo fator por aplicativo, segredo JBSWY3DPEHPK3PXP',
-    { mfa: { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' }, attributes: male },
-  ),
   olga: customer(15, 'Olga Pires', 'olga_pires_2w7s', '11930000015', 'Deve configurar o segundo fator ao entrar', {
     mfaRequired: true,
   }),
   paulo: customer(16, 'Paulo Viana', 'paulo_viana_5r8t', '11930000016', 'Dois segundos fatores: escolhe um ao entrar', {
-    mfa: { sms_enabled: 1, totp_enabled: 1, totp_secret: 'KRSXG5CTMVRXEZLU' },
     attributes: male,
   }),
   renata: customer(17, 'Renata Luz', 'renata_luz_4y6q', '11930000017', 'Setenta dispositivos lembrados', {
-    devices: 70,
     tracksDevices: true,
   }),
-  sonia: {
-    label: 'Sônia Prates',
-    state: 'Sem telefone; entra com o nome de usuário',
-    user: {
-      sub: sub(18),
-      username: 'sonia_prates_3k8e',
-      password,
-      status: 'CONFIRMED',
-      attributes: {
-        name: 'Sônia Prates',
-        email: emailOf('Sônia Prates'),
-        email_verified: 'false',
-        birthdate: '1990-04-23',
-        gender: '2',
-      },
-    },
-  },
-  tales: {
-    label: 'Tales Brito',
-    state: 'Só com e-mail: sem nome, telefone, nascimento e gênero; entra com o nome de usuário',
-    user: {
-      sub: sub(19),
-      username: 'tales_brito_7n2h',
-      password,
-      status: 'CONFIRMED',
-      attributes: { email: emailOf('Tales Brito'), email_verified: 'false' },
-    },
-  },
+  sonia: withoutPhone(18, 'Sônia Prates', 'sonia_prates_3k8e', 'Sem telefone; entra com o nome de usuário', {
+    attributes: sonia,
+  }),
+  tales: withoutPhone(19, 'Tales Brito', 'tales_brito_7n2h', bare, {}),
   vera: customer(20, 'Vera Matos', 'vera_matos_6p3d', '11930000020', 'Cinco mil lançamentos, quinhentas recompensas'),
   wilma: customer(21, 'Wilma Prado', 'wilma_prado_1c7v', '11930000021', 'Dez empresas, nenhum ponto'),
 } as const satisfies Record<string, SeedCustomer>
 
+/** The second factors that are switched on. */
+const factors: readonly (readonly [SeedCustomer, Partial<Mfa>])[] = [
+  [customers.marina, { sms_enabled: 1, preferred: 'SMS_MFA' }],
+  [customers.nelson, { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' }],
+  [customers.paulo, { sms_enabled: 1, totp_enabled: 1, totp_secret: 'KRSXG5CTMVRXEZLU' }],
+]
+
 export function seedCustomers(world: World): void {
   const { database } = world
-  for (const { label, state, phone, user, mfa, devices = 0 } of Object.values<SeedCustomer>(customers)) {
+  for (const { label, state, phone = null, user } of Object.values<SeedCustomer>(customers)) {
     createUser(world, user)
-    if (mfa) saveMfa(database, user.sub, mfa)
-    seedDevices(world, user.sub, devices)
-    insert(database, 'seed_customers', {
-      sub: user.sub,
-      label,
-      phone: phone ?? null,
-      password: user.password ?? null,
-      state,
-    })
+    insert(database, 'seed_customers', { sub: user.sub, label, phone, password: user.password ?? null, state })
   }
+  for (const [{ user }, mfa] of factors) saveMfa(database, user.sub, mfa)
+  seedDevices(world, customers.renata.user.sub, 70)
 }
 
 function seedDevices({ database, clock }: World, owner: string, count: number): void {

@@ -1,157 +1,84 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insert } from '../database/query.ts'
 import { startOfDay } from './calendar.ts'
-import { customers } from './customers.ts'
+import { customers, type SeedCustomer } from './customers.ts'
 import { organizations } from './organizations.ts'
-import { mainCustomerPoints } from './rewards.ts'
 import { seedStatement } from './statement.ts'
 
-interface SeedMembership {
-  readonly sub: string
-  readonly organizationKey: string
-  /** What the customer can spend today. */
-  readonly points: number
-  /** Length of the statement. */
-  readonly entries: number
-  readonly termsNotAccepted?: true
-  readonly intents: readonly SeedIntent[]
-}
+const { ana, carla, davi, fabio, gabriela, heitor, iara, vera, wilma } = customers
+const { joana, katia, lucas, marina, nelson, olga, paulo, renata } = customers
 
-interface SeedIntent {
-  /** With characters that must be encoded in a path. */
-  readonly signature: string
-  readonly code: string
-  readonly reason: string
-  readonly trusty?: true
-}
+const padaria = 'padaria'
+const cafe = 'cafe-central'
+const associacao = 'associacao-dos-comerciantes'
 
-const {
-  ana,
-  carla,
-  davi,
-  fabio,
-  gabriela,
-  heitor,
-  iara,
-  joana,
-  katia,
-  lucas,
-  marina,
-  nelson,
-  olga,
-  paulo,
-  renata,
-  vera,
-  wilma,
-} = customers
+/** Who belongs where, what they can spend there today, and how many entries their statement has. */
+const memberships: readonly (readonly [SeedCustomer, organization: string, points: number, entries: number])[] = [
+  [ana, padaria, 1250, 365],
+  [ana, cafe, 430, 60],
+  [ana, associacao, 5600, 24],
+  [ana, 'nuvem', 1, 3],
+  [ana, 'mercado-sol', 90, 12],
+  [carla, cafe, 75, 8],
+  [davi, padaria, 210, 5],
+  [fabio, padaria, 320, 6],
+  [gabriela, cafe, 180, 6],
+  [heitor, padaria, 60, 4],
+  [iara, padaria, 500, 10],
+  [iara, cafe, 40, 4],
+  [vera, 'atacado', 18_400, 5000],
+  ...[joana, katia, lucas, marina, nelson, olga, paulo, renata].map((who) => [who, padaria, 90, 5] as const),
+  ...organizations.filter(({ key }) => key !== 'hostil').map(({ key }) => [wilma, key, 0, 0] as const),
+]
 
-const memberships: readonly SeedMembership[] = [
-  {
-    sub: ana.user.sub,
-    organizationKey: 'padaria',
-    points: mainCustomerPoints.padaria,
-    entries: 365,
-    intents: [
-      { signature: 'YW5h/cGFk+01==', code: '483920', reason: 'Registrar suas compras na loja de Moema' },
-      { signature: 'YW5h/cGFk+02==', code: 'PE/77-1', reason: 'Resgatar uma recompensa no caixa 3' },
-      { signature: 'YW5h/cGFk+03==', code: '105577', reason: 'Consultar seu saldo de pontos', trusty: true },
-    ],
-  },
-  {
-    sub: ana.user.sub,
-    organizationKey: 'cafe-central',
-    points: mainCustomerPoints['cafe-central'],
-    entries: 60,
-    intents: [
-      { signature: 'YW5h/Y2FmZQ+01=', code: '220174', reason: 'Registrar suas compras na Rua Augusta' },
-      { signature: 'YW5h/Y2FmZQ+02=', code: '905113', reason: 'Consultar seu saldo de pontos' },
-      { signature: 'YW5h/Y2FmZQ+03=', code: '318842', reason: 'Avisar quando o pedido estiver pronto', trusty: true },
-    ],
-  },
-  {
-    sub: ana.user.sub,
-    organizationKey: 'associacao-dos-comerciantes',
-    points: mainCustomerPoints['associacao-dos-comerciantes'],
-    entries: 24,
-    intents: [
-      {
-        signature: 'YW5h/YXNz+01==',
-        code: '660021',
-        reason:
-          'Compartilhar seu saldo de pontos entre todas as lojas associadas do centro histórico durante a campanha de aniversário',
-      },
-      { signature: 'YW5h/YXNz+02==', code: '660022', reason: 'Registrar suas compras' },
-      { signature: 'YW5h/YXNz+03==', code: '660023', reason: 'Consultar seu saldo de pontos', trusty: true },
-    ],
-  },
-  {
-    sub: ana.user.sub,
-    organizationKey: 'nuvem',
-    points: mainCustomerPoints.nuvem,
-    entries: 3,
-    intents: [
-      { signature: 'YW5h/bnV2+01==', code: '771301', reason: 'Registrar suas lavagens' },
-      { signature: 'YW5h/bnV2+02==', code: '771302', reason: 'Consultar seu saldo de pontos' },
-      { signature: 'YW5h/bnV2+03==', code: '771303', reason: 'Receber ofertas', trusty: true },
-    ],
-  },
-  {
-    sub: ana.user.sub,
-    organizationKey: 'mercado-sol',
-    points: mainCustomerPoints['mercado-sol'],
-    entries: 12,
-    intents: [
-      { signature: 'YW5h/bWVy+01==', code: '550101', reason: 'Registrar suas compras na Loja 1' },
-      { signature: 'YW5h/bWVy+02==', code: '550102', reason: 'Registrar suas compras na Loja 2' },
-      { signature: 'YW5h/bWVy+03==', code: '550103', reason: 'Consultar seu saldo de pontos', trusty: true },
-    ],
-  },
-  { sub: carla.user.sub, organizationKey: 'cafe-central', points: 75, entries: 8, intents: [] },
-  {
-    sub: davi.user.sub,
-    organizationKey: 'padaria',
-    points: 210,
-    entries: 5,
-    intents: [{ signature: 'ZGF2/cGFk+01==', code: '410077', reason: 'Registrar suas compras' }],
-  },
-  { sub: fabio.user.sub, organizationKey: 'padaria', points: 320, entries: 6, intents: [] },
-  { sub: gabriela.user.sub, organizationKey: 'cafe-central', points: 180, entries: 6, intents: [] },
-  { sub: heitor.user.sub, organizationKey: 'padaria', points: 60, entries: 4, intents: [] },
-  { sub: iara.user.sub, organizationKey: 'padaria', points: 500, entries: 10, termsNotAccepted: true, intents: [] },
-  { sub: iara.user.sub, organizationKey: 'cafe-central', points: 40, entries: 4, intents: [] },
-  { sub: vera.user.sub, organizationKey: 'atacado', points: 18_400, entries: 5000, intents: [] },
-  ...[joana, katia, lucas, marina, nelson, olga, paulo, renata].map(({ user }) => ({
-    sub: user.sub,
-    organizationKey: 'padaria',
-    points: 90,
-    entries: 5,
-    intents: [],
-  })),
-  ...organizations
-    .filter(({ key }) => key !== 'hostil')
-    .map(({ key }) => ({ sub: wilma.user.sub, organizationKey: key, points: 0, entries: 0, intents: [] })),
+const sharing =
+  'Compartilhar seu saldo de pontos entre todas as lojas associadas do centro histórico durante a campanha de aniversário'
+
+type Request = readonly [SeedCustomer, organization: string, signature: string, code: string, reason: string]
+
+/** What waits for a decision. A signature has characters that must be encoded in a path. */
+const requests: readonly Request[] = [
+  [ana, padaria, 'YW5h/cGFk+01==', '483920', 'Registrar suas compras na loja de Moema'],
+  [ana, padaria, 'YW5h/cGFk+02==', 'PE/77-1', 'Resgatar uma recompensa no caixa 3'],
+  [ana, cafe, 'YW5h/Y2FmZQ+01=', '220174', 'Registrar suas compras na Rua Augusta'],
+  [ana, cafe, 'YW5h/Y2FmZQ+02=', '905113', 'Consultar seu saldo de pontos'],
+  [ana, associacao, 'YW5h/YXNz+01==', '660021', sharing],
+  [ana, associacao, 'YW5h/YXNz+02==', '660022', 'Registrar suas compras'],
+  [ana, 'nuvem', 'YW5h/bnV2+01==', '771301', 'Registrar suas lavagens'],
+  [ana, 'nuvem', 'YW5h/bnV2+02==', '771302', 'Consultar seu saldo de pontos'],
+  [ana, 'mercado-sol', 'YW5h/bWVy+01==', '550101', 'Registrar suas compras na Loja 1'],
+  [ana, 'mercado-sol', 'YW5h/bWVy+02==', '550102', 'Registrar suas compras na Loja 2'],
+  [davi, padaria, 'ZGF2/cGFk+01==', '410077', 'Registrar suas compras'],
+]
+
+/** What was authorised before. */
+const authorized: readonly Request[] = [
+  [ana, padaria, 'YW5h/cGFk+03==', '105577', 'Consultar seu saldo de pontos'],
+  [ana, cafe, 'YW5h/Y2FmZQ+03=', '318842', 'Avisar quando o pedido estiver pronto'],
+  [ana, associacao, 'YW5h/YXNz+03==', '660023', 'Consultar seu saldo de pontos'],
+  [ana, 'nuvem', 'YW5h/bnV2+03==', '771303', 'Receber ofertas'],
+  [ana, 'mercado-sol', 'YW5h/bWVy+03==', '550103', 'Consultar seu saldo de pontos'],
 ]
 
 /** Who belongs where, with points, statement, requests and accepted terms. */
 export function seedMemberships(database: DatabaseSync, now: number): void {
-  for (const { sub, organizationKey, termsNotAccepted, intents } of memberships) {
-    insert(database, 'memberships', { sub, organization_key: organizationKey, joined_at: now })
-    if (!termsNotAccepted) {
-      insert(database, 'terms_acceptances', { sub, organization_key: organizationKey, accepted_at: now })
-    }
-    for (const { signature, code, reason, trusty } of intents) {
-      insert(database, 'intents', {
-        signature,
-        sub,
-        provider: organizationKey,
-        code,
-        reason,
-        decision: trusty ? 'authorized' : null,
-        decided_at: trusty ? now : null,
-      })
-    }
+  for (const [customer, key] of memberships) {
+    const membership = { sub: customer.user.sub, organization_key: key }
+    insert(database, 'memberships', { ...membership, joined_at: now })
+    const isAsked = customer === iara && key === padaria
+    if (!isAsked) insert(database, 'terms_acceptances', { ...membership, accepted_at: now })
   }
+  for (const request of requests) seedRequest(database, request, { decision: null, decided_at: null })
+  for (const request of authorized) seedRequest(database, request, { decision: 'authorized', decided_at: now })
   seedStatements(database, now)
+}
+
+function seedRequest(
+  database: DatabaseSync,
+  [customer, provider, signature, code, reason]: Request,
+  decision: { decision: string | null; decided_at: number | null },
+): void {
+  insert(database, 'intents', { signature, sub: customer.user.sub, provider, code, reason, ...decision })
 }
 
 /** The day of a database's kept statements. */
@@ -164,7 +91,8 @@ function seedStatements(database: DatabaseSync, now: number): void {
     database.exec('INSERT INTO score_entries SELECT * FROM kept_entries')
     return
   }
-  for (const membership of memberships) seedStatement(database, { ...membership, now })
+  for (const [{ user }, organizationKey, points, entries] of memberships)
+    seedStatement(database, { sub: user.sub, organizationKey, points, entries, now })
   database.exec('DROP TABLE IF EXISTS kept_entries; CREATE TEMP TABLE kept_entries AS SELECT * FROM score_entries')
   keptDays.set(database, today)
 }

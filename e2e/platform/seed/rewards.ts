@@ -2,169 +2,103 @@ import type { DatabaseSync } from 'node:sqlite'
 import { insert } from '../database/query.ts'
 import { companyRef } from './organizations.ts'
 
-/** What the main customer can spend; rewards cost about as much. */
-export const mainCustomerPoints = {
-  padaria: 1250,
-  'cafe-central': 430,
-  'associacao-dos-comerciantes': 5600,
-  nuvem: 1,
-  'mercado-sol': 90,
-} as const
-
-interface SeedReward {
-  readonly id: string
-  readonly name: string
-  readonly cost: number
-  /** Price in reais, for those that have one. */
-  readonly value?: number
-  readonly description?: string
-  /** Its file on the CDN, if it is not named after the reward. Some files are missing there. */
-  readonly picture?: string
+type SeedReward = readonly [
+  id: string,
+  name: string,
+  cost: number,
   /** How many of the organisation's companies redeem it. */
-  readonly companies: number
-  readonly type?: 'product' | 'discount'
-}
+  companies: number,
+  /** Price in reais, for those that have one. */
+  value?: number | undefined,
+  description?: string | undefined,
+  /** Its file on the CDN, if it is not named after the reward. Some files are missing there. */
+  picture?: string,
+]
 
 /** Five hundred rewards: each product in each pack, in no order of cost. */
 function wholesaleRewards(): SeedReward[] {
   const products = [
-    { name: 'Café torrado', motif: 'coffee', cost: 55 },
-    { name: 'Suco integral', motif: 'juice', cost: 35 },
-    { name: 'Pão de forma', motif: 'bread', cost: 25 },
-    { name: 'Bolo pronto', motif: 'cake', cost: 75 },
-    { name: 'Cesta de frutas', motif: 'basket', cost: 140 },
-    { name: 'Caneca esmaltada', motif: 'mug', cost: 95 },
-    { name: 'Livro de receitas', motif: 'book', cost: 210 },
-    { name: 'Camiseta de algodão', motif: 'shirt', cost: 180 },
-    { name: 'Arranjo de flores', motif: 'flowers', cost: 160 },
-    { name: 'Rosquinhas sortidas', motif: 'donut', cost: 45 },
-  ]
+    ['Café torrado', 'coffee', 55],
+    ['Suco integral', 'juice', 35],
+    ['Pão de forma', 'bread', 25],
+    ['Bolo pronto', 'cake', 75],
+    ['Cesta de frutas', 'basket', 140],
+    ['Caneca esmaltada', 'mug', 95],
+    ['Livro de receitas', 'book', 210],
+    ['Camiseta de algodão', 'shirt', 180],
+    ['Arranjo de flores', 'flowers', 160],
+    ['Rosquinhas sortidas', 'donut', 45],
+  ] as const
   const packs = 50
   return Array.from({ length: packs }, (_, round) => {
     // A step without a common factor with their number: each pack comes once, and not in order.
     const units = ((round * 17) % packs) + 1
-    return products.map(({ name, motif, cost }, place): SeedReward => {
+    return products.map(([product, motif, cost], place): SeedReward => {
       const number = round * products.length + place
-      return {
-        id: String(1001 + number),
-        name: `${name}, ${units === 1 ? 'uma unidade' : `${units} unidades`}`,
-        cost: cost * units,
-        // Some have no picture, some no company.
-        picture: number % 25 === 24 ? 'missing.png' : `${motif}.png?${number}`,
-        companies: number % 40 === 39 ? 0 : 1 + (number % 3),
-      }
+      const name = `${product}, ${units === 1 ? 'uma unidade' : `${units} unidades`}`
+      // Some have no picture, some no company.
+      const picture = number % 25 === 24 ? 'missing.png' : `${motif}.png?${number}`
+      const companies = number % 40 === 39 ? 0 : 1 + (number % 3)
+      return [String(1001 + number), name, cost * units, companies, undefined, undefined, picture]
     })
   }).flat()
 }
 
+/** What they cost is about what Ana has (`memberships.ts`). */
 const rewards: Readonly<Record<string, readonly SeedReward[]>> = {
   padaria: [
-    {
-      id: '101',
-      name: 'Cesta de café da manhã',
-      cost: 2000,
-      value: 120,
-      companies: 2,
-      description: 'Pães, frutas, geleia, suco e café para duas pessoas.',
-    },
-    {
-      id: '102',
-      name: 'Pão francês, dez unidades',
-      cost: 80,
-      value: 9.9,
-      companies: 3,
-      description: 'Saindo do forno, de meia em meia hora.',
-    },
-    {
-      id: '103',
-      name: 'Bolo de cenoura com chocolate',
-      cost: mainCustomerPoints.padaria,
-      value: 48,
-      companies: 3,
-      description: 'Inteiro, serve oito fatias.',
-    },
-    {
-      id: '104',
-      name: 'Degustação da semana',
-      cost: 0,
-      companies: 1,
-      description: 'Uma prova do que há de novo no balcão.',
-    },
-    { id: '105', name: 'Café coado', cost: 45, value: 5, companies: 1, description: 'Xícara de 120 ml.' },
-    {
-      id: '106',
-      name: 'Croissant de manteiga',
-      cost: 100,
-      value: 11,
-      companies: 3,
-      description: 'Folhado, feito na casa.',
-    },
-    {
-      id: '107',
-      name: 'Torta de palmito',
-      cost: 950,
-      value: 62,
-      companies: 0,
-      description: 'Volta em breve ao cardápio.',
-    },
-    { id: '108', name: 'Suco de laranja', cost: 1251, value: 14, companies: 2, description: 'Garrafa de um litro.' },
-    { id: '109', name: 'R$ 10 de desconto', cost: 800, value: 10, companies: 3, type: 'discount' },
+    ['101', 'Cesta de café da manhã', 2000, 2, 120, 'Pães, frutas, geleia, suco e café para duas pessoas.'],
+    ['102', 'Pão francês, dez unidades', 80, 3, 9.9, 'Saindo do forno, de meia em meia hora.'],
+    ['103', 'Bolo de cenoura com chocolate', 1250, 3, 48, 'Inteiro, serve oito fatias.'],
+    ['104', 'Degustação da semana', 0, 1, undefined, 'Uma prova do que há de novo no balcão.'],
+    ['105', 'Café coado', 45, 1, 5, 'Xícara de 120 ml.'],
+    ['106', 'Croissant de manteiga', 100, 3, 11, 'Folhado, feito na casa.'],
+    ['107', 'Torta de palmito', 950, 0, 62, 'Volta em breve ao cardápio.'],
+    ['108', 'Suco de laranja', 1251, 2, 14, 'Garrafa de um litro.'],
+    ['109', 'R$ 10 de desconto', 800, 3, 10],
   ],
   'cafe-central': [
-    { id: '201', name: 'Caneca da casa', cost: 600, value: 59.9, companies: 2, description: 'Cerâmica, 300 ml.' },
-    {
-      id: '202',
-      name: 'Espresso',
-      cost: 40,
-      value: 6.5,
-      companies: 2,
-      description: 'Curto ou longo, como você gosta.',
-    },
-    { id: '203', name: 'Fatia de bolo do dia', cost: 90, value: 14, companies: 1 },
-    { id: '204', name: 'Livro “O mundo do café”', cost: 2500, value: 89, companies: 1 },
-    { id: '205', name: 'Donut glaceado', cost: 120, value: 12, companies: 0 },
+    ['201', 'Caneca da casa', 600, 2, 59.9, 'Cerâmica, 300 ml.'],
+    ['202', 'Espresso', 40, 2, 6.5, 'Curto ou longo, como você gosta.'],
+    ['203', 'Fatia de bolo do dia', 90, 1, 14],
+    ['204', 'Livro “O mundo do café”', 2500, 1, 89],
+    ['205', 'Donut glaceado', 120, 0, 12],
   ],
   'associacao-dos-comerciantes': [
-    { id: '301', name: 'Ingresso de cinema com pipoca', cost: 900, value: 45, companies: 1 },
-    { id: '302', name: 'Camiseta do centro histórico', cost: 1500, value: 69, companies: 3 },
-    { id: '303', name: 'Livro de fotografias', cost: 450, value: 40, companies: 2 },
-    { id: '304', name: 'Buquê de flores', cost: 700, value: 55, companies: 1 },
+    ['301', 'Ingresso de cinema com pipoca', 900, 1, 45],
+    ['302', 'Camiseta do centro histórico', 1500, 3, 69],
+    ['303', 'Livro de fotografias', 450, 2, 40],
+    ['304', 'Buquê de flores', 700, 1, 55],
   ],
   nuvem: [
-    { id: '401', name: 'Lavagem de camisa', cost: 60, value: 15, companies: 1 },
-    { id: '402', name: 'R$ 20 de desconto', cost: 180, value: 20, companies: 1, type: 'discount' },
+    ['401', 'Lavagem de camisa', 60, 1, 15],
+    ['402', 'R$ 20 de desconto', 180, 1, 20],
   ],
   'mercado-sol': [
-    { id: '501', name: 'Cesta de frutas', cost: 350, value: 35, companies: 2 },
-    { id: '502', name: 'Suco natural', cost: 90, value: 8, companies: 1 },
+    ['501', 'Cesta de frutas', 350, 2, 35],
+    ['502', 'Suco natural', 90, 1, 8],
   ],
   atacado: wholesaleRewards(),
-  hostil: [
-    { id: '901', name: '<svg onload=alert(3)>', cost: 1, companies: 1, description: '"><script>alert(4)</script>' },
-  ],
+  hostil: [['901', '<svg onload=alert(3)>', 1, 1, undefined, '"><script>alert(4)</script>']],
 }
-
-const typeNames = { product: 'Produto', discount: 'Desconto' } as const
 
 export function seedRewards(database: DatabaseSync): void {
   for (const [organizationKey, list] of Object.entries(rewards)) {
-    for (const reward of list) {
-      const imagePath = `/rewards/${organizationKey}/${reward.picture ?? `${reward.id}.png`}`
-      const type = reward.type ?? 'product'
+    for (const [id, name, cost, companies, value, description, picture = `${id}.png`] of list) {
+      const isDiscount = name.endsWith(' de desconto')
       insert(database, 'rewards', {
-        id: reward.id,
+        id,
         organization_key: organizationKey,
-        name: reward.name,
-        image_url: imagePath,
-        debited_value: reward.cost,
-        value: reward.value ?? null,
-        description: reward.description ?? null,
-        reward_type: type,
-        reward_type_name: typeNames[type],
+        name,
+        image_url: `/rewards/${organizationKey}/${picture}`,
+        debited_value: cost,
+        value: value ?? null,
+        description: description ?? null,
+        reward_type: isDiscount ? 'discount' : 'product',
+        reward_type_name: isDiscount ? 'Desconto' : 'Produto',
       })
-      for (let index = 0; index < reward.companies; index += 1) {
-        insert(database, 'reward_companies', { reward_id: reward.id, company_ref: companyRef(organizationKey, index) })
-      }
+      for (let index = 0; index < companies; index += 1)
+        insert(database, 'reward_companies', { reward_id: id, company_ref: companyRef(organizationKey, index) })
     }
   }
 }

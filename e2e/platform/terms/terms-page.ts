@@ -14,14 +14,14 @@ export function termsPage({ organizationName, acceptance }: TermsPage): Html {
     body: html`<main>
       <h1>Termos de uso</h1>
       <p>Programa de pontos de <strong>${organizationName}</strong></p>
-      <div class="card">
+      <article>
         <h2>Como funcionam os pontos</h2>
         <p>Suas compras rendem pontos. Cada crédito tem data de validade e deixa de valer depois dela.</p>
         <h2>Recompensas e vouchers</h2>
         <p>Um voucher vale por 24 horas. Ele não garante o resgate, que depende de saldo e de estoque.</p>
         <h2>Seus dados</h2>
         <p>Usamos seu nome, telefone e e-mail para identificar você e registrar seus pontos. Nada mais.</p>
-      </div>
+      </article>
       ${
         acceptance === undefined
           ? ''
