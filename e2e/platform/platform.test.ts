@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endpoints, organizationSchema, readSiteConfig } from 'shared/contract'
+import { organizationSchema } from 'shared/contract'
 import type { CountedCalls } from './control/counted-calls.ts'
 import { check } from './http/check.ts'
 import { keptCalls } from './http/record-calls.ts'
@@ -18,23 +15,6 @@ beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
 describe('the platform itself', () => {
-  it('gives a configuration that the site accepts', () => {
-    expect(readSiteConfig(platform.siteConfig)).toMatchObject({ ok: true })
-  })
-
-  it('serves every endpoint of the contract', async () => {
-    const config = readSiteConfig(platform.siteConfig)
-    if (!config.ok) throw new Error(config.problem)
-    for (const endpoint of Object.values(endpoints)) {
-      const path = endpoint.path(config.config).replace(/\{\w+\}/g, 'x')
-      const { status, data } = await clientOf(platform, endpoint.service).request({
-        method: endpoint.method,
-        url: path,
-      })
-      expect({ status, message: data.message }).not.toMatchObject({ message: expect.stringContaining(' has no ') })
-    }
-  })
-
   it('keeps two customers apart', async () => {
     const [ana, carla] = await Promise.all([
       signInByPhone(platform, '11912345678'),
@@ -61,24 +41,6 @@ describe('the platform itself', () => {
       })
     } finally {
       await other.close()
-    }
-  })
-
-  it('keeps a session over a restart with the same file, on other ports', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'platform-'))
-    const databaseFile = join(folder, 'platform.sqlite')
-    const before = await startPlatform({ databaseFile })
-    const { accessToken, refreshToken } = await signInByPhone(before, '11912345678')
-    await before.close()
-    const after = await startPlatform({ databaseFile })
-    try {
-      expect(await callUserPool(after, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 200 })
-      const refreshed = await callUserPool(after, 'GetTokensFromRefreshToken', { RefreshToken: refreshToken })
-      const { status } = await clientOf(after, 'api', refreshed.AuthenticationResult?.IdToken).get('/open/orgs')
-      expect(status).toBe(200)
-    } finally {
-      await after.close()
-      rmSync(folder, { recursive: true })
     }
   })
 
