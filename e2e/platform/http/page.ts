@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
@@ -15,7 +14,7 @@ export interface Page {
 }
 
 /** A kept style sheet, and what the platform's pages need beyond it. */
-const styles = `${readFileSync(createRequire(import.meta.url).resolve('simpledotcss/simple.min.css'), 'utf8')}
+const styles = `${readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8')}
   h1 { font-size: 1.75rem; }
   h2 { margin: 0; font-size: 1.125rem; }
   .quiet { color: var(--text-light); font-size: 0.875rem; }

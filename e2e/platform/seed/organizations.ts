@@ -60,7 +60,7 @@ export const organizations: readonly SeedOrganization[] = [
 ]
 
 /** Those that a new customer belongs to at once. */
-const welcoming = ['padaria', 'cafe-central', 'nuvem']
+const welcoming = new Set(['padaria', 'cafe-central', 'nuvem'])
 
 /** A company's `ref`, by its organisation and place in the list. */
 export const companyRef = (organizationKey: string, index: number): string => `${organizationKey}-${index + 1}`
@@ -74,7 +74,7 @@ export function seedOrganizations(database: DatabaseSync): void {
       token: `app-token-${key}`,
       colors: JSON.stringify(colors),
       listed: Number(isListed),
-      welcomes_new_customers: Number(welcoming.includes(key)),
+      welcomes_new_customers: Number(welcoming.has(key)),
     })
     companies.forEach((company, index) => {
       insert(database, 'companies', {
