@@ -1,7 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { ScenarioStep } from 'shared/scenarios'
 import type { Platform } from '../platform/platform.ts'
-import { changePlatform, newestCode } from '../qa/play-scene.ts'
+import { newestCode } from '../platform/testing/inbox-client.ts'
+import { changePlatform } from '../qa/play-scene.ts'
 import { jumpUntil } from './jump-until.ts'
 
 /**
@@ -10,7 +11,7 @@ import { jumpUntil } from './jump-until.ts'
  */
 export async function playSteps(
   page: Page,
-  { addresses: { control } }: Platform,
+  { addresses }: Platform,
   steps: readonly ScenarioStep[],
   hangs: (request: Request) => boolean,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function playSteps(
       // What is below the pointer looks different.
       await page.mouse.move(-1, -1)
     } else if ('see' in step) await appeared(surface.getByText(step.see))
-    else if ('change' in step) await changePlatform(control, step.change)
+    else if ('change' in step) await changePlatform(addresses.control, step.change)
     else if ('offline' in step) await page.evaluate(loseNetwork)
     else if ('returnAfterMs' in step) {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + step.returnAfterMs)
@@ -51,7 +52,7 @@ export async function playSteps(
     else
       await (
         await appeared(field('input, textarea', step.fill))
-      ).fill('with' in step ? step.with : await newestCode(control, step.withCodeFor))
+      ).fill('with' in step ? step.with : await newestCode({ addresses }, step.withCodeFor))
   }
 
   const field = (kind: string, label: string) => surface.getByLabel(label, { exact: true }).and(page.locator(kind))

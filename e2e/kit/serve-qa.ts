@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { RemoteName } from 'shared/federation'
 import { startPlatform } from '../platform/platform.ts'
 import { readKnownVersions } from '../qa/known-versions.ts'
 import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { readQa } from './built-site.ts'
+import { listen } from './listen.ts'
 import type { ServedSite } from './serve-site.ts'
 import { siteConfigOf } from './site-of-its-own.ts'
 import { testStore } from './test-store.ts'
@@ -15,8 +15,8 @@ export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedSit
   const directory = process.env.TEST_QA
   if (!directory) throw new Error('build-once.ts has not run')
   const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, listening))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { port, close } = await listen(server)
+  const url = `http://localhost:${port}`
   const platform = await startPlatform({ siteUrl: `${url}/` })
   const { store: ownStore, version: host } = readQa(directory)
   const store = testStore(remotes)
@@ -31,10 +31,7 @@ export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedSit
   return {
     url,
     async close() {
-      await new Promise<void>((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      })
+      await close()
       await platform.close()
     },
   }

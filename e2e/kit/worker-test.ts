@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test'
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { remoteNames } from '../site/parts.ts'
@@ -7,6 +6,7 @@ import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
 import { openScenes, type Scenes } from './scenes.ts'
 import { serveQa } from './serve-qa.ts'
 import { openSiteAddress, type ServedSite, type SiteAddress } from './serve-site.ts'
+import { siteConfigOf } from './site-of-its-own.ts'
 import { testStore } from './test-store.ts'
 import { trustCertificate } from './trust-certificate.ts'
 
@@ -62,7 +62,9 @@ export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
   ],
   siteUrl: [
     async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
-      await siteAddress.serve(configWithRemotesAt(platform, remotes.url), testStore(remotesOfSite))
+      // The remotes' files have an origin of their own, as in the site of a company.
+      const origins = Object.fromEntries(remoteNames.map((name) => [name, remotes.url]))
+      await siteAddress.serve(siteConfigOf(platform, { remotes: { origins } }), testStore(remotesOfSite))
       await provide(siteAddress.url)
     },
     { scope: 'worker' },
@@ -84,11 +86,3 @@ export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
     { scope: 'worker' },
   ],
 })
-
-/** The platform’s configuration, with the remotes’ files at an origin of their own. */
-function configWithRemotesAt(platform: Platform, origin: string): SiteConfig {
-  const origins = Object.fromEntries(remoteNames.map((name) => [name, origin]))
-  const read = readSiteConfig({ ...(platform.siteConfig as object), remotes: { origins } })
-  if (!read.ok) throw new Error(read.problem)
-  return read.config
-}

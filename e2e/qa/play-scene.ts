@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { callFaults, withFault, type PlatformChange } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Addresses } from '../platform/addresses.ts'
+import { newestCode } from '../platform/testing/inbox-client.ts'
 import { storedSession } from '../platform/testing/stored-session.ts'
 import type { Tokens } from '../platform/testing/wire-client.ts'
 import { knownCustomers, knownOrganizations, type KnownCustomer } from './known.ts'
@@ -86,18 +86,6 @@ const onCustomer = (path: PlatformChange['path'], { username }: KnownCustomer): 
   body: { username },
 })
 
-const patienceMs = 10_000
-const lookEveryMs = 50
-
-/** The newest code that the platform has sent to a phone. Waits for the first one. @throws if none comes */
-export async function newestCode(control: string, phone: string): Promise<string> {
-  const addresses = await readAddresses(control)
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
-    const [message] = (await (
-      await fetch(`${addresses.inbox}/messages?${new URLSearchParams({ phone: `+55${phone}` })}`)
-    ).json()) as { code: string }[]
-    if (message) return message.code
-    await delay(lookEveryMs)
-  }
-  throw new Error(`no code for ${phone}`)
-}
+/** The newest code that the platform has sent to a phone. */
+export const newestCodeAt = async (control: string, phone: string): Promise<string> =>
+  newestCode({ addresses: await readAddresses(control) }, phone)

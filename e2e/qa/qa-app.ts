@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { PlatformChange } from 'shared/scenarios'
-import { changePlatform, newestCode, prepareScene } from './play-scene.ts'
+import { changePlatform, newestCodeAt, prepareScene } from './play-scene.ts'
 import { indexPage, problemPage } from './qa-pages.ts'
 import { readSceneChoice, screenAddress, UnknownChoice, type KnownScenes } from './scene-address.ts'
 
@@ -23,7 +23,7 @@ export function createQaApp(control: string, known: KnownScenes): Hono {
     return c.body(null, 204)
   })
 
-  app.get('/qa/code', async (c) => c.text(await newestCode(control, c.req.query('phone') ?? '')))
+  app.get('/qa/code', async (c) => c.text(await newestCodeAt(control, c.req.query('phone') ?? '')))
 
   app.get('/:remote{mf-[a-z0-9-]+}', (c) => {
     const choice = readSceneChoice(known, c.req.param('remote'), new URL(c.req.url).searchParams)

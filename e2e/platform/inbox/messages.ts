@@ -13,15 +13,11 @@ export interface Message {
 
 /** Messages, newest first, of one phone number in any form, or of all. */
 export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
+  // In a query an unescaped plus sign arrives as a space.
+  const digits = phone?.replace(/\D/g, '') ?? null
   return all<Message>(
     database,
     sql`SELECT channel, phone, email, code, text, created_at FROM messages
-     WHERE ${
-       // In a query an unescaped plus sign arrives as a space.
-       phone?.replace(/\D/g, '') ?? null
-     } IS NULL OR phone = '+' || ${
-       // In a query an unescaped plus sign arrives as a space.
-       phone?.replace(/\D/g, '') ?? null
-     } ORDER BY id DESC LIMIT 200`,
+     WHERE ${digits} IS NULL OR phone = '+' || ${digits} ORDER BY id DESC LIMIT 200`,
   )
 }
