@@ -9,7 +9,13 @@ export function indexPage({ states, versions }: KnownScenes): Html {
     const first = scenarios[0]?.slug ?? ''
     const link = (slug: string, text: string) =>
       html`<a href="/${remote}?${new URLSearchParams({ scenario: slug })}">${text}</a>`
-    const failingOf = (slug: string) => Object.entries(failing).filter(([, { of }]) => of === slug)
+    /** By what fails: two names may lead to the same. */
+    const failingOf = (slug: string) =>
+      new Map(
+        Object.entries(failing)
+          .filter(([, { of }]) => of === slug)
+          .map(([name, { call, fault }]) => [call ? `${call}: ${fault}` : fault, name]),
+      )
     return html`<section aria-labelledby="${remote}">
       <h2 id="${remote}">${remote}</h2>
       <p class="quiet">
@@ -20,7 +26,7 @@ export function indexPage({ states, versions }: KnownScenes): Html {
         ${scenarios.map(
           ({ slug, name }) => html`<li>
             ${link(slug, name)}
-            ${failingOf(slug).map(([failingSlug, { fault, call }]) => html` · ${link(failingSlug, call ? `${call}: ${fault}` : fault)}`)}
+            ${[...failingOf(slug)].map(([failure, name]) => html` · ${link(name, failure)}`)}
           </li>`,
         )}
       </ul>
