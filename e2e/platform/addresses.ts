@@ -15,43 +15,19 @@ export const serviceNames = [
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** The path at which a service begins, if it is not the root. */
-export const basePaths: Readonly<Record<ServiceName, string>> = {
-  control: '',
-  identity: '',
-  api: '/v1',
-  swap: '',
-  authHelper: '/helper',
-  terms: '',
-  cdn: '/images',
-  inbox: '',
-  club: '',
-  mainSite: '',
-  hostedUi: '',
-  analytics: '',
+/** The path at which a service begins; empty at the root. */
+export function basePathOf(name: ServiceName): string {
+  const paths: Partial<Record<ServiceName, string>> = { api: '/v1', authHelper: '/helper', cdn: '/images' }
+  return paths[name] ?? ''
 }
 
 /** Base addresses, base path included, without a slash at the end. */
 export type Addresses = Readonly<Record<ServiceName | 'identityPool', string>>
 
 /** The address of every service, from its port. */
-export function addressesOf(ports: Readonly<Record<ServiceName, number>>): Addresses {
-  const address = (service: ServiceName) => `http://127.0.0.1:${ports[service]}${basePaths[service]}`
-  return {
-    control: address('control'),
-    identity: address('identity'),
-    // Both Cognito services name their operations in X-Amz-Target, so one server can be both.
-    identityPool: address('identity'),
-    api: address('api'),
-    swap: address('swap'),
-    authHelper: address('authHelper'),
-    terms: address('terms'),
-    cdn: address('cdn'),
-    inbox: address('inbox'),
-    club: address('club'),
-    mainSite: address('mainSite'),
-    // By name, as in its certificate.
-    hostedUi: `https://localhost:${ports.hostedUi}`,
-    analytics: address('analytics'),
-  }
+export function addressesOf(portOf: (service: ServiceName) => number): Addresses {
+  const addresses = serviceNames.map((name) => [name, `http://127.0.0.1:${portOf(name)}${basePathOf(name)}`])
+  const byName = Object.fromEntries(addresses) as Record<ServiceName, string>
+  // Both Cognito services name their operations in X-Amz-Target, so one server can be both. The hosted UI goes by name, as in its certificate.
+  return { ...byName, identityPool: byName.identity, hostedUi: `https://localhost:${portOf('hostedUi')}` }
 }

@@ -74,20 +74,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const world = { database, clock: openClock(database, time) }
   if (isNew) seedDatabase(world)
 
-  const addresses = addressesOf({
-    control: ports.control.port,
-    identity: ports.identity.port,
-    api: ports.api.port,
-    swap: ports.swap.port,
-    authHelper: ports.authHelper.port,
-    terms: ports.terms.port,
-    cdn: ports.cdn.port,
-    inbox: ports.inbox.port,
-    club: ports.club.port,
-    mainSite: ports.mainSite.port,
-    hostedUi: ports.hostedUi.port,
-    analytics: ports.analytics.port,
-  })
+  const addresses = addressesOf((name) => ports[name].port)
   const siteConfigDocument = siteConfigFor(addresses, siteUrl)
   const siteConfig = readSiteConfig(siteConfigDocument)
   if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { etag } from 'hono/etag'
-import { basePaths } from '../addresses.ts'
+import { basePathOf } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 
@@ -16,8 +16,8 @@ const pictures = new Map(
 /** Logos and pictures of rewards; a path without a file is a broken image. */
 export function createCdnService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('cdn', context)
-  app.get(`${basePaths.cdn}/*`, etag(), (c) => {
-    const path = c.req.path.slice(basePaths.cdn.length)
+  app.get(`${basePathOf('cdn')}/*`, etag(), (c) => {
+    const path = c.req.path.slice(basePathOf('cdn').length)
     const picture = pictures.get(path)
     if (!picture) return c.notFound()
     return c.body(picture, 200, {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { endpoints, type Endpoint, type EndpointName, type PathOf, type Service } from 'shared/contract'
-import { basePaths } from '../addresses.ts'
+import { basePathOf } from '../addresses.ts'
 import { organizationByToken, type OrganizationRow } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
 import type { TokenClaims } from '../identity/tokens.ts'
@@ -52,7 +52,7 @@ export function serveContract<Of extends Service>(
   const served = new Set<string>()
   for (const [name, handler] of Object.entries(handlers) as [EndpointName, ContractHandler<EndpointName>][]) {
     const endpoint: Endpoint = endpoints[name]
-    const path = basePaths[service] + endpoint.path(context.siteConfig).replace(/\{(\w+)\}/g, ':$1')
+    const path = basePathOf(service) + endpoint.path(context.siteConfig).replace(/\{(\w+)\}/g, ':$1')
     // The helper's events share one path; its schema distinguishes them.
     if (served.has(`${endpoint.method} ${path}`)) continue
     served.add(`${endpoint.method} ${path}`)

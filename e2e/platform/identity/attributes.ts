@@ -4,25 +4,9 @@ import { IdentityError } from './errors.ts'
 import { userByAttribute } from './users.ts'
 
 /** The pool's schema: the standard attributes of OpenID Connect. */
-const knownAttributes = new Set([
-  'address',
-  'birthdate',
-  'email',
-  'family_name',
-  'gender',
-  'given_name',
-  'locale',
-  'middle_name',
-  'name',
-  'nickname',
-  'phone_number',
-  'picture',
-  'preferred_username',
-  'profile',
-  'updated_at',
-  'website',
-  'zoneinfo',
-])
+const personal = ['name', 'given_name', 'family_name', 'middle_name', 'nickname', 'preferred_username', 'gender']
+const contact = ['address', 'email', 'phone_number', 'profile', 'picture', 'website']
+const knownAttributes = new Set([...personal, ...contact, 'birthdate', 'locale', 'zoneinfo', 'updated_at'])
 
 /** Refuses attributes that the pool does not know, or that a client may not write. */
 export function requireWritable(names: readonly string[]): void {
