@@ -26,7 +26,7 @@ export function indexPage({ states, versions }: KnownScenes): Html {
         ${scenarios.map(
           ({ slug, name }) => html`<li>
             ${link(slug, name)}
-            ${[...failingOf(slug)].map(([failure, name]) => html` · ${link(name, failure)}`)}
+            ${[...failingOf(slug)].map(([failure, former]) => html` · ${link(former, failure)}`)}
           </li>`,
         )}
       </ul>
