@@ -5,11 +5,13 @@ import {
   full,
   holdCall,
   liftFaults,
+  resize,
   settled,
   shifted,
   stillness,
   test,
   watchShifts,
+  type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
 
@@ -32,7 +34,9 @@ function joinMany(platform: Platform): void {
   }
 }
 
-test('‘Empresas’ lists the customer’s organisations, each by its own mark the way to /{key} [2.5, 2.42, 7.7]', async ({
+const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('‘Empresas’ lists the customer’s organisations, each by its own mark and with the points there the way to /{key}; a return asks for no points again [2.5, 2.42, 7.7]', async ({
   page,
   platform,
   customer,
@@ -41,34 +45,51 @@ test('‘Empresas’ lists the customer’s organisations, each by its own mark 
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(links).toHaveCount(5)
-  await expect(links.first()).toHaveAttribute('href', '/padaria')
-  await expect(links.first().locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  const rows = rowsOf(page)
+  await expect(rows).toHaveText([
+    /^Padaria Estrela1\.250\spontos$/,
+    /^Café Central430\spontos$/,
+    /5\.600\spontos$/,
+    /1\sponto$/,
+    /90\spontos$/,
+  ])
+  const first = rows.first().getByRole('link')
+  await expect(first).toHaveAttribute('href', '/padaria')
+  await expect(first.locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
   // A logo that is broken: the initial.
   await expect(page.getByRole('link', { name: 'Mercado Sol' }).getByText('M', { exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('link', { name: 'Café Central' }).click()
   await expect(page).toHaveURL('/cafe-central')
   await expect(page.getByRole('banner')).toContainText('Café Central')
+  await settled(page)
+  const asked = await countCalls(platform, pointsCall)
+  await page.getByRole('banner').getByRole('link', { name: 'Café Central: Trocar de empresa' }).click()
+  await expect(rows.nth(1)).toHaveText(/430\spontos$/)
+  await settled(page)
+  expect(await countCalls(platform, pointsCall)).toBe(asked)
 })
 
-test('‘Acessar outra Conta’ signs out [2.43]', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/')
+test('‘Nenhuma empresa disponível’ where there are none, and what to expect; ‘Acessar outra Conta’ signs out [2.43, 2.44]', async ({
+  page,
+  customer,
+}) => {
+  await customer.openSignedIn(bruno, '/')
+  await expect(page.getByText('Nenhuma empresa disponível', { exact: true })).toBeVisible()
+  await expect(page.getByText('Quando uma empresa cadastrar o seu telefone, ela aparece aqui.')).toBeVisible()
   await page.getByRole('button', { name: 'Acessar outra Conta' }).click()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
 })
 
-test('‘Nenhuma empresa disponível’ where there are none, and what to expect [2.44]', async ({ page, customer }) => {
-  await customer.openSignedIn(bruno, '/')
-  await expect(page.getByText('Nenhuma empresa disponível', { exact: true })).toBeVisible()
-  await expect(page.getByText('Quando uma empresa cadastrar o seu telefone, ela aparece aqui.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Acessar outra Conta' })).toBeVisible()
-})
-
-test('a list that failed is asked for again', async ({ page, platform, customer, browserConsole }) => {
+test('a list that failed is asked for again; where the points failed, their lines stay empty and nothing moves', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
+  await watchShifts(page)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { ...listCall, kind: 'status', status: 404 })
   await page.goto('/')
@@ -77,6 +98,12 @@ test('a list that failed is asked for again', async ({ page, platform, customer,
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await addFault(platform, { ...pointsCall, kind: 'status', status: 404 })
+  await page.goto('/')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await settled(page)
+  await expect(rowsOf(page).first()).toHaveText('Padaria Estrela')
+  expect(await shifted(page)).toBeLessThanOrEqual(stillness)
 })
 
 test('the list has a column, and two from 640 px on, no more than 45rem, and nothing moves when it arrives late [9.28]', async ({
@@ -88,13 +115,8 @@ test('the list has a column, and two from 640 px on, no more than 45rem, and not
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await watchShifts(page)
-  for (const [width, columns] of [
-    [320, 1],
-    [412, 1],
-    [640, 2],
-    [1280, 2],
-  ] as const) {
-    await test.step(`${width} px`, async () => {
+  for (const width of [320, 1280]) {
+    await test.step(`it arrives late at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
       // The page that is left asks for the list too.
       await settled(page)
@@ -104,59 +126,22 @@ test('the list has a column, and two from 640 px on, no more than 45rem, and not
       await call.letGo()
       await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
       expect(await shifted(page)).toBeLessThanOrEqual(stillness)
-      const rows = page.getByRole('main').getByRole('listitem')
-      const places = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().left))
+    })
+  }
+  for (const [width, columns] of [
+    [1280, 2],
+    [640, 2],
+    [639, 1],
+    [320, 1],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await resize(page, width)
+      const places = await rowsOf(page).evaluateAll((found) => found.map((row) => row.getBoundingClientRect().left))
       expect(new Set(places).size).toBe(columns)
       const list = await page.getByRole('main').getByRole('list').boundingBox()
       expect(list?.width).toBeLessThanOrEqual(45 * 16)
     })
   }
-})
-
-test('each says the customer’s points there, which are asked for once, for eight at most; without a response its line stays empty', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(refused)
-  await watchShifts(page)
-  const rows = page.getByRole('main').getByRole('listitem')
-  await customer.openSignedIn(ana, '/')
-  await expect(rows).toHaveText([
-    /^Padaria Estrela1\.250\spontos$/,
-    /^Café Central430\spontos$/,
-    /5\.600\spontos$/,
-    /1\sponto$/,
-    /90\spontos$/,
-  ])
-  await test.step('a return asks for none again', async () => {
-    await rows.first().getByRole('link').click()
-    await expect(page).toHaveURL('/padaria')
-    await settled(page)
-    const asked = await countCalls(platform, pointsCall)
-    await page.getByRole('banner').getByRole('link', { name: 'Padaria Estrela: Trocar de empresa' }).click()
-    await expect(rows.nth(1)).toHaveText(/430\spontos$/)
-    await settled(page)
-    expect(await countCalls(platform, pointsCall)).toBe(asked)
-  })
-  await test.step('without a response', async () => {
-    await addFault(platform, { ...pointsCall, kind: 'status', status: 404 })
-    await page.goto('/')
-    await expect(rows.first()).toBeVisible()
-    await settled(page)
-    await expect(rows.first()).toHaveText('Padaria Estrela')
-    expect(await shifted(page)).toBeLessThanOrEqual(stillness)
-    await liftFaults(platform)
-  })
-  await test.step('for eight at most', async () => {
-    joinMany(platform)
-    const before = await countCalls(platform, pointsCall)
-    await page.goto('/')
-    await expect(rows).toHaveCount(17)
-    await settled(page)
-    expect((await countCalls(platform, pointsCall)) - before).toBe(8)
-  })
 })
 
 test(
@@ -175,7 +160,7 @@ test(
   },
 )
 
-test('more than eight can be filtered, without minding case and accents', async ({
+test('more than eight can be filtered, without minding case and accents; the points are asked for of eight at most', async ({
   page,
   platform,
   customer,
@@ -184,8 +169,10 @@ test('more than eight can be filtered, without minding case and accents', async 
   browserConsole.allow(refused)
   joinMany(platform)
   await customer.openSignedIn(ana, '/')
-  const rows = page.getByRole('main').getByRole('listitem')
+  const rows = rowsOf(page)
   await expect(rows).toHaveCount(17)
+  await settled(page)
+  expect(await countCalls(platform, pointsCall)).toBe(8)
   const field = page.getByRole('searchbox', { name: 'Buscar empresa' })
   await field.fill('cafe')
   await expect(rows).toHaveText([/^Café Central/])

@@ -45,15 +45,17 @@ function givePoints(platform: Platform, balance: number, days = 90): void {
 }
 
 test.describe('the points', () => {
-  test('the counter runs for 5 s, and the total is said once and final [2.7, 2.31, 9.21]', async ({
+  test('the counter runs for 5 s, under reduced motion not at all, and the total is said once and final [2.7, 2.31, 9.21]', async ({
     page,
     customer,
   }) => {
-    await customer.openSignedIn(ana, '/padaria/user-profile')
+    const goHome = async () => {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+    }
     await page.clock.install()
-    await page.goto('/padaria/user-profile')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await goHome()
     await says(page, /^1\.250 pontos$/)
     await expect(counter(page)).toHaveText('0')
     await page.clock.runFor(1000)
@@ -64,22 +66,14 @@ test.describe('the points', () => {
     await expect(counter(page)).toHaveText('1.249')
     await page.clock.runFor(200)
     await expect(counter(page)).toHaveText('1.250')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.resume()
+    await page.goto('/padaria/user-profile')
+    await goHome()
+    await expect(counter(page)).toHaveText('1.250')
   })
 
-  test.describe('under reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test('the total stands there at once [2.31]', async ({ page, customer }) => {
-      await customer.openSignedIn(ana, '/padaria/user-profile')
-      await page.clock.install()
-      await page.goto('/padaria/user-profile')
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
-      await expect(counter(page)).toHaveText('1.250')
-    })
-  })
-
-  test('‘...’ stands as long as the total is unknown; one that failed is 0, with a discreet notice and a retry [2.32, 3.3, 7.10, 7.11]', async ({
+  test('‘...’ stands as long as the total is unknown; one that failed is 0, with a discreet notice and a retry; the rewards are asked for once it is known [2.32, 3.3, 7.10, 7.11]', async ({
     page,
     platform,
     customer,
@@ -92,6 +86,10 @@ test.describe('the points', () => {
     const hero = page.getByRole('main').locator('section').first()
     await expect(hero.getByText('...', { exact: true })).toBeVisible()
     await says(page, /^Carregando seus pontos$/)
+    await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+    await expect(page.getByText('Verificando pedidos e recompensas')).toBeAttached()
+    await settled(page, isCall(platform, pointsCall))
+    expect(await countCalls(platform, rewardsCall)).toBe(0)
     await liftFaults(platform)
     await addFault(platform, { ...pointsCall, kind: 'status', status: 404 })
     await page.goto('/padaria')
@@ -131,21 +129,26 @@ test.describe('the points', () => {
     },
   )
 
-  test('‘ponto’ is for 1 alone, and thousands have their dots [2.33]', async ({ page, platform, customer }) => {
+  test('‘ponto’ is for 1 alone; without points it says how they come, and without rewards that they will [2.33]', async ({
+    page,
+    platform,
+    customer,
+  }) => {
+    platform.database.exec(`
+      DELETE FROM reward_companies WHERE reward_id IN (SELECT id FROM rewards WHERE organization_key = 'padaria');
+      DELETE FROM rewards WHERE organization_key = 'padaria';
+    `)
+    const howTheyCome = page.getByText('Informe seu telefone no caixa a cada compra e junte pontos.')
+    givePoints(platform, 1)
     await customer.openSignedIn(ana, '/padaria')
-    for (const [balance, words] of [
-      [1, /^1 ponto$/],
-      [0, /^0 pontos$/],
-      [1_234_567, /^1\.234\.567 pontos$/],
-    ] as const) {
-      givePoints(platform, balance)
-      await page.reload()
-      await says(page, words)
-      // Without points: how they come, instead of what expires.
-      await expect(page.getByText('Informe seu telefone no caixa a cada compra e junte pontos.')).toHaveCount(
-        balance === 0 ? 1 : 0,
-      )
-    }
+    await says(page, /^1 ponto$/)
+    await expect(nextReward(page)).toContainText('Ainda não há recompensas por aqui.')
+    await expect(nextReward(page).getByRole('link')).toHaveCount(0)
+    await expect(howTheyCome).toHaveCount(0)
+    givePoints(platform, 0)
+    await page.reload()
+    await says(page, /^0 pontos$/)
+    await expect(howTheyCome).toBeVisible()
   })
 
   test('what expires within 15 days stands below them: also after midnight, and after a request that failed, with a notice', async ({
@@ -178,7 +181,10 @@ test.describe('the points', () => {
   })
 })
 
-test('the shortcuts lead to the statement and the rewards [2.35]', async ({ page, customer }) => {
+test('the shortcuts lead to the statement and the rewards, ‘Você já pode trocar’ to the three dearest that the points pay for [2.35]', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
   for (const [name, address] of [
@@ -189,6 +195,13 @@ test('the shortcuts lead to the statement and the rewards [2.35]', async ({ page
     await expect(page).toHaveURL(address)
     await page.goBack()
   }
+  await expect(withinReach(page).getByRole('listitem')).toHaveText([
+    /^Bolo de cenoura com chocolate1\.250 pontos$/,
+    /^R\$ 10 de desconto800 pontos$/,
+    /^Croissant de manteiga100 pontos$/,
+  ])
+  await withinReach(page).getByRole('link', { name: 'Croissant de manteiga' }).click()
+  await expect(page).toHaveURL('/padaria/rewards?recompensa=106')
 })
 
 test('an active voucher comes first, with the time that is left by the minute, and leads to ‘Meus vouchers’', async ({
@@ -223,69 +236,24 @@ test('an active voucher comes first, with the time that is left by the minute, a
   await expect(page).toHaveURL('/padaria/rewards/vouchers')
 })
 
-test('‘Você já pode trocar’: the three dearest that the points pay for, each the way to its reward', async ({
-  page,
-  customer,
-}) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(withinReach(page).getByRole('listitem')).toHaveText([
-    /^Bolo de cenoura com chocolate1\.250 pontos$/,
-    /^R\$ 10 de desconto800 pontos$/,
-    /^Croissant de manteiga100 pontos$/,
-  ])
-  await withinReach(page).getByRole('link', { name: 'Croissant de manteiga' }).click()
-  await expect(page).toHaveURL('/padaria/rewards?recompensa=106')
-})
-
-test('‘Últimos pontos’: the newest entries, and the way to the statement', async ({ page, platform, customer }) => {
-  for (const [balance, daysAgo] of [
-    [7, 3],
-    [-2, 1],
-    [1, 2],
-    [5, 4],
-  ] as const) {
-    if (balance === 7) givePoints(platform, 500, 90)
-    platform.database.exec(
-      `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
-       VALUES (${anaSub}, 'padaria', ${balance}, ${Date.now() - daysAgo * 86_400_000}, ${Date.now() + 90 * 86_400_000})`,
-    )
-  }
-  await customer.openSignedIn(ana, '/padaria')
-  const last = page.getByRole('region', { name: 'Últimos pontos' })
-  await expect(last.getByRole('listitem')).toHaveText([/\+500 pontos$/, /-2 pontos$/, /\+1 ponto$/])
-  await last.getByRole('link', { name: 'Ver extrato' }).click()
-  await expect(page).toHaveURL('/padaria/scores')
-})
-
-test('on a short screen the hero gives way: the first ‘Autorizar’ is above the tabs at 320×568, and in landscape more than the hero is in sight', async ({
-  page,
-  customer,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await customer.openSignedIn(ana, '/padaria')
-  const bottom = async (found: ReturnType<Page['locator']>) => {
-    const box = await found.boundingBox()
-    return (box?.y ?? Infinity) + (box?.height ?? 0)
-  }
-  const authorize = page.getByRole('button', { name: 'Autorizar' }).first()
-  await expect(authorize).toBeVisible()
-  // With its fonts.
-  await settled(page)
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  expect(await bottom(authorize)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
-  await resize(page, 640, 360)
-  expect(await bottom(page.getByText('Ao autorizar, você permite à loja'))).toBeLessThanOrEqual(
-    (await tabs.boundingBox())?.y ?? 0,
-  )
-})
-
 test.describe('the next reward', () => {
-  test('is the cheapest that some company has and that costs more: picture, what is missing, how far, and the way there [3.10]', async ({
+  test('is the cheapest that some company has and that costs more, with picture, what is missing and how far; ‘Últimos pontos’ has the newest entries; both lead on [3.10]', async ({
     page,
     platform,
     customer,
   }) => {
-    givePoints(platform, 900)
+    givePoints(platform, 889)
+    for (const [balance, daysAgo] of [
+      [7, 3],
+      [-2, 1],
+      [1, 2],
+      [5, 4],
+    ] as const) {
+      platform.database.exec(
+        `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
+         VALUES (${anaSub}, 'padaria', ${balance}, ${Date.now() - daysAgo * 86_400_000}, ${Date.now() + 90 * 86_400_000})`,
+      )
+    }
     await customer.openSignedIn(ana, '/padaria')
     const section = nextReward(page)
     const link = section.getByRole('link', { name: 'Bolo de cenoura com chocolate' })
@@ -298,6 +266,11 @@ test.describe('the next reward', () => {
     // The whole card takes the touch.
     await section.getByText('900 de 1.250').click({ force: true })
     await expect(page).toHaveURL('/padaria/rewards?recompensa=103')
+    await page.goBack()
+    const last = page.getByRole('region', { name: 'Últimos pontos' })
+    await expect(last.getByRole('listitem')).toHaveText([/\+889 pontos$/, /-2 pontos$/, /\+1 ponto$/])
+    await last.getByRole('link', { name: 'Ver extrato' }).click()
+    await expect(page).toHaveURL('/padaria/scores')
   })
 
   test('when every reward can be had, it says so and invites', async ({ page, customer }) => {
@@ -305,16 +278,6 @@ test.describe('the next reward', () => {
     await expect(nextReward(page)).toContainText('Seus pontos já alcançam todas as recompensas.')
     await nextReward(page).getByRole('link', { name: 'Escolher a minha' }).click()
     await expect(page).toHaveURL('/associacao-dos-comerciantes/rewards')
-  })
-
-  test('where there are no rewards, it says that they will come', async ({ page, platform, customer }) => {
-    platform.database.exec(
-      "DELETE FROM reward_companies WHERE reward_id IN (SELECT id FROM rewards WHERE organization_key = 'padaria')",
-    )
-    platform.database.exec("DELETE FROM rewards WHERE organization_key = 'padaria'")
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(nextReward(page)).toContainText('Ainda não há recompensas por aqui.')
-    await expect(nextReward(page).getByRole('link')).toHaveCount(0)
   })
 
   test('where the rewards failed, it says so and asks again, in the same place', async ({
@@ -338,16 +301,6 @@ test.describe('the next reward', () => {
     await nextReward(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(nextReward(page).getByRole('link', { name: 'Degustação da semana' })).toBeVisible()
     expect(await nextReward(page).boundingBox()).toEqual(failed)
-  })
-
-  test('is asked for once the points are there', async ({ page, platform, customer }) => {
-    await customer.openSignedIn(ana, '/padaria/user-profile')
-    await addFault(platform, { ...pointsCall, kind: 'hang' })
-    await page.goto('/padaria')
-    await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-    await expect(page.getByText('Verificando pedidos e recompensas')).toBeAttached()
-    await settled(page, isCall(platform, pointsCall))
-    expect(await countCalls(platform, rewardsCall)).toBe(0)
   })
 })
 

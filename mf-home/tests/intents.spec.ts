@@ -7,6 +7,7 @@ import {
   expectToEnd,
   holdCall,
   isCall,
+  resize,
   settled,
   test,
   type Locator,
@@ -58,10 +59,23 @@ function ask(platform: Platform, reason: string, code = '112233'): void {
 /** A quarter of a minute goes by before the screen. */
 const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
 
-test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’ [2.34, 3.4, 3.13, 4.52, 7.16]', async ({
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await tabs.getByRole('link', { name: 'Início' }).click()
+}
+
+/** Where its lower edge is. */
+async function bottom(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox()
+  return (box?.y ?? Infinity) + (box?.height ?? 0)
+}
+
+test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’, which short screens have in sight [2.34, 3.4, 3.13, 4.52, 7.16]', async ({
   page,
   customer,
 }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
   await customer.openSignedIn(ana, '/padaria')
   for (const [reason, code] of [
     [purchases, '483920'],
@@ -73,56 +87,67 @@ test('each that is not yet trusty is a card with its reason, its code, ‘Negar�
   }
   await expect(requests(page).getByRole('group')).toHaveCount(2)
   await expect(page.getByText(trusty)).toHaveCount(0)
+  // With its fonts.
+  await settled(page)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  const authorize = page.getByRole('button', { name: 'Autorizar' }).first()
+  expect(await bottom(authorize)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
+  await resize(page, 640, 360)
+  const meaning = page.getByText('Ao autorizar, você permite à loja')
+  expect(await bottom(meaning)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
 })
 
-for (const { button, other, result, decision, path } of [
-  {
-    button: 'Autorizar',
-    other: 'Negar',
-    result: 'Autorizado',
-    decision: 'authorized',
-    path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1',
-  },
-  {
-    button: 'Negar',
-    other: 'Autorizar',
-    result: 'Revogado',
-    decision: 'revoked',
-    path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/revoke',
-  },
-] as const) {
-  test(`‘${button}’ shows that it is under way, and ‘${result}’ once the service has answered [4.50, 4.51, 6.3, 7.17]`, async ({
-    page,
-    platform,
-    customer,
-  }) => {
-    await customer.openSignedIn(ana, '/padaria')
-    const card = request(page, till)
-    await expect(card).toBeVisible()
-    const call = await holdCall(platform, decisionCall)
-    const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
-    const inFlight = async () => {
-      await press(card, button)
-      await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
-      await expect(card.getByRole('button', { name: other })).toBeDisabled()
-    }
-    await expectNeverSaid(page, inFlight, { words: result, hangs: isCall(platform, decisionCall) })
-    await call.letGo()
-    await expect(card.getByText(result, { exact: true })).toBeVisible()
-    await expect(card.getByRole('button')).toHaveCount(0)
-    expect(decisionOn(platform, till)).toBe(decision)
-    expect(new URL((await sent).url()).pathname).toBe(path)
-    expect(claimsOf(await (await sent).headerValue('authorization'))).toMatchObject({ token_use: 'access' })
-    // The other request is as it was.
-    await expect(request(page, purchases).getByRole('button')).toHaveText(['Negar', 'Autorizar'])
-    // At the next visit it is gone.
-    await page.reload()
-    await expect(request(page, purchases)).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
-}
+test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autorizado’ and ‘Revogado’ once the service has answered [4.50, 4.51, 6.3, 7.17]', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  await customer.openSignedIn(ana, '/padaria')
+  for (const { reason, button, other, result, decision, path } of [
+    {
+      reason: till,
+      button: 'Autorizar',
+      other: 'Negar',
+      result: 'Autorizado',
+      decision: 'authorized',
+      path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1',
+    },
+    {
+      reason: purchases,
+      button: 'Negar',
+      other: 'Autorizar',
+      result: 'Revogado',
+      decision: 'revoked',
+      path: '/intents/trusty/YW5h%2FcGFk%2B01%3D%3D/revoke',
+    },
+  ] as const) {
+    await test.step(button, async () => {
+      const card = request(page, reason)
+      // Also the second, once the first is decided.
+      await expect(card.getByRole('button')).toHaveText(['Negar', 'Autorizar'])
+      const call = await holdCall(platform, decisionCall)
+      const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
+      const inFlight = async () => {
+        await press(card, button)
+        await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
+        await expect(card.getByRole('button', { name: other })).toBeDisabled()
+      }
+      await expectNeverSaid(page, inFlight, { words: result, hangs: isCall(platform, decisionCall) })
+      await call.letGo()
+      await expect(card.getByText(result, { exact: true })).toBeVisible()
+      await expect(card.getByRole('button')).toHaveCount(0)
+      expect(decisionOn(platform, reason)).toBe(decision)
+      expect(new URL((await sent).url()).pathname).toBe(path)
+      expect(claimsOf(await (await sent).headerValue('authorization'))).toMatchObject({ token_use: 'access' })
+    })
+  }
+  // At the next visit they are gone.
+  await page.reload()
+  await expect(page.getByText('Nenhum pedido de autorização')).toBeVisible()
+  await expect(requests(page)).toHaveCount(0)
+})
 
-test('a card that was answered turns without being wider than the page, and under reduced motion does not', async ({
+test('the keyboard alone decides a request, and stays at it; its card turns, not wider than the page, and under reduced motion does not', async ({
   page,
   customer,
 }) => {
@@ -132,13 +157,17 @@ test('a card that was answered turns without being wider than the page, and unde
       const { animationName, animationDuration } = getComputedStyle(element)
       return { animationName, animationDuration }
     })
-  await press(request(page, purchases), 'Autorizar')
-  await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+  await request(page, purchases).getByRole('button', { name: 'Negar' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(request(page, purchases).getByText('Autorizado')).toBeFocused()
   expect(await motion(request(page, purchases))).toEqual({ animationName: 'turnOver', animationDuration: '0.25s' })
   expect(await request(page, purchases).evaluate(widest)).toBe(412)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await press(request(page, till), 'Autorizar')
-  await expect(request(page, till).getByText('Autorizado')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(request(page, till).getByRole('button', { name: 'Negar' })).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(request(page, till).getByText('Revogado')).toBeFocused()
   expect((await motion(request(page, till))).animationDuration).toBe('1e-05s')
 })
 
@@ -153,18 +182,6 @@ function widest(card: HTMLElement): number {
     }),
   )
 }
-
-test('the keyboard alone decides a request, and stays where it was decided', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await request(page, purchases).getByRole('button', { name: 'Negar' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(request(page, purchases).getByText('Autorizado')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(request(page, till).getByRole('button', { name: 'Negar' })).toBeFocused()
-  await page.keyboard.press(' ')
-  await expect(request(page, till).getByText('Revogado')).toBeFocused()
-})
 
 test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({
   page,
@@ -188,7 +205,12 @@ test('two requests decided one right after the other both end as they were decid
 })
 
 test.describe('a decision that fails', () => {
-  test('is said, and the card can be used again [8.30]', async ({ page, platform, customer, browserConsole }) => {
+  test('is said, and the card can be used again; where it was decided elsewhere (409), the card tells what holds [8.30]', async ({
+    page,
+    platform,
+    customer,
+    browserConsole,
+  }) => {
     browserConsole.allow(refused)
     await customer.openSignedIn(ana, '/padaria')
     await expect(request(page, till)).toBeVisible()
@@ -198,8 +220,17 @@ test.describe('a decision that fails', () => {
       await expectToast(page, failed)
       await expect(request(page, till).getByRole('button')).toHaveText(['Negar', 'Autorizar'])
     }
-    await press(request(page, till), 'Negar')
-    await expect(request(page, till).getByText('Revogado')).toBeVisible()
+    for (const { reason, elsewhere, button, shown } of [
+      { reason: till, elsewhere: 'revoked', button: 'Autorizar', shown: 'Encerrado' },
+      { reason: purchases, elsewhere: 'authorized', button: 'Negar', shown: 'Autorizado' },
+    ] as const) {
+      await expect(request(page, reason).getByRole('button')).toHaveCount(2)
+      decideElsewhere(platform, reason, elsewhere)
+      await press(request(page, reason), button)
+      await expectToast(page, failed)
+      await expect(request(page, reason).getByText(shown, { exact: true })).toBeVisible()
+      await expect(request(page, reason).getByRole('button')).toHaveCount(0)
+    }
   })
 
   test('without a network is said too, on a page that nobody touched before, and nothing is lost', async ({
@@ -228,28 +259,6 @@ test.describe('a decision that fails', () => {
     await press(request(page, till), 'Autorizar')
     await expect(request(page, till).getByText('Autorizado')).toBeVisible()
   })
-
-  for (const { elsewhere, button, shown } of [
-    { elsewhere: 'revoked', button: 'Autorizar', shown: 'Encerrado' },
-    { elsewhere: 'authorized', button: 'Negar', shown: 'Autorizado' },
-  ] as const) {
-    test(`since it was ${elsewhere} elsewhere is said, and the card tells what holds: ‘${shown}’ (409)`, async ({
-      page,
-      platform,
-      customer,
-      browserConsole,
-    }) => {
-      browserConsole.allow(refused)
-      await customer.openSignedIn(ana, '/padaria')
-      await expect(request(page, till)).toBeVisible()
-      decideElsewhere(platform, till, elsewhere)
-      await press(request(page, till), button)
-      await expectToast(page, failed)
-      await expect(request(page, till).getByText(shown, { exact: true })).toBeVisible()
-      await expect(request(page, till).getByRole('button')).toHaveCount(0)
-      await expect(request(page, purchases).getByRole('button')).toHaveCount(2)
-    })
-  }
 })
 
 test.describe('while the customer waits at the till', () => {
@@ -261,44 +270,26 @@ test.describe('while the customer waits at the till', () => {
     await settled(page)
   })
 
-  test('a new request comes below the others and is announced; nothing under the thumb moves', async ({
+  test('a new request comes below the others and is announced; what was decided keeps its place, and nothing under the thumb moves', async ({
     page,
     platform,
   }) => {
-    const place = await request(page, purchases).boundingBox()
-    ask(platform, 'Resgatar no caixa 1')
-    await waitAtTheTill(page)
-    await expectToast(page, arrived)
-    await expect(requests(page).getByRole('group').last()).toContainText('Resgatar no caixa 1')
-    await expect(requests(page).getByRole('group')).toHaveCount(3)
-    expect(await request(page, purchases).boundingBox()).toEqual(place)
-    await press(request(page, 'Resgatar no caixa 1'), 'Autorizar')
-    await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
-  })
-
-  test('what was decided keeps its place, and the next look does not take it away', async ({ page, platform }) => {
     await press(request(page, purchases), 'Autorizar')
     await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
     await settled(page)
     const place = await request(page, till).boundingBox()
     ask(platform, 'Resgatar no caixa 1')
     await waitAtTheTill(page)
+    await expectToast(page, arrived)
+    await expect(requests(page).getByRole('group').last()).toContainText('Resgatar no caixa 1')
     await expect(requests(page).getByRole('group')).toHaveCount(3)
     await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
     expect(await request(page, till).boundingBox()).toEqual(place)
-    const tabs = page.getByRole('navigation', { name: 'Principal' })
-    await tabs.getByRole('link', { name: 'Perfil' }).click()
-    await tabs.getByRole('link', { name: 'Início' }).click()
-    await expect(requests(page).getByRole('group')).toHaveCount(2)
-    await expect(request(page, purchases)).toHaveCount(0)
-  })
-
-  test('a request that is answered elsewhere says how it ended, where it stands', async ({ page, platform }) => {
-    decideElsewhere(platform, purchases, 'authorized')
-    decideElsewhere(platform, till, 'revoked')
-    await waitAtTheTill(page)
-    await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
-    await expect(request(page, till).getByText('Encerrado')).toBeVisible()
+    await press(request(page, 'Resgatar no caixa 1'), 'Autorizar')
+    await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
+    await leaveAndComeBack(page)
+    await expect(requests(page).getByRole('group')).toHaveCount(1)
+    await expect(requests(page).getByRole('group')).toContainText(till)
   })
 
   test('nothing is asked in the middle of a decision', async ({ page, platform }) => {
@@ -317,12 +308,16 @@ test.describe('while the customer waits at the till', () => {
     await decision.letGo()
   })
 
-  test('the first request is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({
+  test('a request that is answered elsewhere says how it ended; later the first new one is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({
     page,
     platform,
   }) => {
-    platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
-    await page.reload()
+    decideElsewhere(platform, purchases, 'authorized')
+    decideElsewhere(platform, till, 'revoked')
+    await waitAtTheTill(page)
+    await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+    await expect(request(page, till).getByText('Encerrado')).toBeVisible()
+    await leaveAndComeBack(page)
     const reward = page.getByRole('link', { name: 'Suco de laranja' })
     await expect(reward).toBeVisible()
     await expect(page.getByText('Nenhum pedido de autorização')).toBeVisible()

@@ -19,11 +19,18 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const search = (page: Page) => page.getByLabel('Buscar recompensa')
 const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso resgatar' })
 
-test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 9.17, 9.18]', async ({
+test('nine rewards stand by cost in two sections, without a search, and say what the points mean for each [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
   page,
   customer,
+  browserConsole,
 }) => {
-  await customer.openSignedIn(ana, '/padaria/rewards')
+  browserConsole.allow(/status of 404/)
+  const pictures: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
+  await customer.openSignedIn(ana, '/padaria/rewards?busca=navio')
+  await expect(page).toHaveURL('/padaria/rewards')
+  await expect(search(page)).toHaveCount(0)
+  await expect(withinReach(page)).toHaveCount(0)
   await expect(page.getByText('Você tem 1.250 pontos para trocar.')).toBeVisible()
   await expect(cards(page)).toHaveCount(9)
   const costs = (await cards(page).allInnerTexts()).map((text) =>
@@ -33,29 +40,27 @@ test('rewards stand by cost, and say what the points mean for each [2.37, 7.15, 
   await expect(card(page, 'Café coado')).toContainText('Você pode resgatar 27 vezes')
   await expect(card(page, 'R$ 10 de desconto')).toContainText('Você pode resgatar 1 vez')
   await expect(card(page, 'Suco de laranja')).toContainText('Falta 1 ponto')
+  // No company has it.
+  await expect(card(page, 'Torta de palmito')).toContainText('Recompensa indisponível!')
+  const section = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+  await expect(section('Ao seu alcance')).toHaveCount(7)
+  await expect(section('Ao seu alcance').first()).toContainText('Grátis')
+  await expect(section('Quase lá')).toHaveCount(2)
+  await expect(section('Quase lá').last()).toContainText('1.250 de 2.000')
   const cost = (name: string, points: string) => card(page, name).getByText(points, { exact: true })
   // Amber is the specification's 'warning', #ffeaa7.
   await expect(cost('Suco de laranja', '1.251 pontos')).toHaveCSS('background-color', 'rgb(255, 234, 167)')
   await expect(cost('Café coado', '45 pontos')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   // It costs all the points that there are, and no more (readings).
   await expect(cost('Bolo de cenoura', '1.250 pontos')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-})
-
-test('a reward without an available company says so [8.36]', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/rewards')
-  await expect(card(page, 'Torta de palmito')).toContainText('Recompensa indisponível!')
-})
-
-test('a picture that is broken becomes a drawing, once [8.37]', async ({ page, customer, browserConsole }) => {
-  browserConsole.allow(/status of 404/)
-  const asked: string[] = []
-  await customer.openSignedIn(ana, '/padaria')
-  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
-  await page.goto('/padaria/rewards')
-  const croissant = card(page, 'Croissant de manteiga')
-  await expect(croissant.locator('svg').first()).toBeVisible()
-  await expect(croissant.locator('img')).toHaveCount(0)
-  expect(asked.length).toBe(new Set(asked).size)
+  await test.step('a picture that is broken becomes a drawing, and is asked for once', async () => {
+    const croissant = card(page, 'Croissant de manteiga')
+    await expect(croissant.locator('svg').first()).toBeVisible()
+    await expect(croissant.locator('img')).toHaveCount(0)
+    expect(pictures.length).toBe(new Set(pictures).size)
+  })
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })
 
 test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({
@@ -109,18 +114,6 @@ test(
     await expectKept()
   },
 )
-
-test('a list of nine is in two sections and without a search', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/rewards?busca=navio')
-  const section = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
-  await expect(section('Ao seu alcance')).toHaveCount(7)
-  await expect(section('Quase lá')).toHaveCount(2)
-  await expect(section('Ao seu alcance').first()).toContainText('Grátis')
-  await expect(section('Quase lá').last()).toContainText('1.250 de 2.000')
-  await expect(search(page)).toHaveCount(0)
-  await expect(withinReach(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/padaria/rewards')
-})
 
 test('the place of a picture that is on its way is no hole', { tag: full }, async ({ page, customer }) => {
   await page.route('**/rewards/padaria/105.png', () => undefined)
@@ -179,7 +172,10 @@ test.describe('a reward has an address', () => {
     await expect(page).toHaveURL('/padaria')
   })
 
-  test('a link and a reload open it, and it closes to the list', async ({ page, customer }) => {
+  test('a link and a reload open it, and it closes to the list; one that is not there is told, and its address is the list’s', async ({
+    page,
+    customer,
+  }) => {
     await customer.openSignedIn(ana, opened)
     await expect(dialog(page)).toBeVisible()
     await page.reload()
@@ -187,10 +183,7 @@ test.describe('a reward has an address', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL('/padaria/rewards')
     await expect(cards(page)).toHaveCount(9)
-  })
-
-  test('a reward that is not there: the list says so, and the address is the list’s', async ({ page, customer }) => {
-    await customer.openSignedIn(ana, '/padaria/rewards?recompensa=nenhuma')
+    await page.goto('/padaria/rewards?recompensa=nenhuma')
     await expectToEnd(page.getByText('Esta recompensa não está mais disponível. Veja as outras.'), async () => {
       await expect(page).toHaveURL('/padaria/rewards')
       await card(page, 'Café coado').click()
@@ -234,7 +227,7 @@ test('the card that has the focus stays, however far away', { tag: full }, async
   await expect(first).toBeFocused()
 })
 
-test('rewards that cannot be fetched say so and come on request [8.31]', async ({
+test('rewards that cannot be fetched say so and come on request; where there are none, it is said [8.31, 8.35]', async ({
   page,
   platform,
   customer,
@@ -248,16 +241,7 @@ test('rewards that cannot be fetched say so and come on request [8.31]', async (
   await liftFaults(platform)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(cards(page)).toHaveCount(9)
-})
-
-test('an organisation without rewards says so [8.35]', async ({ page, platform, customer }) => {
   platform.database.exec('DELETE FROM reward_companies; DELETE FROM rewards')
-  await customer.openSignedIn(ana, '/padaria/rewards')
+  await page.reload()
   await expect(page.getByText('Nehuma recompensa encontrada.')).toBeVisible()
-})
-
-test('the head leads to the customer’s vouchers', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/rewards')
-  await page.getByRole('link', { name: 'Meus vouchers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })

@@ -143,8 +143,11 @@ test('after a reload no other voucher takes the place of the one that was shown'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a browser that keeps the screen awake only after the voucher was left may let it sleep', async ({ page }) => {
-  await openMine(page)
+test('it is shown without a network; a browser that keeps the screen awake only after it was left may let it sleep', async ({
+  page,
+  context,
+}) => {
+  const code = await openMine(page)
   await page.evaluate(() => {
     const { locks } = globalThis as unknown as { locks: WakeLockSentinel[] }
     const { promise, resolve } = Promise.withResolvers<WakeLockSentinel>()
@@ -156,7 +159,9 @@ test('a browser that keeps the screen awake only after the voucher was left may 
     Object.assign(globalThis, { giveLock })
     navigator.wakeLock.request = () => promise
   })
+  await context.setOffline(true)
   await showAtTill(page).click()
+  expect(await scanQrCode(page, qrCode(page))).toBe(code)
   await leave(page).click()
   await expect(till(page)).toHaveCount(0)
   await page.evaluate(() => (globalThis as unknown as { giveLock: () => void }).giveLock())
@@ -187,13 +192,6 @@ test('a browser without such a lock shows it all the same', { tag: full }, async
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
   await showAtTill(page).click()
   await expect(qrCode(page)).toBeVisible()
-})
-
-test('it is shown without a network', async ({ page, context }) => {
-  const code = await openMine(page)
-  await context.setOffline(true)
-  await showAtTill(page).click()
-  expect(await scanQrCode(page, qrCode(page))).toBe(code)
 })
 
 test(

@@ -50,27 +50,55 @@ test.beforeEach(async ({ customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
 })
 
-test('a voucher is generated, with hours and minutes, the notice and its QR code [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', async ({
+test('a voucher is generated, once also by two presses in one task, with hours and minutes, the notice and its QR code; it is copied, and shared where the browser can [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', async ({
   page,
+  context,
   platform,
 }) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.evaluate(() => {
+    const shared: unknown[] = []
+    Object.assign(globalThis, { shared })
+    // The list of apps stays open; a browser refuses a second one.
+    navigator.share = (data) => {
+      const isOpen = shared.push(data) > 1
+      return isOpen ? Promise.reject(new DOMException('', 'InvalidStateError')) : new Promise(() => undefined)
+    }
+  })
   await openReward(page)
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Seu código aparece aqui e vale por 24 horas.')).toBeVisible()
   const call = await holdCall(platform, post)
-  await generateButton(page).click()
+  await generateButton(page).evaluate(pressTwice)
+  await call.untilHeld()
   await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
   await call.letGo()
   await expect(codeIn(page)).toBeVisible()
+  expect(await countCalls(platform, post)).toBe(1)
   await expect(dialog.getByText('Válido por mais 23 h 59 min')).toBeVisible()
   await expect(
     dialog.getByText(/não garante o resgate: é preciso ter pontos suficientes e haver estoque/),
   ).toBeVisible()
-  expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
-  expect(await scanQrCode(page, dialog.getByRole('img', { name: 'QR Code do voucher' }))).toBe(vouchersOf(platform)[0])
+  const code = (await codeIn(page).textContent()) ?? ''
+  expect(vouchersOf(platform)).toEqual([code])
+  expect(await scanQrCode(page, dialog.getByRole('img', { name: 'QR Code do voucher' }))).toBe(code)
+  await dialog.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(dialog.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  await expectCopied(page, code)
+  await dialog.getByRole('button', { name: 'Compartilhar' }).evaluate(pressTwice)
+  const [data, ...more] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
+  expect(more).toEqual([])
+  expect(data?.text).toMatch(
+    new RegExp(
+      `^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`,
+    ),
+  )
 })
 
-test('with several companies it is generated at the one that the customer chose [2.38]', async ({ page, platform }) => {
+test('with several companies it is generated at the one that the customer chose; as long as points are missing the button steps back, and the ticket and the voucher say how many [2.38]', async ({
+  page,
+  platform,
+}) => {
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await generateButton(page).click()
   await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeVisible()
@@ -82,11 +110,7 @@ test('with several companies it is generated at the one that the customer chose 
   await expect(dialogOf(page).getByRole('group', { name: 'Onde você vai resgatar?' })).toBeFocused()
   const issuers = platform.database.prepare('SELECT name FROM vouchers JOIN companies ON ref = issuer').all()
   expect(issuers.map(({ name }) => name)).toEqual(['Padaria Estrela – Moema'])
-})
-
-test('as long as points are missing the button steps back, and the ticket and the voucher say how many', async ({
-  page,
-}) => {
+  await close(page)
   // A button's ground changes in a transition.
   const expectNoGround = (name: string) =>
     expect(dialogOf(page).getByRole('button', { name })).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -143,38 +167,19 @@ test('the remaining time is followed live, and an expired voucher is none any mo
   await expect(dialogOf(page).getByRole('heading', { name: 'Café coado' })).toBeFocused()
 })
 
-test('the code is copied, and shared where the browser can', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write'])
-  await page.evaluate(() => {
-    const shared: unknown[] = []
-    Object.assign(globalThis, { shared })
-    // The list of apps stays open; a browser refuses a second one.
-    navigator.share = (data) => {
-      const isOpen = shared.push(data) > 1
-      return isOpen ? Promise.reject(new DOMException('', 'InvalidStateError')) : new Promise(() => undefined)
-    }
-  })
-  const code = await generateVoucher(page)
-  await dialogOf(page).getByRole('button', { name: 'Copiar código' }).click()
-  await expect(dialogOf(page).getByRole('button', { name: 'Código copiado' })).toBeVisible()
-  await expectCopied(page, code)
-  await dialogOf(page).getByRole('button', { name: 'Compartilhar' }).evaluate(pressTwice)
-  const [data, ...more] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
-  expect(more).toEqual([])
-  expect(data?.text).toMatch(
-    new RegExp(
-      `^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`,
-    ),
-  )
-})
-
-test('a refusal and a plain 500 are answers: each is said at once, and the next press is a new wish [8.30]', async ({
+test('without a network nothing is asked for; a refusal and a plain 500 are answers: each is said at once, and the next press is a new wish [8.30]', async ({
   page,
+  context,
   platform,
   browserConsole,
 }) => {
   browserConsole.allow(ofTheFault)
   await openReward(page)
+  await expect(generateButton(page)).toBeEnabled()
+  await context.setOffline(true)
+  await expectFailure(page, () => generateButton(page).click())
+  await context.setOffline(false)
+  expect(await countCalls(platform, post)).toBe(0)
   for (const [index, status] of [422, 500].entries()) {
     await addFault(platform, { ...post, kind: 'status', status, times: 1 })
     await expectFailure(page, async () => {
@@ -222,17 +227,6 @@ test('without an answer the customer may generate anyway, and is told that there
 })
 
 test.describe('a wish gets one voucher at most', () => {
-  test('pressed twice in one task', async ({ page, platform }) => {
-    await openReward(page)
-    const call = await holdCall(platform, post)
-    await generateButton(page).evaluate(pressTwice)
-    await call.untilHeld()
-    await call.letGo()
-    await expect(codeIn(page)).toBeVisible()
-    expect(vouchersOf(platform)).toHaveLength(1)
-    expect(await countCalls(platform, post)).toBe(1)
-  })
-
   test('pressed in two tabs at once: both show it', async ({ page, context, platform }) => {
     const other = await context.newPage()
     await other.goto('/padaria/rewards')
@@ -357,62 +351,50 @@ test.describe('a wish gets one voucher at most', () => {
     expect(vouchersOf(platform)).toEqual([await codeIn(page).textContent()])
     expect(await countCalls(platform, post)).toBe(1)
   })
-
-  test('pressed without a network: nothing is asked for, and it is generated once there is one', async ({
-    page,
-    context,
-    platform,
-    browserConsole,
-  }) => {
-    browserConsole.allow(ofTheFault)
-    await openReward(page)
-    await expect(generateButton(page)).toBeEnabled()
-    await context.setOffline(true)
-    await expectFailure(page, () => generateButton(page).click())
-    await context.setOffline(false)
-    await generateButton(page).click()
-    await expect(codeIn(page)).toBeVisible()
-    expect(vouchersOf(platform)).toHaveLength(1)
-    expect(await countCalls(platform, post)).toBe(1)
-  })
 })
 
 test.describe('Meus vouchers', () => {
   const mine = '/padaria/rewards/vouchers'
   const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-  test('without any there is a way to the rewards', async ({ page }) => {
+  test('without any there is a way to the rewards, also beside those of another organisation, and whatever somebody put into the storage', async ({
+    page,
+    platform,
+  }) => {
+    const toRewards = page.getByRole('link', { name: 'Ver recompensas' })
     await page.goto(mine)
     await expect(page.getByText(/^Você não tem vouchers válidos neste aparelho\./)).toBeVisible()
-    await page.getByRole('link', { name: 'Ver recompensas' }).click()
+    await toRewards.click()
     await expect(page).toHaveURL(/\/padaria\/rewards$/)
+    await generateVoucher(page)
+    await page.goto('/cafe-central/rewards/vouchers')
+    await expect(toRewards).toBeVisible()
+    const sub = platform.database.prepare('SELECT sub FROM seed_customers WHERE phone = ?').get(ana)?.['sub']
+    const entry = JSON.stringify({
+      owner: sub,
+      kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' },
+    })
+    await page.addInitScript((text) => localStorage.setItem('customer', text), entry)
+    await page.goto(mine)
+    await expect(toRewards).toBeVisible()
   })
 
-  test('what was generated is there with its reward and company, until it expires', async ({ page }) => {
+  test('what is generated in another tab appears with its reward and company, until it expires', async ({
+    page,
+    context,
+  }) => {
     await page.clock.install()
-    const code = await generateVoucher(page)
     await page.goto(mine)
+    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/padaria/rewards')
+    const code = await generateVoucher(other)
     await expect(cards(page)).toHaveCount(1)
     for (const text of [code, 'Café coado', /^Resgate em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
       await expect(cards(page).getByText(text)).toBeVisible()
     }
     await page.clock.fastForward('24:00:00')
     await expect(cards(page)).toHaveCount(0)
-  })
-
-  test('another organisation has its own', async ({ page }) => {
-    await generateVoucher(page)
-    await page.goto('/cafe-central/rewards/vouchers')
-    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
-  })
-
-  test('a voucher that is generated in another tab appears', async ({ page, context }) => {
-    await page.goto(mine)
-    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/padaria/rewards')
-    const code = await generateVoucher(other)
-    await expect(cards(page).getByText(code)).toBeVisible()
   })
 
   test('a voucher that is found counts as well as one that was generated', { tag: full }, async ({ page }) => {
@@ -422,16 +404,5 @@ test.describe('Meus vouchers', () => {
     await expect(codeIn(page)).toHaveText(code)
     await page.goto(mine)
     await expect(cards(page).getByText(code)).toBeVisible()
-  })
-
-  test('what somebody put into the storage shows nothing', async ({ page, platform }) => {
-    const sub = platform.database.prepare('SELECT sub FROM seed_customers WHERE phone = ?').get(ana)?.['sub']
-    const entry = JSON.stringify({
-      owner: sub,
-      kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' },
-    })
-    await page.addInitScript((text) => localStorage.setItem('customer', text), entry)
-    await page.goto(mine)
-    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
   })
 })
