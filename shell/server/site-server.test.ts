@@ -175,6 +175,7 @@ test('the page tells the shell the configuration and the release', async () => {
   expect(document.release.id).toBe(release.id)
   expect(document.release.remotes['mf-home']).toEqual({
     version: '1.0.0',
+    id: release.versions['mf-home'],
     entry: release.remotes['mf-home']?.entry,
     // Without the paths of screens that the shell itself routes.
     screens: Object.fromEntries(

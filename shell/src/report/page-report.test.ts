@@ -9,7 +9,14 @@ const release: Release = {
   id: 'r2',
   arm: 'candidate',
   shell: { version: '1.0.0' },
-  remotes: { 'mf-home': { version: '2.3.4', entry: { url: '/entry.js', integrity: 'sha384-x' }, screens: {} } },
+  remotes: {
+    'mf-home': {
+      version: '2.3.4',
+      id: 'feda7dfcc2be',
+      entry: { url: '/entry.js', integrity: 'sha384-x' },
+      screens: {},
+    },
+  },
 }
 const override: Release['override'] = {
   remote: 'mf-home',
@@ -25,7 +32,7 @@ test('a page without a failure says of what it consists', () => {
     release: 'r2',
     served: 'r2',
     arm: 'candidate',
-    versions: { shell: '1.0.0', 'mf-home': '2.3.4' },
+    versions: { shell: '1.0.0', 'mf-home': 'feda7dfcc2be' },
     loads: [],
   })
 })

@@ -18,7 +18,7 @@ interface PageReport {
   readonly arm?: Release['arm']
   /** `mf-home@3f2a9c01b7de` */
   readonly override?: string
-  /** The version of each part's package. */
+  /** The id of each part's version, as `pnpm release show mf-home@…` takes it; from a dev server its package's version. */
   readonly versions: Readonly<Record<string, string>>
   /** The last failure; absent if nothing failed. */
   readonly failure?: PageLoad
@@ -46,7 +46,9 @@ export function reportPage({ id, arm, override, shell, remotes }: Release): stri
     served: override?.release ?? id,
     ...(arm && { arm }),
     ...(override && { override: `${override.remote}@${override.version}` }),
-    versions: Object.fromEntries(Object.entries({ shell, ...remotes }).map(([name, { version }]) => [name, version])),
+    versions: Object.fromEntries(
+      Object.entries({ shell, ...remotes }).map(([name, { id: stored, version }]) => [name, stored ?? version]),
+    ),
     ...failureIn(loads),
     loads,
   }
