@@ -8,7 +8,7 @@ const arrived = 'Chegou um pedido de autorização.'
 const ask = (phone: string, organization: string, ...reasons: readonly string[]): PlatformChange => ({
   method: 'POST',
   path: '/seed',
-  body: { intents: reasons.map((reason, place) => ({ phone, organization, reason, code: String(482_130 + place) })) },
+  body: { intents: reasons.map((reason, index) => ({ phone, organization, reason, code: String(482_130 + index) })) },
 })
 
 /** One of Ana's two requests ends elsewhere. */
@@ -52,7 +52,7 @@ export const intents: readonly Scenario[] = [
       ask(
         anaPhone,
         'padaria',
-        ...Array.from({ length: 40 }, (_, place) => `Registrar sua compra no caixa ${place + 1}`),
+        ...Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`),
       ),
     ],
     shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],

@@ -34,15 +34,15 @@ const vouchers =
       customer: JSON.stringify({
         owner: anaSub,
         kept: {
-          vouchers: validForMs.map((validMs, place) => ({
+          vouchers: validForMs.map((validMs, index) => ({
             organizationKey: 'padaria',
             companyRef: 'padaria-1',
             companyName: 'Padaria Estrela – Vila Mariana',
-            rewardId: `${105 - place}`,
-            rewardName: place === 0 ? 'Café coado' : `Recompensa ${place}`,
+            rewardId: `${105 - index}`,
+            rewardName: index === 0 ? 'Café coado' : `Recompensa ${index}`,
             cost: 45,
             imagePath: '/rewards/padaria/105.png',
-            code: `K7F2-9QXM-R10${place}`,
+            code: `K7F2-9QXM-R10${index}`,
             expiryAt: now + validMs,
           })),
         },

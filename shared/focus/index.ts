@@ -1,5 +1,5 @@
 /** What may receive a lost focus: a heading, or an element that a screen marks with `tabIndex={-1}`. */
-const places = 'h1, h2, h3, [tabindex="-1"]'
+const headings = 'h1, h2, h3, [tabindex="-1"]'
 
 /** The control that was used last, and the elements around it, innermost first: an element that was removed no longer knows them. */
 let used: { readonly control: Element; readonly surroundings: readonly Element[] } | undefined
@@ -21,9 +21,9 @@ export function keepFocus(path: readonly EventTarget[]): void {
   remember(document.activeElement)
   if (!used) {
     const elements = path.filter((target) => target instanceof Element)
-    const place = elements.findIndex((element) => element.matches(controls))
-    const control = elements[place]
-    if (control) used = { control, surroundings: elements.slice(place + 1, elements.indexOf(document.body)) }
+    const index = elements.findIndex((element) => element.matches(controls))
+    const control = elements[index]
+    if (control) used = { control, surroundings: elements.slice(index + 1, elements.indexOf(document.body)) }
     replaceLostFocus()
   }
   addEventListener('focusin', ({ target }) => remember(target))
@@ -57,13 +57,13 @@ function replaceLostFocus(): void {
 
 function focusNearest(surroundings: readonly Element[]): void {
   for (const around of surroundings.filter(({ isConnected }) => isConnected)) {
-    for (const place of around.querySelectorAll<HTMLElement>(places)) if (takesFocus(place)) return
+    for (const heading of around.querySelectorAll<HTMLElement>(headings)) if (takesFocus(heading)) return
   }
 }
 
 /** Tries to focus it: a hidden element does not receive the focus. */
-function takesFocus(place: HTMLElement): boolean {
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
-  return document.activeElement === place
+function takesFocus(element: HTMLElement): boolean {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
 }

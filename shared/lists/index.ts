@@ -23,19 +23,19 @@ function announce(entries: readonly IntersectionObserverEntry[]): void {
 /**
  * Whether an element is near the screen; a long list draws only such items. The item with the focus stays. A change is a transition, so
  * that scrolling continues while the list is drawn.
- * @param place the element that holds the item's space; always the same one
+ * @param ref the element that holds the item's space; always the same one
  * @param initially true for the items that are on the screen at first
  */
-export function useNearScreen(place: RefObject<Element | null>, initially: boolean): boolean {
+export function useNearScreen(ref: RefObject<Element | null>, initially: boolean): boolean {
   const [isNear, setNear] = useState(initially)
 
   useEffect(() => {
-    const element = place.current
+    const element = ref.current
     if (!element) return
     return watchNearness(element, (near) =>
       startTransition(() => setNear(near || element.contains(document.activeElement))),
     )
-  }, [place])
+  }, [ref])
 
   return isNear
 }
@@ -48,16 +48,16 @@ export type KeptHeights = Map<number, number>
  * page: to read it after drawing would cause a second layout.
  */
 export function useKeptHeight(
-  place: RefObject<Element | null>,
+  ref: RefObject<Element | null>,
   isDrawn: boolean,
   heights: KeptHeights,
   number: number,
 ): void {
   // A layout effect: it ends before the element leaves the document and loses its height.
   useLayoutEffect(() => {
-    if (!place.current || !isDrawn) return
+    if (!ref.current || !isDrawn) return
     const observer = new ResizeObserver(([drawn]) => drawn && heights.set(number, drawn.contentRect.height))
-    observer.observe(place.current)
+    observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [place, isDrawn, heights, number])
+  }, [ref, isDrawn, heights, number])
 }

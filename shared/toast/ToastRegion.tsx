@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { createPlace, followDialogs } from './place.ts'
+import { createToastElement, followDialogs } from './toast-element.ts'
 import { loadedRegion, loadToasts, plainToast, subscribeToToasts } from './toasts-on-demand.ts'
 
-/** The place where toasts appear (spec §9). A page has one, and loads `toast.css`. */
+/** The element where toasts appear (spec §9). A page has one, and loads `toast.css`. */
 export function ToastRegion() {
-  const [place] = useState(createPlace)
-  useEffect(() => followDialogs(place), [place])
+  const [element] = useState(createToastElement)
+  useEffect(() => followDialogs(element), [element])
 
   // Loads the code at the customer's first input: a message may follow soon.
   useEffect(() => {
@@ -26,6 +26,6 @@ export function ToastRegion() {
           {plain.message}
         </div>
       )),
-    place,
+    element,
   )
 }

@@ -28,7 +28,7 @@ const globalCss = {
     boxShadow: '0 0 0 3px {colors.paper}',
   },
   '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
-  // From one screen to the next (the shell's `use-shown-place.ts`).
+  // From one screen to the next (the shell's `use-shown-location.ts`).
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '200ms' },
   '::selection': { background: 'brand', color: 'brand.on' },
   '*': { WebkitTapHighlightColor: 'transparent' },

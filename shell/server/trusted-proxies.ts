@@ -13,7 +13,7 @@ export function trustedProxies({ trustedProxies: addresses }: SiteConfig): (addr
 
 /** The index of the first configured proxy that is neither an IP address nor a subnet such as `10.0.0.0/8`. */
 export function findBadProxy({ trustedProxies: addresses }: SiteConfig): number | undefined {
-  const place = addresses.findIndex((text) => {
+  const index = addresses.findIndex((text) => {
     try {
       addTo(new BlockList(), text)
       return false
@@ -21,7 +21,7 @@ export function findBadProxy({ trustedProxies: addresses }: SiteConfig): number 
       return true
     }
   })
-  return place === -1 ? undefined : place
+  return index === -1 ? undefined : index
 }
 
 /** Adds an IP address or a subnet to the list. @throws if the text is neither */

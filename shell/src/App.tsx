@@ -10,7 +10,7 @@ import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
 import { messages } from './messages.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
-import { useShownPlace } from './navigation/use-shown-place.ts'
+import { useShownLocation } from './navigation/use-shown-location.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
@@ -44,8 +44,8 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   const { lookup } = useSession().organization
   const stage = useStage()
   const brand = useBrand()
-  const place = useShownPlace(loader, stage === 'signed-in')
-  const { pathname } = place.location
+  const shown = useShownLocation(loader, stage === 'signed-in')
+  const { pathname } = shown.location
   const { remotes } = loader.release
   const destination = destinationOf(pathname, remotes)
   const key = destination.kind === 'console' ? destination.key : undefined
@@ -90,7 +90,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
         <OrganizationFailure organizationKey={key ?? ''} release={loader.release} />
       ) : (
         // While the customer's next screen is prepared, the former one keeps its own address.
-        <LocationContext value={place}>
+        <LocationContext value={shown}>
           <RemoteScreen loader={loader} screen={destination.screen} />
         </LocationContext>
       )}

@@ -49,8 +49,8 @@ export function summarizeLoads(database: DatabaseSync, by: keyof typeof groups):
   return all<LoadSummary>(
     database,
     sql`SELECT ${name} AS name, ${detail} AS detail, ${counts},
-       cast(round(avg(ms) FILTER (WHERE place IN ((size + 1) / 2, (size + 2) / 2))) AS INTEGER) AS medianMs
-     FROM (SELECT *, row_number() OVER (PARTITION BY ${name}, ${detail} ORDER BY ms) AS place,
+       cast(round(avg(ms) FILTER (WHERE position IN ((size + 1) / 2, (size + 2) / 2))) AS INTEGER) AS medianMs
+     FROM (SELECT *, row_number() OVER (PARTITION BY ${name}, ${detail} ORDER BY ms) AS position,
              count(*) OVER (PARTITION BY ${name}, ${detail}) AS size FROM load_reports)
      GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`,
   )

@@ -33,8 +33,8 @@ function wholesaleRewards(): SeedReward[] {
   return Array.from({ length: packs }, (_, round) => {
     // A step without a common factor with their number: each pack comes once, and not in order.
     const units = ((round * 17) % packs) + 1
-    return products.map(([product, motif, cost], place): SeedReward => {
-      const number = round * products.length + place
+    return products.map(([product, motif, cost], index): SeedReward => {
+      const number = round * products.length + index
       const name = `${product}, ${units === 1 ? 'uma unidade' : `${units} unidades`}`
       // Some have no picture, some no company.
       const picture = number % 25 === 24 ? 'missing.png' : `${motif}.png?${number}`

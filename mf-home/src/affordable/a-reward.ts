@@ -10,8 +10,8 @@ export const reward = (debited_value: number, companies = 1): Reward => ({
   description: undefined,
   reward_type: undefined,
   reward_type_name: undefined,
-  available_companies: Array.from({ length: companies }, (_, place) => ({
-    name: `Company ${place}`,
-    ref: String(place),
+  available_companies: Array.from({ length: companies }, (_, index) => ({
+    name: `Company ${index}`,
+    ref: String(index),
   })),
 })

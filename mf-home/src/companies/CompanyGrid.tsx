@@ -10,7 +10,7 @@ export type Companies = Session['organization']['orgs']
 export function CompanyGrid({ companies }: { readonly companies: Companies }) {
   return (
     <Grid>
-      {companies.map(({ key, name, brand, token }, place) => (
+      {companies.map(({ key, name, brand, token }, index) => (
         <li key={key}>
           <CompanyLink to={paths.home(key)}>
             <BrandPlate name={name} src={brand} size={48} />
@@ -19,7 +19,7 @@ export function CompanyGrid({ companies }: { readonly companies: Companies }) {
               <chakra.span lineClamp="3" overflowWrap="anywhere">
                 {name}
               </chakra.span>
-              {place < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
+              {index < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
             </chakra.span>
             <chakra.span color="ink.soft" flexShrink="0">
               <ChevronIcon size={20} />
@@ -31,14 +31,14 @@ export function CompanyGrid({ companies }: { readonly companies: Companies }) {
   )
 }
 
-/** The place of the organisations, row by row. */
+/** As much space as the organisations take, row by row. */
 export function CompanyGridSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">{messages.companies.loading}</VisuallyHidden>
       <Grid aria-hidden="true">
-        {[1, 2, 3, 4].map((place) => (
-          <WaitingRow key={place}>
+        {[1, 2, 3, 4].map((index) => (
+          <WaitingRow key={index}>
             <Skeleton width="48px" height="48px" borderRadius="full" />
             <Skeleton width="40" />
           </WaitingRow>

@@ -17,7 +17,7 @@ interface LastPointsProps {
 export function LastPoints({ organizationKey, entries }: LastPointsProps) {
   const titleId = useId()
   // Entries have no name of their own, and two may be alike.
-  const placed = entries.map((entry, place) => ({ place, entry }))
+  const numbered = entries.map((entry, index) => ({ index, entry }))
   return (
     <Stack as="section" aria-labelledby={titleId} gap="1">
       <SectionHead
@@ -27,8 +27,8 @@ export function LastPoints({ organizationKey, entries }: LastPointsProps) {
       />
       <Card asChild padding="0">
         <Rows>
-          {placed.map(({ place, entry }) => (
-            <Entry key={place} entry={entry} />
+          {numbered.map(({ index, entry }) => (
+            <Entry key={index} entry={entry} />
           ))}
         </Rows>
       </Card>

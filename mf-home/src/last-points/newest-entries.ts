@@ -6,8 +6,8 @@ const atMost = 3
 export function newestEntries(extract: readonly ScoreEntry[]): readonly ScoreEntry[] {
   const newest: ScoreEntry[] = []
   for (const entry of extract) {
-    const place = newest.findIndex((other) => sortable(entry) > sortable(other))
-    newest.splice(place < 0 ? newest.length : place, 0, entry)
+    const index = newest.findIndex((other) => sortable(entry) > sortable(other))
+    newest.splice(index < 0 ? newest.length : index, 0, entry)
     newest.length = Math.min(newest.length, atMost)
   }
   return newest

@@ -120,8 +120,8 @@ function DevicesSkeleton() {
     <Stack gap="5">
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <Text color="ink.soft">{texts.explanation}</Text>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} height="14" borderRadius="md" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} height="14" borderRadius="md" />
       ))}
     </Stack>
   )

@@ -22,7 +22,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
   return (
     <Dialog open onClose={onClose} title={dialogMessages.organizations.title}>
       <Stack as="ul" gap="1" listStyleType="none" marginInline="-3">
-        {organization.orgs.map(({ key, name, brand, token }, place) => {
+        {organization.orgs.map(({ key, name, brand, token }, index) => {
           const isCurrent = key === organization.key
           return (
             <li key={key}>
@@ -31,7 +31,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
                   <BrandPlate name={name} src={brand} size={48} />
                   <chakra.span flex="1 1 4rem" minWidth="0" overflowWrap="anywhere" lineHeight="1.3">
                     <span>{name}</span>
-                    {place < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
+                    {index < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
                   </chakra.span>
                   {isCurrent ? (
                     <Badge>

@@ -142,8 +142,8 @@ function inPages(sections: readonly RewardSection[]) {
     firstPage: number,
     name,
     total: rewards.length,
-    pages: Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, place) => {
-      const first = place * pageSize
+    pages: Array.from({ length: Math.ceil(rewards.length / pageSize) }, (_, index) => {
+      const first = index * pageSize
       return { number: number++, first, rewards: rewards.slice(first, first + pageSize) }
     }),
   }))

@@ -6,9 +6,9 @@ import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardWordsFlex } from 
 import { RewardCard } from './RewardCard.tsx'
 
 interface RewardPageProps {
-  /** Its place in the list, from 0. */
+  /** Its index in the list. */
   readonly number: number
-  /** The place of its first reward in the list, from 0, and how many rewards that has: it is never drawn whole. */
+  /** The index of its first reward in the list, and how many rewards that has: it is never drawn whole. */
   readonly first: number
   readonly total: number
   readonly rewards: readonly Reward[]
@@ -21,7 +21,7 @@ interface RewardPageProps {
 /** Pages that the largest screen shows when the list appears. */
 const firstPages = 6
 
-/** A row of two rewards while it is near the screen, its place alone otherwise: an organisation may have hundreds. */
+/** A row of two rewards while it is near the screen, its space alone otherwise: an organisation may have hundreds. */
 export const RewardPage = memo(function RewardPage({
   number,
   first,
@@ -31,12 +31,12 @@ export const RewardPage = memo(function RewardPage({
   onOpen,
   heights,
 }: RewardPageProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(place, number < firstPages)
-  useKeptHeight(place, isNear, heights, number)
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(element, number < firstPages)
+  useKeptHeight(element, isNear, heights, number)
 
   return (
-    <Place ref={place} style={{ '--cards': rewards.length } as CSSProperties}>
+    <Space ref={element} style={{ '--cards': rewards.length } as CSSProperties}>
       {isNear ? (
         <RewardGrid>
           {rewards.map((reward, index) => (
@@ -48,12 +48,12 @@ export const RewardPage = memo(function RewardPage({
       ) : (
         <div className="undrawn" style={{ height: heights.get(number) }} />
       )}
-    </Place>
+    </Space>
   )
 })
 
 /** It has the styles of its cards too: what is computed for each of hundreds is what makes a list stutter. */
-const Place = chakra('div', {
+const Space = chakra('div', {
   base: {
     // Laid out and painted by itself, so that the others are not when it comes.
     contain: 'layout',

@@ -2,9 +2,9 @@ import { Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardPictureSize } from './reward-card-layout.ts'
 
-const places = [1, 2, 3, 4, 5, 6]
+const cards = [1, 2, 3, 4, 5, 6]
 
-/** The place of the rewards, card by card, while they are on their way. */
+/** As much space as the rewards take, card by card, while they are on their way. */
 export function RewardsSkeleton() {
   return (
     <>
@@ -12,9 +12,9 @@ export function RewardsSkeleton() {
       <Stack gap="4" aria-hidden="true">
         <SectionTitleSkeleton />
         <RewardGrid>
-          {places.map((place) => (
+          {cards.map((card) => (
             <Card
-              key={place}
+              key={card}
               display="flex"
               alignItems="center"
               gap={rewardCardGap}

@@ -8,12 +8,12 @@ interface ProblemProps {
 
 /** What stands in the way of a voucher. It comes into sight: the button that was pressed is pinned, and this may be beyond the screen. */
 export function Problem({ status, children }: ProblemProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
+    element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Middle ref={place}>
+    <Middle ref={element}>
       <Notice role="alert" status={status}>
         {children}
       </Notice>

@@ -23,10 +23,10 @@ interface EntryStretchProps {
  */
 export const EntryStretch = memo(function EntryStretch({ pages, ...month }: EntryStretchProps) {
   const { monthStart, monthSize, today, isByExpiry, heights } = month
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(place, isOnFirstScreen(pages[0]))
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(element, isOnFirstScreen(pages[0]))
   const page = pages.length === 1 ? pages[0] : undefined
-  useKeptHeight(place, isNear && page !== undefined, heights, pages[0][0].position)
+  useKeptHeight(element, isNear && page !== undefined, heights, pages[0][0].position)
   const drawn = () =>
     page
       ? page.map((entry) => (
@@ -41,7 +41,7 @@ export const EntryStretch = memo(function EntryStretch({ pages, ...month }: Entr
         ))
       : partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...month} />)
   return (
-    <div ref={place} className="stretch">
+    <div ref={element} className="stretch">
       {isNear ? drawn() : <Undrawn pages={pages} heights={heights} />}
     </div>
   )

@@ -23,10 +23,10 @@ const signaturesOf = (api: SharedApi, entry: string): Readonly<Record<string, st
 
 function signatureOf(api: SharedApi, entry: string, first: ApiStatement): string {
   const texts = new Set<string>()
-  const add = ({ entry: place, statement }: Place) => {
+  const add = ({ entry: found, statement }: Located) => {
     if (texts.has(statement.text)) return
     texts.add(statement.text)
-    for (const named of namedBy(api, place, statement)) add(named)
+    for (const named of namedBy(api, found, statement)) add(named)
   }
   add({ entry, statement: first })
   // The order in which the statements are found says nothing about them.
@@ -36,31 +36,31 @@ function signatureOf(api: SharedApi, entry: string, first: ApiStatement): string
     .slice(0, 12)
 }
 
-interface Place {
+interface Located {
   readonly entry: string
   readonly statement: ApiStatement
 }
 
 /** The statements that one names: types, values after `typeof`, and what a module that is loaded on demand exports. */
-function namedBy(api: SharedApi, entry: string, { name, text }: ApiStatement): readonly Place[] {
+function namedBy(api: SharedApi, entry: string, { name, text }: ApiStatement): readonly Located[] {
   const own = api[entry] ?? []
   const onDemand = text.includes('typeof import(')
     ? own.filter(({ isExported, kind }) => !isExported && kind === 'value')
     : []
   const words = text.replaceAll(/'[^']*'/g, '').matchAll(/(typeof )?\b([A-Za-z_$][\w$]*)/g)
   const found = [...words].flatMap(([, isValue, word]) =>
-    word === name ? [] : (placeOf(api, entry, word ?? '', isValue ? 'value' : 'type') ?? []),
+    word === name ? [] : (locate(api, entry, word ?? '', isValue ? 'value' : 'type') ?? []),
   )
   return [...onDemand.map((statement) => ({ entry, statement })), ...found]
 }
 
 /** A name's statement: of the same entry, else of one that exports it. */
-function placeOf(api: SharedApi, entry: string, name: string, kind: ApiStatement['kind']): Place | undefined {
-  for (const place of [entry, ...Object.keys(api)]) {
-    const statement = api[place]?.find(
-      (one) => one.name === name && one.kind === kind && (one.isExported || place === entry),
+function locate(api: SharedApi, entry: string, name: string, kind: ApiStatement['kind']): Located | undefined {
+  for (const candidate of [entry, ...Object.keys(api)]) {
+    const statement = api[candidate]?.find(
+      (one) => one.name === name && one.kind === kind && (one.isExported || candidate === entry),
     )
-    if (statement) return { entry: place, statement }
+    if (statement) return { entry: candidate, statement }
   }
   return undefined
 }

@@ -19,15 +19,15 @@ export function ScreenSkeleton({ shape }: { readonly shape: ScreenShape }) {
       <ScreenColumn>
         <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
         {shape !== 'hero' && <Skeleton height="10" width="48" />}
-        {Array.from({ length: count }, (_, place) => (
-          <Skeleton key={place} height={height} borderRadius="lg" />
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} height={height} borderRadius="lg" />
         ))}
       </ScreenColumn>
     </>
   )
 }
 
-/** The place of home's points: the figure's height, and the lines around it. */
+/** As much space as home's points take: the figure's height, and the lines around it. */
 const Hero = chakra('div', {
   base: {
     height: { base: 'calc(1em + 8.7rem)', lg: 'calc(1em + 9.775rem)' },

@@ -10,17 +10,17 @@ import { useScrollMemory } from './use-scroll-memory.ts'
  */
 export function useNavigation(stage: Stage, pathname: string): void {
   const isShown = stage === 'signed-in' || stage === 'signed-out'
-  const place = isShown ? `${stage} ${pathname}` : undefined
-  const former = useRef(place)
+  const page = isShown ? `${stage} ${pathname}` : undefined
+  const former = useRef(page)
 
-  useScrollMemory(place, stage === 'signed-out')
+  useScrollMemory(page, stage === 'signed-out')
 
   useEffect(() => {
-    if (place === undefined) return
-    const isDone = isNavigation(former.current, place)
-    former.current = place
+    if (page === undefined) return
+    const isDone = isNavigation(former.current, page)
+    former.current = page
     if (isDone) focusScreen()
-  }, [place])
+  }, [page])
 }
 
 /** The page's first address is no navigation. */

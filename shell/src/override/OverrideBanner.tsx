@@ -27,10 +27,10 @@ interface OverrideBannerProps {
 const hour = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
 
 function OverrideBanner({ override: { remote, version: id, until }, version, onLeave }: OverrideBannerProps) {
-  const place = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   // The navigation of wide screens stays below it.
   useEffect(() => {
-    const banner = place.current
+    const banner = element.current
     if (!banner) return
     const observer = new ResizeObserver(() =>
       document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`),
@@ -39,7 +39,7 @@ function OverrideBanner({ override: { remote, version: id, until }, version, onL
     return () => observer.disconnect()
   }, [])
   return (
-    <Banner ref={place} aria-label={texts.region}>
+    <Banner ref={element} aria-label={texts.region}>
       <Text textStyle="small" fontWeight="semibold" flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
         {texts.shown(remote, version, id, hour.format(new Date(until)))}
       </Text>

@@ -1,11 +1,11 @@
 import { clearToasts } from './toasts-on-demand.ts'
 
 /** Creates the element that holds toasts. */
-export function createPlace(): HTMLElement {
-  const place = document.createElement('div')
-  place.className = 'toasts'
-  place.popover = 'manual'
-  return place
+export function createToastElement(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'toasts'
+  element.popover = 'manual'
+  return element
 }
 
 /**
@@ -13,21 +13,21 @@ export function createPlace(): HTMLElement {
  * pressed and is not read out. A dialog that opens is another view: it clears what was said.
  * @returns the function that ends this
  */
-export function followDialogs(place: HTMLElement): () => void {
+export function followDialogs(element: HTMLElement): () => void {
   const follow = () => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     const holder = dialog ?? document.body
-    if (place.parentNode === holder) return
+    if (element.parentNode === holder) return
     if (dialog) clearToasts()
-    holder.append(place)
-    // Browsers before 2024 have no popovers: there it is the last element of the page.
-    if ('showPopover' in place) place.showPopover()
+    holder.append(element)
+    // Browsers before 2024 have no popovers: there it is the last one of the page.
+    if ('showPopover' in element) element.showPopover()
   }
   const dialogs = new MutationObserver(follow)
   dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] })
   follow()
   return () => {
     dialogs.disconnect()
-    place.remove()
+    element.remove()
   }
 }

@@ -9,20 +9,20 @@ import { prefersLessMotion } from './prefers-less-motion.ts'
 const patienceMs = 300
 
 /** An address, and how the customer came to it. */
-type Place = ContextType<typeof LocationContext>
+type Arrival = ContextType<typeof LocationContext>
 
 /**
- * The place that the page shows. From one console screen to another it stays the former one until the next can be drawn; then the
+ * The address that the page shows. From one console screen to another it stays the former one until the next can be drawn; then the
  * two screens cross. Every other change is shown at once.
  */
-export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Place {
-  const place = useContext(LocationContext)
-  const [shown, setShown] = useState(place)
-  const rendered = useRef<(shown: Place) => void>(undefined)
+export function useShownLocation(loader: ScreenLoader, isSignedIn: boolean): Arrival {
+  const arrival = useContext(LocationContext)
+  const [shown, setShown] = useState(arrival)
+  const rendered = useRef<(shown: Arrival) => void>(undefined)
 
-  const next = isSignedIn && isAnotherPage(place, shown) ? screenAt(place, loader.release) : undefined
+  const next = isSignedIn && isAnotherPage(arrival, shown) ? screenAt(arrival, loader.release) : undefined
   const isCrossing = next !== undefined && screenAt(shown, loader.release) !== undefined
-  if (!isCrossing && shown !== place) setShown(place)
+  if (!isCrossing && shown !== arrival) setShown(arrival)
 
   useEffect(() => {
     if (!isCrossing) return
@@ -33,10 +33,10 @@ export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Place 
       clearTimeout(late)
       cross(
         () =>
-          new Promise<Place>((resolve) => {
+          new Promise<Arrival>((resolve) => {
             rendered.current = resolve
             // React renders a transition in slices, so the page stays responsive.
-            startTransition(() => setShown(place))
+            startTransition(() => setShown(arrival))
           }),
       )
     }
@@ -46,17 +46,17 @@ export function useShownPlace(loader: ScreenLoader, isSignedIn: boolean): Place 
       wanted = false
       clearTimeout(late)
     }
-  }, [loader, place, next, isCrossing])
+  }, [loader, arrival, next, isCrossing])
 
-  // A navigation to another place ends the wait too. Until then the view transition shows a still picture of the page.
+  // A navigation to another address ends the wait too. Until then the view transition shows a still picture of the page.
   useLayoutEffect(() => rendered.current?.(shown), [shown])
 
-  return isCrossing ? shown : place
+  return isCrossing ? shown : arrival
 }
 
-const isAnotherPage = (one: Place, other: Place): boolean => one.location.pathname !== other.location.pathname
+const isAnotherPage = (one: Arrival, other: Arrival): boolean => one.location.pathname !== other.location.pathname
 
-function screenAt({ location }: Place, { remotes }: Release): ScreenName | undefined {
+function screenAt({ location }: Arrival, { remotes }: Release): ScreenName | undefined {
   const destination = destinationOf(location.pathname, remotes)
   return destination.kind === 'console' ? destination.screen : undefined
 }
