@@ -24,9 +24,9 @@ export async function lighthouseFigures(url: string, session: Session, directory
 }
 
 /** Both screens must hold the gate: the worse one counts. */
-function worseOf(samples: readonly (readonly number[])[], told: (value: number) => string): Measured {
+function worseOf(samples: readonly (readonly number[])[], format: (value: number) => string): Measured {
   const [signIn = Number.NaN, home = Number.NaN] = samples.map(median)
-  const detail = `sign-in ${told(signIn)}, home ${told(home)}`
+  const detail = `sign-in ${format(signIn)}, home ${format(home)}`
   return { value: Math.max(signIn, home), worst: Math.max(...samples.flat()), detail }
 }
 

@@ -31,7 +31,7 @@ const circumstances = { commit: 'abc', measuredAt: '2026-01-01T00:00:00Z', machi
 /** Each figure at its gate's limit. */
 const held: Figures = Object.fromEntries(figureNames.map((name) => [name, { value: gates[name].gate.value }]))
 
-test('what fails is told, and what should have been measured and was not', () => {
+test('what fails is named, and what should have been measured and was not', () => {
   expect(problemsOf(reportOf(held, circumstances), 'all')).toEqual([])
   const report = reportOf({ ...held, fonts: { value: 85 }, chain: undefined, editTime: undefined }, circumstances)
   const failed = `1 gates fail: ${gates.fonts.title}`

@@ -95,18 +95,18 @@ export function problemsOf({ rows }: Report, scope: 'all' | 'quick' | 'server'):
   const failed = rows.filter(({ verdict }) => verdict === 'gate failed')
   const unmeasured = rows.filter(({ verdict }) => verdict === 'not measured')
   const missed = unmeasured.filter(({ deterministic }) => scope === 'all' || (scope === 'quick' && deterministic))
-  const told = (some: readonly Row[], problem: string) =>
+  const describe = (some: readonly Row[], problem: string) =>
     some.length > 0 ? [`${some.length} gates ${problem}: ${some.map(({ title }) => title).join('; ')}`] : []
-  return [...told(failed, 'fail'), ...told(missed, 'are not measured')]
+  return [...describe(failed, 'fail'), ...describe(missed, 'are not measured')]
 }
 
 const heading = ['figure', 'unit', 'value', 'worst', 'gate', 'aim', 'verdict']
 
 function cells({ title, unit, value, worst, gate, aim, orElse, verdict }: Row): readonly string[] {
-  const told = (limit: Limit | undefined) => (limit ? `${signs[limit.bound]} ${limit.value}` : '')
+  const format = (limit: Limit | undefined) => (limit ? `${signs[limit.bound]} ${limit.value}` : '')
   const limits = orElse
-    ? [`${told(gate)}, or ${told(orElse.limit)} ${orElse.title}`, `${told(orElse.aim)} ${orElse.title}`]
-    : [told(gate), told(aim)]
+    ? [`${format(gate)}, or ${format(orElse.limit)} ${orElse.title}`, `${format(orElse.aim)} ${orElse.title}`]
+    : [format(gate), format(aim)]
   return [title, unit, String(value ?? '–'), String(worst ?? ''), ...limits, verdict]
 }
 

@@ -62,8 +62,8 @@ export async function pointsTimeRatio(
 async function longestScrollTask(browser: Browser, url: string, session: Session): Promise<Measured> {
   const scrolls = await samplesOf(3, () => scrollThrough(browser, url, session))
   const longest = (tasksMs: readonly number[]) => Math.max(0, ...tasksMs)
-  const told = scrolls.map((tasksMs) => `${Math.round(longest(tasksMs))} ms (${tasksMs.length} long tasks)`)
-  return { ...medianAndWorst(scrolls.map(longest)), detail: `median of 3 tabs: ${told.join(', ')}` }
+  const texts = scrolls.map((tasksMs) => `${Math.round(longest(tasksMs))} ms (${tasksMs.length} long tasks)`)
+  return { ...medianAndWorst(scrolls.map(longest)), detail: `median of 3 tabs: ${texts.join(', ')}` }
 }
 
 /**
@@ -118,8 +118,8 @@ async function buildTime(): Promise<Measured> {
     await buildParts()
     return (performance.now() - startedAt) / 1000
   })
-  const told = seconds.map((value) => value.toFixed(1)).join(', ')
-  return { ...medianAndWorst(seconds), detail: `median of 3: ${told} s` }
+  const texts = seconds.map((value) => value.toFixed(1)).join(', ')
+  return { ...medianAndWorst(seconds), detail: `median of 3: ${texts} s` }
 }
 
 /**

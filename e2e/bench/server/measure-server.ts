@@ -27,7 +27,7 @@ export async function measureServer({ config, composed, directory }: BenchSites)
   const configFile = join(folder, 'config.json')
   await writeFile(configFile, JSON.stringify(config))
   const server = fork(join(workspace, 'shell/server/main.ts'), {
-    execArgv: ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href],
+    execArgv: ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'report-memory.ts')).href],
     env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: composed.store, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -68,7 +68,7 @@ async function rateRatio(siteUrl: string, path: string): Promise<Measured> {
     return {
       value: perSecond(own) / perSecond(bare),
       worst: Math.min(...loads.map(([ofSite, ofBare]) => ofSite.requests.average / ofBare.requests.average)),
-      detail: `${path.split('.')[0]}: ${told(own)}; a bare server ${told(bare)}`,
+      detail: `${path.split('.')[0]}: ${describe(own)}; a bare server ${describe(bare)}`,
     }
   } finally {
     await stop(server)
@@ -84,7 +84,7 @@ async function load(serverUrl: string, path: string): Promise<autocannon.Result>
 
 const perSecond = (loads: readonly autocannon.Result[]) => median(loads.map(({ requests }) => requests.average))
 
-function told(loads: readonly autocannon.Result[]): string {
+function describe(loads: readonly autocannon.Result[]): string {
   const p99Ms = median(loads.map(({ latency }) => latency.p99))
   return `${Math.round(perSecond(loads))} a second, p99 ${p99Ms.toFixed(0)} ms`
 }

@@ -41,7 +41,7 @@ interface SettingRowProps extends RowText {
   readonly onPress: () => void
   /** Work is under way: a further press does nothing. */
   readonly busy?: boolean
-  /** It opens a dialog; true unless told otherwise. */
+  /** It opens a dialog; true by default. */
   readonly opensDialog?: boolean
   /** It takes something away for good. */
   readonly danger?: boolean
