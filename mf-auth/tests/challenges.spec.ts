@@ -53,6 +53,14 @@ async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<v
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
 }
 
+const expectTimeIsUp = (page: Page) =>
+  expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+
+async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}
+
 const expireChallenges = (platform: Platform, phone: string) =>
   requestControl(platform, 'expire', { phone, what: 'challenges' })
 
@@ -77,36 +85,20 @@ async function countAnswers(platform: Platform): Promise<number> {
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: JSON.stringify(sessionStorage) }))
 
-test.describe('a provisional password', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/padaria')
-    await enterPassword(page, lucas.phone)
-    await expectTitle(page, newPasswordTitle)
-  })
-
-  test('is replaced by the customer’s own, which signs in now and later [4.15]', async ({
-    page,
-    customer,
-    context,
-  }) => {
-    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
-    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expectSignedIn(page)
-    await context.clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
-  })
-
-  test('must be replaced by one that is long enough, typed twice the same, and accepted by the pool; nothing typed is lost [5.13]', async ({
-    page,
-    platform,
-    browserConsole,
-  }) => {
-    browserConsole.allow(refused)
-    const password = page.getByLabel('Nova senha', { exact: true })
-    const confirmation = page.getByLabel('Confirme a nova senha')
-    const confirm = page.getByRole('button', { name: 'Confirmar' })
+test('a provisional password must be replaced in time by one that is long enough, typed twice the same, and accepted by the pool; it signs in now and later [4.15, 5.13]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(refused)
+  const password = page.getByLabel('Nova senha', { exact: true })
+  const confirmation = page.getByLabel('Confirme a nova senha')
+  const confirm = page.getByRole('button', { name: 'Confirmar' })
+  await page.goto('/padaria')
+  await enterPassword(page, lucas.phone)
+  await expectTitle(page, newPasswordTitle)
+  await test.step('nothing that the form refuses is sent', async () => {
     await confirm.click()
     await expect(page.getByText('O campo senha é obrigatório.')).toBeVisible()
     await expect(password).toBeFocused()
@@ -121,6 +113,17 @@ test.describe('a provisional password', () => {
     await settled(page)
     expect(await countAnswers(platform)).toBe(0)
     await confirmation.fill('comprida')
+  })
+  await test.step('too late, it leads back to sign-in, with the phone', async () => {
+    await expireChallenges(platform, lucas.phone)
+    await confirm.click()
+    await expectTimeIsUp(page)
+    await expectSignIn(page, lucas)
+  })
+  await enterPassword(page, lucas.phone)
+  await password.fill('minha-senha')
+  await confirmation.fill('minha-senha')
+  await test.step('where it fails, nothing typed is lost', async () => {
     await addFault(platform, {
       service: 'identity',
       operation: 'RespondToAuthChallenge',
@@ -132,47 +135,30 @@ test.describe('a provisional password', () => {
     await expect(
       page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente'),
     ).toBeVisible()
-    await expect(password).toHaveValue('comprida')
-    await confirm.click()
-    await expectSignedIn(page)
+    await expect(password).toHaveValue('minha-senha')
   })
-
-  test('whose time is up leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
-    browserConsole.allow(refused)
-    await expireChallenges(platform, lucas.phone)
-    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
-    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(
-      page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
-    ).toBeVisible()
-    await expectSignIn(page, lucas)
-  })
+  await confirm.click()
+  await expectSignedIn(page)
+  await forgetSession(page)
+  await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
 })
 
 test.describe('a code by SMS', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, browserConsole }) => {
+    browserConsole.allow(refused)
     await page.goto('/padaria')
     await enterPassword(page, marina.phone)
     await expectTitle(page, confirmTitle)
   })
 
-  test('signs in, whatever characters are pasted with its digits [4.16]', async ({ page, customer }) => {
-    await expect(page.getByText('com final 0013')).toBeVisible()
-    const code = await customer.code(marina.phone, 'identity')
-    await expect(page.getByLabel('Código de confirmação')).toHaveAttribute('autocomplete', 'one-time-code')
-    await enterCode(page, ` ${code.slice(0, 3)}-${code.slice(3)} `)
-    await expectSignedIn(page)
-  })
-
-  test('that is missing or too short is refused without a call; after a wrong one the right one still counts [5.20]', async ({
+  test('that is missing or too short is refused without a call; after a wrong one the right one signs in, whatever characters are pasted with its digits [4.16, 5.20]', async ({
     page,
     platform,
     customer,
-    browserConsole,
   }) => {
-    browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
+    await expect(page.getByText('com final 0013')).toBeVisible()
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page.getByText('O campo código de confirmação é obrigatório.')).toBeVisible()
     await expect(field).toBeFocused()
@@ -188,7 +174,7 @@ test.describe('a code by SMS', () => {
     await expect(field).toBeFocused()
     // Said of the wrong code, and no longer true.
     await expectToEnd(page.getByRole('group').getByText(wrongCode), async () => {
-      await enterCode(page, code)
+      await enterCode(page, ` ${code.slice(0, 3)}-${code.slice(3)} `)
       await expectSignedIn(page)
     })
   })
@@ -197,9 +183,7 @@ test.describe('a code by SMS', () => {
     page,
     platform,
     customer,
-    browserConsole,
   }) => {
-    browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
     const code = await customer.code(marina.phone, 'identity')
     const wrong = wrongFor(code)
@@ -218,9 +202,7 @@ test.describe('a code by SMS', () => {
     page,
     platform,
     customer,
-    browserConsole,
   }) => {
-    browserConsole.allow(refused)
     const tryAgain = async () => {
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
       await page.getByRole('button', { name: 'Acessar', exact: true }).click()
@@ -247,9 +229,7 @@ test.describe('a code by SMS', () => {
         await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(wrongCode)
       }
       await enterCode(page, code)
-      await expect(
-        page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
-      ).toBeVisible()
+      await expectTimeIsUp(page)
       await expectSignIn(page, marina)
       await closeToasts(page)
     })
@@ -258,9 +238,7 @@ test.describe('a code by SMS', () => {
       const late = await customer.code(marina.phone, 'identity')
       await expireChallenges(platform, marina.phone)
       await enterCode(page, late)
-      await expect(
-        page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
-      ).toBeVisible()
+      await expectTimeIsUp(page)
       await expectSignIn(page, marina)
     })
     await tryAgain()
@@ -310,38 +288,38 @@ test('an authenticator app that the account requires is set up, and its code is 
   await enterCode(page, code)
   await expectSignedIn(page)
 
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
 })
 
-for (const { factor, button, codeOf } of [
-  { factor: 'SMS', button: 'Receber por SMS', codeOf: 'identity' },
-  { factor: 'the app', button: 'Usar o aplicativo autenticador', codeOf: 'app' },
-] as const) {
-  test(`a customer with two second factors chooses ${factor}`, async ({ page, platform, customer }) => {
-    await page.goto('/padaria')
-    await enterPassword(page, paulo.phone)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
-    await enterCode(
-      page,
-      codeOf === 'app' ? await appCode(platform, { phone: paulo.phone }) : await customer.code(paulo.phone, codeOf),
-    )
-    await expectSignedIn(page)
-  })
-}
-
-test('a choice made too late leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
+test('a customer with two second factors chooses one, SMS or the app; a choice made too late leads back to sign-in, with the phone', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
+  const bySms = page.getByRole('button', { name: 'Receber por SMS' })
   await page.goto('/padaria')
   await enterPassword(page, paulo.phone)
-  await expect(page.getByRole('button', { name: 'Receber por SMS' })).toBeVisible()
+  await expect(bySms).toBeVisible()
   await expireChallenges(platform, paulo.phone)
-  await page.getByRole('button', { name: 'Receber por SMS' }).click()
+  await bySms.click()
   await expectSignIn(page, paulo)
+  await enterPassword(page, paulo.phone)
+  await bySms.click()
+  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+  await enterCode(page, await customer.code(paulo.phone, 'identity'))
+  await expectSignedIn(page)
+
+  await forgetSession(page)
+  await page.goto('/padaria')
+  await enterPassword(page, paulo.phone)
+  await page.getByRole('button', { name: 'Usar o aplicativo autenticador' }).click()
+  await enterCode(page, await appCode(platform, { phone: paulo.phone }))
+  await expectSignedIn(page)
 })
 
 test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({
