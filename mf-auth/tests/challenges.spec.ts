@@ -32,8 +32,8 @@ const confirmTitle = 'Confirme que é você'
 const setupTitle = 'Proteja sua conta'
 const wrongCode = 'Código de confirmação inválido'
 
-/** The browser logs each refusal of the provider. */
-const refused = /Failed to load resource/
+// The browser logs each refusal of the provider.
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
 
 async function enterPassword(page: Page, phone: string, password = 'pontos123'): Promise<void> {
   await page.getByLabel('Telefone').fill(phone)
@@ -89,9 +89,7 @@ test('a provisional password must be replaced in time by one that is long enough
   page,
   platform,
   customer,
-  browserConsole,
 }) => {
-  browserConsole.allow(refused)
   const password = page.getByLabel('Nova senha', { exact: true })
   const confirmation = page.getByLabel('Confirme a nova senha')
   const confirm = page.getByRole('button', { name: 'Confirmar' })
@@ -144,8 +142,7 @@ test('a provisional password must be replaced in time by one that is long enough
 })
 
 test.describe('a code by SMS', () => {
-  test.beforeEach(async ({ page, browserConsole }) => {
-    browserConsole.allow(refused)
+  test.beforeEach(async ({ page }) => {
     await page.goto('/padaria')
     await enterPassword(page, marina.phone)
     await expectTitle(page, confirmTitle)
@@ -247,8 +244,7 @@ test.describe('a code by SMS', () => {
   })
 })
 
-test('a code of the authenticator app signs in [4.18]', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(refused)
+test('a code of the authenticator app signs in [4.18]', async ({ page, platform }) => {
   await page.goto('/')
   await enterPassword(page, nelson.phone)
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
@@ -262,9 +258,7 @@ test('a code of the authenticator app signs in [4.18]', async ({ page, platform,
 test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({
   page,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
   await expectTitle(page, setupTitle)
@@ -298,9 +292,7 @@ test('a customer with two second factors chooses one, SMS or the app; a choice m
   page,
   platform,
   customer,
-  browserConsole,
 }) => {
-  browserConsole.allow(refused)
   const bySms = page.getByRole('button', { name: 'Receber por SMS' })
   await page.goto('/padaria')
   await enterPassword(page, paulo.phone)
@@ -325,9 +317,7 @@ test('a customer with two second factors chooses one, SMS or the app; a choice m
 test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({
   page,
   customer,
-  browserConsole,
 }) => {
-  browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, katia.phone)
   await expect(
@@ -345,12 +335,7 @@ test('a password that must be reset leads to "Redefinir" with the phone, and the
   await expectSignedIn(page)
 })
 
-test('a step whose code cannot be fetched says so, and a retry fetches it', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(refused)
+test('a step whose code cannot be fetched says so, and a retry fetches it', async ({ page, customer }) => {
   const file = /\/remotes\/mf-auth\/later-steps\./
   await page.route(file, (route) => route.abort())
   await page.goto('/padaria')

@@ -15,6 +15,8 @@ import {
 /* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
 const ana = '11912345678'
 
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
+
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const present = (page: Page) => page.getByLabel('Senha atual')
@@ -32,9 +34,7 @@ test('a new password is checked before it is sent: the first fault, beside its f
   page,
   customer,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
   await submit(page)
@@ -88,9 +88,7 @@ test('the password is changed, signs in from then on, and is told to nothing els
   page,
   platform,
   customer,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
   const secrets = ['senha-errada-7', 'senha-nova-8']
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
@@ -124,9 +122,7 @@ test('a pool without devices, and a list that does not come, are said in the dia
   page,
   customer,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
   // The last call that a start makes by itself: refused, it would end the session first.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
@@ -159,9 +155,7 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
   customer,
   context,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'identity', operation: 'GlobalSignOut', kind: 'status' })
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const other = await context.newPage()
@@ -185,9 +179,7 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
 test(
   'the keyboard alone works through each dialog, and is back at its row',
   { tag: full },
-  async ({ page, customer, browserConsole }) => {
-    // Ana's devices are not tracked.
-    browserConsole.allow(/the server responded with a status of 400/)
+  async ({ page, customer }) => {
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await expect(row(page, 'Trocar de empresa')).toBeVisible()
     for (const { name, title, last } of [
