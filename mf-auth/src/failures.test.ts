@@ -12,84 +12,42 @@ import {
 } from './failures.ts'
 
 const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
-const atSignIn = (identification: Identification) => (error: IdentityError) => signInFailure(error, identification)
+const wrongCode = 'Código de confirmação inválido'
+const taken = 'Telefone ou E-mail já está vinculado a outra conta'
+const noAccount = 'Número de telefone não está associado a nenhuma conta. Inscreva-se'
+const unknown = 'Nenhuma conta está associada a este número de telefone. Inscreva-se.'
+const refused = 'Erro desconhecido, atualize a página e tente novamente'
+const useGoogle = 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'
+const useApple = 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'
+const timeIsUp = 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.'
 
-test.each<[string, (error: IdentityError) => { status: string; message: string }, IdentityError, string, string]>([
-  ['sign-in', atSignIn('no-account'), { kind: 'wrong-credentials' }, 'danger', 'Número de telefone ou Senha incorreto'],
-  [
-    'sign-in',
-    atSignIn('no-account'),
-    { kind: 'unknown-user' },
-    'warning',
-    'Nenhuma conta está associada a este número de telefone. Inscreva-se.',
-  ],
-  [
-    'sign-in',
-    atSignIn('google'),
-    { kind: 'external-provider' },
-    'warning',
-    'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.',
-  ],
-  [
-    'sign-in',
-    atSignIn('apple'),
-    { kind: 'external-provider' },
-    'warning',
-    'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.',
-  ],
-  ['sign-in', atSignIn('no-account'), { kind: 'network' }, 'danger', generic],
-  [
-    'sign-up',
-    signUpFailure,
-    { kind: 'already-registered' },
-    'danger',
-    'Telefone ou E-mail já está vinculado a outra conta',
-  ],
-  [
-    'sign-up',
-    signUpFailure,
-    { kind: 'sign-up-refused' },
-    'danger',
-    'Erro desconhecido, atualize a página e tente novamente',
-  ],
-  ['sign-up', signUpFailure, { kind: 'weak-password' }, 'danger', generic],
-  [
-    'reset',
-    resetFailure,
-    { kind: 'unknown-user' },
-    'danger',
-    'Número de telefone não está associado a nenhuma conta. Inscreva-se',
-  ],
-  ['reset', resetFailure, { kind: 'wrong-credentials' }, 'danger', generic],
-  ['verify', verifyFailure, { kind: 'wrong-code' }, 'danger', 'Código de confirmação inválido'],
-  [
-    'verify',
-    verifyFailure,
-    { kind: 'unknown-user' },
-    'danger',
-    'Número de telefone não está associado a nenhuma conta. Inscreva-se',
-  ],
-  ['verify', verifyFailure, { kind: 'code-expired' }, 'danger', generic],
-  ['challenge', challengeFailure, { kind: 'wrong-code' }, 'danger', 'Código de confirmação inválido'],
-  [
-    'challenge',
-    challengeFailure,
-    { kind: 'challenge-expired' },
-    'warning',
-    'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
-  ],
-  ['challenge', challengeFailure, { kind: 'weak-password' }, 'danger', generic],
-  ['challenge', challengeFailure, { kind: 'code-expired' }, 'danger', generic],
-  [
-    'attributes',
-    attributesFailure,
-    { kind: 'already-registered' },
-    'danger',
-    'Telefone ou E-mail já está vinculado a outra conta',
-  ],
-  ['attributes', attributesFailure, { kind: 'network' }, 'danger', generic],
-])('%s: %#', (_, toastOf, error, status, message) => {
-  expect(toastOf(error)).toEqual({ status, message })
+const signInOf = (identification: Identification) => (error: IdentityError) => signInFailure(error, identification)
+const signIn = signInOf('no-account')
+
+test.each<
+  [string, (error: IdentityError) => { status: string; message: string }, IdentityError['kind'], string, string]
+>([
+  ['sign-in', signIn, 'wrong-credentials', 'danger', 'Número de telefone ou Senha incorreto'],
+  ['sign-in', signIn, 'unknown-user', 'warning', unknown],
+  ['sign-in', signInOf('google'), 'external-provider', 'warning', useGoogle],
+  ['sign-in', signInOf('apple'), 'external-provider', 'warning', useApple],
+  ['sign-in', signIn, 'network', 'danger', generic],
+  ['sign-up', signUpFailure, 'already-registered', 'danger', taken],
+  ['sign-up', signUpFailure, 'sign-up-refused', 'danger', refused],
+  ['sign-up', signUpFailure, 'weak-password', 'danger', generic],
+  ['reset', resetFailure, 'unknown-user', 'danger', noAccount],
+  ['reset', resetFailure, 'wrong-credentials', 'danger', generic],
+  ['verify', verifyFailure, 'wrong-code', 'danger', wrongCode],
+  ['verify', verifyFailure, 'unknown-user', 'danger', noAccount],
+  ['verify', verifyFailure, 'code-expired', 'danger', generic],
+  ['challenge', challengeFailure, 'wrong-code', 'danger', wrongCode],
+  ['challenge', challengeFailure, 'challenge-expired', 'warning', timeIsUp],
+  ['challenge', challengeFailure, 'weak-password', 'danger', generic],
+  ['challenge', challengeFailure, 'code-expired', 'danger', generic],
+  ['attributes', attributesFailure, 'already-registered', 'danger', taken],
+  ['attributes', attributesFailure, 'network', 'danger', generic],
+])('%s: %#', (_, toastOf, kind, status, message) => {
+  expect(toastOf({ kind } as IdentityError)).toEqual({ status, message })
 })
 
 test.each<[IdentityError, string | undefined]>([

@@ -23,7 +23,7 @@ async function expectError(page: Page, label: string, message: string): Promise<
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 }
 
-test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.10, 5.11, 5.12]', async ({
+test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus; a birth date keeps every digit, and the username is derived from the name [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.11, 5.12, 5.19]', async ({
   page,
   platform,
 }) => {
@@ -53,6 +53,30 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
   }
   await settled(page)
   expect(await countCalls(platform, { service: 'identity' })).toBe(0)
+  const birthDate = page.getByLabel('Data de nascimento')
+  await test.step('typed at full speed', async () => {
+    await birthDate.fill('')
+    await birthDate.pressSequentially('12031990')
+    await expect(birthDate).toHaveValue('12/03/1990')
+  })
+  await test.step('a digit changed in the middle', async () => {
+    for (let character = 1; character <= 5; character += 1) await birthDate.press('ArrowLeft')
+    await birthDate.press('Backspace')
+    await birthDate.pressSequentially('4')
+    await expect(birthDate).toHaveValue('12/04/1990')
+  })
+  await test.step('filled in by the browser, all at once', async () => {
+    await birthDate.fill('1990-03-12')
+    await expect(birthDate).toHaveValue('12/03/1990')
+  })
+  await test.step('sent', async () => {
+    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false)
+    await signUpWith(page, { ...lia, name: 'João da Silva', birthDate: '1990-03-12' })
+    const body = (await asked).postDataJSON() as { Username: string; UserAttributes: unknown[] }
+    expect(body.Username).toMatch(/^joao_da_silva_[0-9a-f]{8}$/)
+    expect(body.UserAttributes).toContainEqual({ Name: 'birthdate', Value: '1990-03-12' })
+    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+  })
 })
 
 /** Corrects one field of the sign-up form and leaves the others as they are. */
@@ -76,10 +100,13 @@ async function correct(
   }
 }
 
-test('sign-in, reset and verify refuse an empty or short field before any call [5.3, 5.11, 5.12, 5.14]', async ({
+test('sign-in, reset and verify refuse an empty or short field before any call; a phone keeps every digit, typed, pasted or filled in, and is sent with +55 [5.3, 5.11, 5.12, 5.14, 5.15]', async ({
   page,
+  context,
   platform,
+  browserConsole,
 }) => {
+  browserConsole.allow(/Failed to load resource/)
   await page.goto('/padaria')
   await test.step('sign-in', async () => {
     await press(page, 'Acessar')
@@ -93,38 +120,9 @@ test('sign-in, reset and verify refuse an empty or short field before any call [
     await settled(page)
     expect(await countCalls(platform, { service: 'identity' })).toBe(0)
   })
-  await test.step('reset', async () => {
-    await chooseTab(page, 'Redefinir')
-    await page.getByLabel('Telefone').fill('')
-    await press(page, 'Enviar código')
-    await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
-    await settled(page)
-    expect(await countCalls(platform, { service: 'authHelper' })).toBe(0)
-  })
-  await test.step('verify', async () => {
-    await askForReset(page, ana)
-    await press(page, 'Confirmar')
-    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.')
-    await page.getByLabel('Código de confirmação').fill('12345')
-    await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
-    await page.getByLabel('Nova senha').fill('12345')
-    await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
-    await settled(page)
-    expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
-  })
-})
-
-test('a phone field keeps every digit, typed, pasted or filled in, and sends it with +55 [5.15]', async ({
-  page,
-  context,
-  browserConsole,
-}) => {
-  browserConsole.allow(/Failed to load resource/)
-  await page.goto('/padaria')
   const phone = page.getByLabel('Telefone')
   await test.step('typed at full speed', async () => {
+    await phone.fill('')
     await phone.pressSequentially(ana)
     await expect(phone).toHaveValue('(11) 91234-5678')
   })
@@ -148,41 +146,33 @@ test('a phone field keeps every digit, typed, pasted or filled in, and sends it 
     await phone.fill('5511912345678')
     await expect(phone).toHaveValue('(11) 91234-5678')
   })
-  await test.step('sent', async () => {
+  await test.step('the phone is sent', async () => {
     const asked = page.waitForRequest(
       (request) => request.headers()['x-amz-target']?.endsWith('.InitiateAuth') ?? false,
     )
     await signInWith(page, '5511912345678', 'pontos124')
     expect((await asked).postDataJSON()).toMatchObject({ AuthParameters: { USERNAME: `+55${ana}` } })
   })
-})
-
-test('a birth date field keeps every digit, typed or filled in, and sends year-month-day; the username is derived from the name [5.9, 5.19]', async ({
-  page,
-}) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Inscrever-se')
-  const birthDate = page.getByLabel('Data de nascimento')
-  await test.step('typed at full speed', async () => {
-    await birthDate.pressSequentially('12031990')
-    await expect(birthDate).toHaveValue('12/03/1990')
+  await test.step('reset', async () => {
+    await chooseTab(page, 'Redefinir')
+    const before = await countCalls(platform, { service: 'authHelper' })
+    await page.getByLabel('Telefone').fill('')
+    await press(page, 'Enviar código')
+    await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
+    await settled(page)
+    expect(await countCalls(platform, { service: 'authHelper' })).toBe(before)
   })
-  await test.step('a digit changed in the middle', async () => {
-    for (let character = 1; character <= 5; character += 1) await birthDate.press('ArrowLeft')
-    await birthDate.press('Backspace')
-    await birthDate.pressSequentially('4')
-    await expect(birthDate).toHaveValue('12/04/1990')
-  })
-  await test.step('filled in by the browser, all at once', async () => {
-    await birthDate.fill('1990-03-12')
-    await expect(birthDate).toHaveValue('12/03/1990')
-  })
-  await test.step('sent', async () => {
-    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false)
-    await signUpWith(page, { ...lia, name: 'João da Silva', birthDate: '1990-03-12' })
-    const body = (await asked).postDataJSON() as { Username: string; UserAttributes: unknown[] }
-    expect(body.Username).toMatch(/^joao_da_silva_[0-9a-f]{8}$/)
-    expect(body.UserAttributes).toContainEqual({ Name: 'birthdate', Value: '1990-03-12' })
-    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+  await test.step('verify', async () => {
+    await askForReset(page, ana)
+    await press(page, 'Confirmar')
+    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.')
+    await page.getByLabel('Código de confirmação').fill('12345')
+    await press(page, 'Confirmar')
+    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
+    await page.getByLabel('Nova senha').fill('12345')
+    await press(page, 'Confirmar')
+    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
+    await settled(page)
+    expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
   })
 })

@@ -47,7 +47,7 @@ const refuse = (platform: Platform, operation: string, name: string) =>
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
 
-test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error [8.16, 8.17, 8.19]', async ({
+test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error; a Google or Apple account is told which button to use [8.15, 8.16, 8.17, 8.19]', async ({
   page,
   platform,
 }) => {
@@ -59,6 +59,19 @@ test('sign-in: the messages for a wrong password, a phone without an account and
   await test.step('an unknown phone', async () => {
     await signInWith(page, nobody)
     await expectToast(page, 'Nenhuma conta está associada a este número de telefone. Inscreva-se.')
+  })
+  await test.step('a Google or Apple account: which button, or both if identify fails', async () => {
+    await signInWith(page, fabio)
+    await expectToast(page, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.')
+    await signInWith(page, gabriela)
+    await expectToast(page, 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.')
+    await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
+    await signInWith(page, gabriela)
+    await expectToast(
+      page,
+      'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
+    )
+    await liftFaults(platform)
   })
   await test.step('an unknown phone, where the pool hides that it is one', async () => {
     await clientOf(platform, 'control').put('/pool', { hideUnknownUsers: true })
@@ -81,24 +94,7 @@ test('sign-in: the messages for a wrong password, a phone without an account and
   })
 })
 
-test('sign-in: a Google or Apple account is told which button to use, or both if identify fails [8.15]', async ({
-  page,
-  platform,
-}) => {
-  await page.goto('/padaria')
-  await signInWith(page, fabio)
-  await expectToast(page, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.')
-  await signInWith(page, gabriela)
-  await expectToast(page, 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.')
-  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
-  await signInWith(page, gabriela)
-  await expectToast(
-    page,
-    'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
-  )
-})
-
-test('sign-in: an unconfirmed account goes to its confirmation without a message [8.18]', async ({
+test('sign-in: an unconfirmed account goes to its confirmation without a message; the five digits of an SMS confirm it, and its password signs in [4.33, 4.41, 8.18]', async ({
   page,
   platform,
   customer,
@@ -116,13 +112,17 @@ test('sign-in: an unconfirmed account goes to its confirmation without a message
     await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: false })
   })
   await goesToConfirmation()
-  await confirm(page, otherThan(await customer.code(elisa, 'sms')))
+  const code = await customer.code(elisa, 'sms')
+  await confirm(page, otherThan(code))
   await expectToast(page, wrongCode)
+  await confirm(page, code)
+  await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
-test('sign-up: the messages for a phone or e-mail of another account, another refusal and success [8.20, 8.21, 8.22, 8.29]', async ({
+test('sign-up: the messages for a phone or e-mail of another account, another refusal and success; then those for a wrong code, too many attempts, an expired code and a deleted account [8.20, 8.21, 8.22, 8.23, 8.24, 8.25, 8.29]', async ({
   page,
   platform,
+  customer,
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
@@ -160,11 +160,38 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
     await signUpWith(page, lia)
     await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
   })
+  const code = await customer.code(nobody, 'identity')
+  await test.step('a wrong code, until the attempts are spent', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await confirm(page, otherThan(code))
+      await expectToast(page, wrongCode)
+    }
+    // LimitExceededException
+    await confirm(page, code)
+    await expectToast(page, generic)
+    await expect(codeField(page)).toHaveAccessibleDescription(
+      'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+    )
+  })
+  await test.step('a late code', async () => {
+    platform.database.exec('DELETE FROM attempts')
+    await requestControl(platform, 'expire', { phone: nobody, what: 'codes' })
+    // ExpiredCodeException
+    await confirm(page, code)
+    await expectToast(page, generic)
+    await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
+  })
+  await test.step('the code of an account that is gone', async () => {
+    await requestControl(platform, 'delete', { phone: nobody })
+    await confirm(page, code)
+    await expectToast(page, noAccount)
+  })
 })
 
-test('reset: the messages for a phone without an account, an unlisted error and success [8.12, 8.13, 8.14]', async ({
+test('reset: the messages for a phone without an account, an unlisted error and success; then those for a wrong code in both spellings and an expired code [8.12, 8.13, 8.14, 8.23, 8.25]', async ({
   page,
   platform,
+  customer,
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
@@ -193,54 +220,6 @@ test('reset: the messages for a phone without an account, an unlisted error and 
     await askForReset(page, ana)
     await expectToast(page, 'Código de verificação foi enviado')
   })
-})
-
-test('verify, a code of the provider: the messages for a wrong code, too many attempts, an expired code and a deleted account [8.23, 8.24, 8.25]', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Inscrever-se')
-  await signUpWith(page, lia)
-  await expectToast(page, 'Código de verificação foi enviado para (11) 90000-0000')
-  const code = await customer.code(nobody, 'identity')
-  await test.step('wrong, until the attempts are spent', async () => {
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await confirm(page, otherThan(code))
-      await expectToast(page, wrongCode)
-    }
-    // LimitExceededException
-    await confirm(page, code)
-    await expectToast(page, generic)
-    await expect(codeField(page)).toHaveAccessibleDescription(
-      'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
-    )
-  })
-  await test.step('late', async () => {
-    platform.database.exec('DELETE FROM attempts')
-    await requestControl(platform, 'expire', { phone: nobody, what: 'codes' })
-    // ExpiredCodeException
-    await confirm(page, code)
-    await expectToast(page, generic)
-    await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
-  })
-  await test.step('of an account that is gone', async () => {
-    await requestControl(platform, 'delete', { phone: nobody })
-    await confirm(page, code)
-    await expectToast(page, noAccount)
-  })
-})
-
-test('verify, a code of the helper: the messages for a wrong code in both spellings and an expired code [8.23, 8.25]', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Redefinir')
-  await askForReset(page, ana)
-  await expectToast(page, 'Código de verificação foi enviado')
   const code = await customer.code(ana, 'sms')
   await page.getByLabel('Nova senha').fill('nova-senha')
   await test.step('CodeMismatchException', async () => {
@@ -272,38 +251,4 @@ test('verify, a code of the helper: the messages for a wrong code in both spelli
     await expectToast(page, generic)
     await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
   })
-})
-
-test('verify: a toast announces another code; a failure to send one is silent and leaves both buttons [8.26, 8.27, 8.28]', async ({
-  page,
-  platform,
-}) => {
-  await page.clock.install()
-  await page.goto('/padaria')
-  await chooseTab(page, 'Redefinir')
-  await askForReset(page, ana)
-  await expectToast(page, 'Código de verificação foi enviado')
-  await page.clock.fastForward(60_000)
-
-  for (const [operation, button] of [
-    ['sms', 'Reenviar SMS'],
-    ['call', 'Receber Chamada de Voz'],
-  ] as const) {
-    await test.step(`${button} fails`, async () => {
-      await addFault(platform, { service: 'authHelper', method: 'POST', operation, kind: 'status' })
-      const answered = page.waitForResponse((response) => response.status() === 500)
-      await expectNeverSaid(page, async () => {
-        await press(page, button)
-        await answered
-      })
-      await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy')
-      await expect(page.getByRole('button', { name: button })).toBeEnabled()
-      await liftFaults(platform)
-    })
-  }
-
-  await press(page, 'Receber Chamada de Voz')
-  await expectToast(page, 'Chamada de voz solicitada')
-  await press(page, 'Reenviar SMS')
-  await expectToast(page, 'Código de verificação reenviado')
 })

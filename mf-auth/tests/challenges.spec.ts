@@ -32,8 +32,8 @@ const confirmTitle = 'Confirme que é você'
 const setupTitle = 'Proteja sua conta'
 const wrongCode = 'Código de confirmação inválido'
 
-/** The browser logs each refusal of the provider. */
-const refused = /Failed to load resource/
+// The browser logs each refusal of the provider.
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
 
 async function enterPassword(page: Page, phone: string, password = 'pontos123'): Promise<void> {
   await page.getByLabel('Telefone').fill(phone)
@@ -51,6 +51,14 @@ async function expectSignIn(page: Page, { typed }: { typed: string }): Promise<v
   await expectTitle(page, 'Entre na sua conta')
   await expect(page.getByLabel('Telefone')).toHaveValue(typed)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+}
+
+const expectTimeIsUp = (page: Page) =>
+  expect(page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.')).toBeVisible()
+
+async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
 }
 
 const expireChallenges = (platform: Platform, phone: string) =>
@@ -77,36 +85,18 @@ async function countAnswers(platform: Platform): Promise<number> {
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: JSON.stringify(sessionStorage) }))
 
-test.describe('a provisional password', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/padaria')
-    await enterPassword(page, lucas.phone)
-    await expectTitle(page, newPasswordTitle)
-  })
-
-  test('is replaced by the customer’s own, which signs in now and later [4.15]', async ({
-    page,
-    customer,
-    context,
-  }) => {
-    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
-    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expectSignedIn(page)
-    await context.clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
-  })
-
-  test('must be replaced by one that is long enough, typed twice the same, and accepted by the pool; nothing typed is lost [5.13]', async ({
-    page,
-    platform,
-    browserConsole,
-  }) => {
-    browserConsole.allow(refused)
-    const password = page.getByLabel('Nova senha', { exact: true })
-    const confirmation = page.getByLabel('Confirme a nova senha')
-    const confirm = page.getByRole('button', { name: 'Confirmar' })
+test('a provisional password must be replaced in time by one that is long enough, typed twice the same, and accepted by the pool; it signs in now and later [4.15, 5.13]', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  const password = page.getByLabel('Nova senha', { exact: true })
+  const confirmation = page.getByLabel('Confirme a nova senha')
+  const confirm = page.getByRole('button', { name: 'Confirmar' })
+  await page.goto('/padaria')
+  await enterPassword(page, lucas.phone)
+  await expectTitle(page, newPasswordTitle)
+  await test.step('nothing that the form refuses is sent', async () => {
     await confirm.click()
     await expect(page.getByText('O campo senha é obrigatório.')).toBeVisible()
     await expect(password).toBeFocused()
@@ -121,6 +111,17 @@ test.describe('a provisional password', () => {
     await settled(page)
     expect(await countAnswers(platform)).toBe(0)
     await confirmation.fill('comprida')
+  })
+  await test.step('too late, it leads back to sign-in, with the phone', async () => {
+    await expireChallenges(platform, lucas.phone)
+    await confirm.click()
+    await expectTimeIsUp(page)
+    await expectSignIn(page, lucas)
+  })
+  await enterPassword(page, lucas.phone)
+  await password.fill('minha-senha')
+  await confirmation.fill('minha-senha')
+  await test.step('where it fails, nothing typed is lost', async () => {
     await addFault(platform, {
       service: 'identity',
       operation: 'RespondToAuthChallenge',
@@ -132,22 +133,12 @@ test.describe('a provisional password', () => {
     await expect(
       page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente'),
     ).toBeVisible()
-    await expect(password).toHaveValue('comprida')
-    await confirm.click()
-    await expectSignedIn(page)
+    await expect(password).toHaveValue('minha-senha')
   })
-
-  test('whose time is up leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
-    browserConsole.allow(refused)
-    await expireChallenges(platform, lucas.phone)
-    await page.getByLabel('Nova senha', { exact: true }).fill('minha-senha')
-    await page.getByLabel('Confirme a nova senha').fill('minha-senha')
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(
-      page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
-    ).toBeVisible()
-    await expectSignIn(page, lucas)
-  })
+  await confirm.click()
+  await expectSignedIn(page)
+  await forgetSession(page)
+  await customer.signIn(lucas.phone, '/padaria', 'minha-senha')
 })
 
 test.describe('a code by SMS', () => {
@@ -157,22 +148,14 @@ test.describe('a code by SMS', () => {
     await expectTitle(page, confirmTitle)
   })
 
-  test('signs in, whatever characters are pasted with its digits [4.16]', async ({ page, customer }) => {
-    await expect(page.getByText('com final 0013')).toBeVisible()
-    const code = await customer.code(marina.phone, 'identity')
-    await expect(page.getByLabel('Código de confirmação')).toHaveAttribute('autocomplete', 'one-time-code')
-    await enterCode(page, ` ${code.slice(0, 3)}-${code.slice(3)} `)
-    await expectSignedIn(page)
-  })
-
-  test('that is missing or too short is refused without a call; after a wrong one the right one still counts [5.20]', async ({
+  test('that is missing or too short is refused without a call; after a wrong one the right one signs in, whatever characters are pasted with its digits [4.16, 5.20]', async ({
     page,
     platform,
     customer,
-    browserConsole,
   }) => {
-    browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
+    await expect(page.getByText('com final 0013')).toBeVisible()
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page.getByText('O campo código de confirmação é obrigatório.')).toBeVisible()
     await expect(field).toBeFocused()
@@ -188,7 +171,7 @@ test.describe('a code by SMS', () => {
     await expect(field).toBeFocused()
     // Said of the wrong code, and no longer true.
     await expectToEnd(page.getByRole('group').getByText(wrongCode), async () => {
-      await enterCode(page, code)
+      await enterCode(page, ` ${code.slice(0, 3)}-${code.slice(3)} `)
       await expectSignedIn(page)
     })
   })
@@ -197,9 +180,7 @@ test.describe('a code by SMS', () => {
     page,
     platform,
     customer,
-    browserConsole,
   }) => {
-    browserConsole.allow(refused)
     const field = page.getByLabel('Código de confirmação')
     const code = await customer.code(marina.phone, 'identity')
     const wrong = wrongFor(code)
@@ -218,9 +199,7 @@ test.describe('a code by SMS', () => {
     page,
     platform,
     customer,
-    browserConsole,
   }) => {
-    browserConsole.allow(refused)
     const tryAgain = async () => {
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
       await page.getByRole('button', { name: 'Acessar', exact: true }).click()
@@ -247,9 +226,7 @@ test.describe('a code by SMS', () => {
         await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(wrongCode)
       }
       await enterCode(page, code)
-      await expect(
-        page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
-      ).toBeVisible()
+      await expectTimeIsUp(page)
       await expectSignIn(page, marina)
       await closeToasts(page)
     })
@@ -258,9 +235,7 @@ test.describe('a code by SMS', () => {
       const late = await customer.code(marina.phone, 'identity')
       await expireChallenges(platform, marina.phone)
       await enterCode(page, late)
-      await expect(
-        page.getByText('O tempo desta etapa terminou. Informe sua senha de novo para continuar.'),
-      ).toBeVisible()
+      await expectTimeIsUp(page)
       await expectSignIn(page, marina)
     })
     await tryAgain()
@@ -269,8 +244,7 @@ test.describe('a code by SMS', () => {
   })
 })
 
-test('a code of the authenticator app signs in [4.18]', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(refused)
+test('a code of the authenticator app signs in [4.18]', async ({ page, platform }) => {
   await page.goto('/')
   await enterPassword(page, nelson.phone)
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
@@ -284,9 +258,7 @@ test('a code of the authenticator app signs in [4.18]', async ({ page, platform,
 test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({
   page,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
   await expectTitle(page, setupTitle)
@@ -310,46 +282,42 @@ test('an authenticator app that the account requires is set up, and its code is 
   await enterCode(page, code)
   await expectSignedIn(page)
 
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
 })
 
-for (const { factor, button, codeOf } of [
-  { factor: 'SMS', button: 'Receber por SMS', codeOf: 'identity' },
-  { factor: 'the app', button: 'Usar o aplicativo autenticador', codeOf: 'app' },
-] as const) {
-  test(`a customer with two second factors chooses ${factor}`, async ({ page, platform, customer }) => {
-    await page.goto('/padaria')
-    await enterPassword(page, paulo.phone)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByLabel('Código de confirmação')).toBeVisible()
-    await enterCode(
-      page,
-      codeOf === 'app' ? await appCode(platform, { phone: paulo.phone }) : await customer.code(paulo.phone, codeOf),
-    )
-    await expectSignedIn(page)
-  })
-}
-
-test('a choice made too late leads back to sign-in, with the phone', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(refused)
+test('a customer with two second factors chooses one, SMS or the app; a choice made too late leads back to sign-in, with the phone', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  const bySms = page.getByRole('button', { name: 'Receber por SMS' })
   await page.goto('/padaria')
   await enterPassword(page, paulo.phone)
-  await expect(page.getByRole('button', { name: 'Receber por SMS' })).toBeVisible()
+  await expect(bySms).toBeVisible()
   await expireChallenges(platform, paulo.phone)
-  await page.getByRole('button', { name: 'Receber por SMS' }).click()
+  await bySms.click()
   await expectSignIn(page, paulo)
+  await enterPassword(page, paulo.phone)
+  await bySms.click()
+  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
+  await enterCode(page, await customer.code(paulo.phone, 'identity'))
+  await expectSignedIn(page)
+
+  await forgetSession(page)
+  await page.goto('/padaria')
+  await enterPassword(page, paulo.phone)
+  await page.getByRole('button', { name: 'Usar o aplicativo autenticador' }).click()
+  await enterCode(page, await appCode(platform, { phone: paulo.phone }))
+  await expectSignedIn(page)
 })
 
 test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({
   page,
   customer,
-  browserConsole,
 }) => {
-  browserConsole.allow(refused)
   await page.goto('/padaria')
   await enterPassword(page, katia.phone)
   await expect(
@@ -367,12 +335,7 @@ test('a password that must be reset leads to "Redefinir" with the phone, and the
   await expectSignedIn(page)
 })
 
-test('a step whose code cannot be fetched says so, and a retry fetches it', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(refused)
+test('a step whose code cannot be fetched says so, and a retry fetches it', async ({ page, customer }) => {
   const file = /\/remotes\/mf-auth\/later-steps\./
   await page.route(file, (route) => route.abort())
   await page.goto('/padaria')

@@ -6,6 +6,7 @@ import {
   confirm,
   countCalls,
   expect,
+  expectNeverSaid,
   expectToast,
   holdCall,
   lia,
@@ -25,7 +26,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /* The code of a sign-up and of a reset: what it needs, what it leads to, and another one (spec §4, "Verification channel"). */
 const ana = '11912345678'
 const davi = '31933334444'
-const elisa = '41944445555'
 const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
@@ -50,19 +50,6 @@ test('a sign-up is confirmed by its username after a reload, and leads to sign-i
   expect((await confirmed).postDataJSON()).toMatchObject({ Username: expect.stringMatching(/^zoe_nunez_/) })
   await expectToast(page, 'Conta verificada com sucesso')
   await expect(title(page)).toHaveText(signInTitle)
-})
-
-test('the five digits of an SMS confirm an unconfirmed account, and its password signs in [4.33, 4.41]', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(/Failed to load resource/)
-  await page.goto('/')
-  await signInWith(page, elisa)
-  await expect(title(page)).toHaveText('Confirme seu telefone')
-  await confirm(page, await customer.code(elisa, 'sms'))
-  await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
 test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({
@@ -175,7 +162,7 @@ test('a code that cannot be right is refused beside its field, and no call is ma
   })
 })
 
-test('another code can be sent after 60 s, which a reload does not shorten; after a resend the button is gone [2.24, 4.47, 4.48, 4.49, 9.9]', async ({
+test('another code can be sent after 60 s, which a reload does not shorten; a toast announces it, a failure is silent, and after a resend the button is gone [2.24, 4.47, 4.48, 4.49, 8.26, 8.27, 8.28, 9.9]', async ({
   page,
   platform,
   browserConsole,
@@ -200,17 +187,32 @@ test('another code can be sent after 60 s, which a reload does not shorten; afte
   await expect(resend).toBeEnabled()
   await expect(voiceCall).toBeEnabled()
 
-  await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'sms', kind: 'status' })
-  const refused = page.waitForResponse((response) => response.status() === 500)
-  await resend.click()
-  await refused
-  await expect(resend).toBeEnabled()
-  await liftFaults(platform)
-  await resend.click()
+  await page.clock.resume()
+  for (const [operation, button] of [
+    ['sms', 'Reenviar SMS'],
+    ['call', 'Receber Chamada de Voz'],
+  ] as const) {
+    await test.step(`${button} fails`, async () => {
+      await addFault(platform, { service: 'authHelper', method: 'POST', operation, kind: 'status' })
+      const answered = page.waitForResponse((response) => response.status() === 500)
+      await expectNeverSaid(page, async () => {
+        await press(page, button)
+        await answered
+      })
+      await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy')
+      await expect(page.getByRole('button', { name: button })).toBeEnabled()
+      await liftFaults(platform)
+    })
+  }
+
+  await press(page, 'Receber Chamada de Voz')
+  await expectToast(page, 'Chamada de voz solicitada')
+  await press(page, 'Reenviar SMS')
   await expect(resend).toHaveCount(0)
   await expect(voiceCall).toBeEnabled()
   // The pressed button has gone.
   await expect(title(page)).toBeFocused()
+  await expectToast(page, 'Código de verificação reenviado')
 })
 
 /** The body of a request to the authentication helper. Undefined for any other request. */

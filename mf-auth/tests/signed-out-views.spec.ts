@@ -35,100 +35,74 @@ const federated = (page: Page) => page.getByRole('button', { name: /^Acessar com
 const termsLink = (page: Page) => page.getByRole('link', { name: /termos de uso/i })
 const brand = (page: Page) => page.getByRole('main').locator('img').first()
 
-test('the frame shows the organisation’s image and name, else the product’s logo, which links to the main site [2.13, 2.14]', async ({
+test('the frame shows the organisation’s image and name, else the product’s logo, which links to the main site; sign-in asks for phone and password, offers Apple and Google, and links the organisation’s terms [1.1, 2.13, 2.14, 2.15, 2.18, 2.19]', async ({
   page,
   platform,
 }) => {
+  const { cdn, mainSite, terms } = platform.addresses
+  const expectFooter = async () => {
+    const footer = page.getByRole('contentinfo')
+    const platformLink = footer.getByRole('link', { name: 'Plataforma de fidelidade' })
+    await expect(platformLink).toHaveAttribute('href', `${mainSite}/social`)
+    await expect(footer).toContainText('© 2026 Meus Pontos')
+  }
   await page.goto('/padaria')
   await expect(page.getByText('Padaria Estrela')).toBeVisible()
-  await expect(brand(page)).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  await expect(brand(page)).toHaveAttribute('src', `${cdn}/brands/padaria.svg`)
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toHaveCount(0)
+  await expectFooter()
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect.poll(() => fields(page)).toEqual(['Telefone', 'Senha'])
+  await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
+  await expect(termsLink(page)).toHaveAttribute('href', `${terms}/padaria`)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Meus Pontos' })).toHaveAttribute('href', platform.addresses.mainSite)
+  await expect(page.getByRole('link', { name: 'Meus Pontos' })).toHaveAttribute('href', mainSite)
   await expect(brand(page)).toHaveAttribute('src', '/assets/logo.svg')
+  await expectFooter()
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(termsLink(page)).toHaveCount(0)
 })
 
-test('the footer shows the platform’s name, which links to its social page, and the copyright: / and /padaria [2.15]', async ({
+test('this browser tab keeps the chosen one of three tabs; sign-up has six fields and four genders, reset the phone alone, then the code and the new password [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({
   page,
   platform,
-}) => {
-  for (const path of ['/', '/padaria']) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveAttribute(
-        'href',
-        `${platform.addresses.mainSite}/social`,
-      )
-      await expect(footer).toContainText('© 2026 Meus Pontos')
-    })
-  }
-})
-
-test('the tabs are those of the specification, and this browser tab keeps the chosen one [2.16, 2.17]', async ({
-  page,
+  customer,
 }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
   await page.goto('/padaria')
   await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
   expect(await kept()).toBeNull()
-  for (const { tab, view } of [
-    { tab: 'Inscrever-se', view: 'sign-up' },
-    { tab: 'Redefinir', view: 'reset' },
-    { tab: 'Acessar', view: 'sign-in' },
-  ] as const) {
-    await chooseTab(page, tab)
-    await expect.poll(kept).toBe(view)
-  }
-})
-
-test('sign-in asks for phone and password, offers Apple and Google, and links the organisation’s terms [1.1, 2.18, 2.19]', async ({
-  page,
-  platform,
-}) => {
-  await page.goto('/padaria')
-  await expect(title(page)).toHaveText('Entre na sua conta')
-  await expect.poll(() => fields(page)).toEqual(['Telefone', 'Senha'])
-  await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
-  await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
-  await page.goto('/')
-  await expect(title(page)).toHaveText('Entre na sua conta')
-  await expect(termsLink(page)).toHaveCount(0)
-})
-
-test('sign-up has six fields, mentions the terms, offers Apple and Google, and has four genders with their codes [2.20, 2.21, 3.5]', async ({
-  page,
-  platform,
-}) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Inscrever-se')
-  await expect.poll(() => fields(page)).toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
-  await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
-  await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
-  await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
-  const options = page.getByLabel('Gênero').locator('option')
-  expect(
-    await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
-  ).toEqual([
-    ['0', 'Selecione'],
-    ['1', 'Masculino'],
-    ['2', 'Feminino'],
-    ['9', 'Prefiro não dizer'],
-  ])
-})
-
-test('reset asks for the phone only and sends a code; verify then asks for the code and the new password [2.22, 2.23]', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Redefinir')
-  await expect.poll(() => fields(page)).toEqual(['Telefone'])
-  await askForReset(page, ana)
-  await expect(codeField(page)).toBeVisible()
-  await expect.poll(() => fields(page)).toEqual(['Código de confirmação', 'Nova senha'])
-  expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
+  await test.step('sign-up', async () => {
+    await chooseTab(page, 'Inscrever-se')
+    await expect.poll(kept).toBe('sign-up')
+    await expect
+      .poll(() => fields(page))
+      .toEqual(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
+    await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
+    await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
+    await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
+    const options = page.getByLabel('Gênero').locator('option')
+    expect(
+      await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
+    ).toEqual([
+      ['0', 'Selecione'],
+      ['1', 'Masculino'],
+      ['2', 'Feminino'],
+      ['9', 'Prefiro não dizer'],
+    ])
+  })
+  await chooseTab(page, 'Acessar')
+  await expect.poll(kept).toBe('sign-in')
+  await test.step('reset', async () => {
+    await chooseTab(page, 'Redefinir')
+    await expect.poll(kept).toBe('reset')
+    await expect.poll(() => fields(page)).toEqual(['Telefone'])
+    await askForReset(page, ana)
+    await expect(codeField(page)).toBeVisible()
+    await expect.poll(() => fields(page)).toEqual(['Código de confirmação', 'Nova senha'])
+    expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
+  })
 })
 
 test('verify of a sign-up asks for the code only, and offers another by SMS or voice; the sign-in does not wait for the acceptance of the terms [2.23, 2.24]', async ({

@@ -32,42 +32,42 @@ async function openKnowing(page: Page, phone: string): Promise<void> {
 
 const identifyCalls = { service: 'authHelper', operation: 'identify' }
 
-for (const { situation, phone, line, view, message } of [
-  {
-    situation: 'an unknown phone',
-    phone: nobody,
-    line: '4.25',
-    view: 'Crie sua conta',
-    message: 'Não encontramos uma conta com este telefone. Crie a sua.',
-  },
-  {
-    situation: 'a Google account',
-    phone: fabio,
-    line: '4.26',
-    view: signInTitle,
-    message: 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.',
-  },
-  {
-    situation: 'an Apple account',
-    phone: gabriela,
-    line: '4.27',
-    view: signInTitle,
-    message: 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.',
-  },
-  {
-    situation: 'a phone that is not verified',
-    phone: davi,
-    line: '4.28',
-    view: 'Redefina sua senha',
-    message: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
-  },
-]) {
-  test(`${situation} stored on this device: a message, and '${view}' [${line}]`, async ({ page }) => {
-    await openKnowing(page, phone)
-    await expect(title(page)).toHaveText(view)
-    await expectToast(page, message)
-  })
-}
+test('what the account of a stored phone is leads to its view, with a message [4.25, 4.26, 4.27, 4.28]', async ({
+  page,
+}) => {
+  for (const { situation, phone, view, message } of [
+    {
+      situation: 'an unknown phone',
+      phone: nobody,
+      view: 'Crie sua conta',
+      message: 'Não encontramos uma conta com este telefone. Crie a sua.',
+    },
+    {
+      situation: 'a Google account',
+      phone: fabio,
+      view: signInTitle,
+      message: 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.',
+    },
+    {
+      situation: 'an Apple account',
+      phone: gabriela,
+      view: signInTitle,
+      message: 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.',
+    },
+    {
+      situation: 'a phone that is not verified',
+      phone: davi,
+      view: 'Redefina sua senha',
+      message: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
+    },
+  ]) {
+    await test.step(situation, async () => {
+      await openKnowing(page, phone)
+      await expect(title(page)).toHaveText(view)
+      await expectToast(page, message)
+    })
+  }
+})
 
 test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone no call is made [2.17, 3.23, 4.24, 4.29, 4.31]', async ({
   page,

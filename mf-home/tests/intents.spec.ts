@@ -56,6 +56,12 @@ function ask(platform: Platform, reason: string, code = '112233'): void {
   )
 }
 
+test.beforeEach(async ({ page, customer }) => {
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(request(page, till)).toBeVisible()
+})
+
 /** A quarter of a minute goes by before the screen. */
 const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
 
@@ -73,10 +79,8 @@ async function bottom(shown: Locator): Promise<number> {
 
 test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’, which short screens have in sight [2.34, 3.4, 3.13, 4.52, 7.16]', async ({
   page,
-  customer,
 }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await customer.openSignedIn(ana, '/padaria')
+  await resize(page, 320, 568)
   for (const [reason, code] of [
     [purchases, '483920'],
     [till, 'PE/77-1'],
@@ -87,8 +91,6 @@ test('each that is not yet trusty is a card with its reason, its code, ‘Negar�
   }
   await expect(requests(page).getByRole('group')).toHaveCount(2)
   await expect(page.getByText(trusty)).toHaveCount(0)
-  // With its fonts.
-  await settled(page)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   const authorize = page.getByRole('button', { name: 'Autorizar' }).first()
   expect(await bottom(authorize)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
@@ -100,9 +102,7 @@ test('each that is not yet trusty is a card with its reason, its code, ‘Negar�
 test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autorizado’ and ‘Revogado’ once the service has answered [4.50, 4.51, 6.3, 7.17]', async ({
   page,
   platform,
-  customer,
 }) => {
-  await customer.openSignedIn(ana, '/padaria')
   for (const { reason, button, other, result, decision, path } of [
     {
       reason: till,
@@ -149,9 +149,7 @@ test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autor
 
 test('the keyboard alone decides a request, and stays at it; its card turns, not wider than the page, and under reduced motion does not', async ({
   page,
-  customer,
 }) => {
-  await customer.openSignedIn(ana, '/padaria')
   const motion = (card: Locator) =>
     card.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element)
@@ -186,10 +184,7 @@ function widest(card: HTMLElement): number {
 test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({
   page,
   platform,
-  customer,
 }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(request(page, till)).toBeVisible()
   const authorization = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/483920' })
   const denial = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' })
   await press(request(page, purchases), 'Autorizar')
@@ -208,12 +203,9 @@ test.describe('a decision that fails', () => {
   test('is said, and the card can be used again; where it was decided elsewhere (409), the card tells what holds [8.30]', async ({
     page,
     platform,
-    customer,
     browserConsole,
   }) => {
     browserConsole.allow(refused)
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(request(page, till)).toBeVisible()
     await addFault(platform, { ...decisionCall, kind: 'status', status: 500, times: 2 })
     for (const button of ['Autorizar', 'Negar'] as const) {
       await press(request(page, till), button)
@@ -236,15 +228,11 @@ test.describe('a decision that fails', () => {
   test('without a network is said too, on a page that nobody touched before, and nothing is lost', async ({
     page,
     context,
-    customer,
     browserConsole,
   }) => {
     // The second is what the service worker's registration says of itself.
     browserConsole.allow(refused)
     browserConsole.allow(/error occurred when fetching the script/)
-    await page.clock.install()
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(request(page, till)).toBeVisible()
     await settled(page)
     await context.setOffline(true)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -262,13 +250,8 @@ test.describe('a decision that fails', () => {
 })
 
 test.describe('while the customer waits at the till', () => {
-  test.beforeEach(async ({ page, customer }) => {
-    await page.clock.install()
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(request(page, till)).toBeVisible()
-    // All that comes above and beside it is there.
-    await settled(page)
-  })
+  // All that comes above and beside the requests is there.
+  test.beforeEach(({ page }) => settled(page))
 
   test('a new request comes below the others and is announced; what was decided keeps its place, and nothing under the thumb moves', async ({
     page,

@@ -15,6 +15,8 @@ import {
 /* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
 const ana = '11912345678'
 
+test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
+
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const present = (page: Page) => page.getByLabel('Senha atual')
@@ -28,7 +30,7 @@ async function type(page: Page, presentPassword: string, nextPassword: string, a
   await confirmation(page).fill(again)
 }
 
-test('a new password is checked before it is sent: the first fault, beside its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({
+test('a new password is checked before it is sent: the first fault, beside its field; what the pool refuses and a lost connection are said in the dialog, where what was typed stays [5.1, 5.11, 5.12, 5.13, 9.2]', async ({
   page,
   customer,
   platform,
@@ -56,15 +58,37 @@ test('a new password is checked before it is sent: the first fault, beside its f
     await expect(field).toHaveAttribute('autocomplete', purpose)
     await expect(field).toHaveAttribute('type', 'password')
   }
+  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'drop' })
+  await type(page, 'pontos123', 'segredo-1')
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
+  await expect(confirmation(page)).toHaveValue('segredo-1')
+  await liftFaults(platform)
+  await addFault(platform, {
+    service: 'identity',
+    operation: 'ChangePassword',
+    kind: 'status',
+    status: 400,
+    name: 'InvalidPasswordException',
+  })
+  await submit(page)
+  await expect(next(page)).toBeFocused()
+  await expect(next(page)).toHaveAccessibleDescription(/Escolha uma senha mais forte/)
+  await liftFaults(platform)
+  platform.database.exec(`
+    INSERT INTO attempts (sub, kind, attempted_at)
+      SELECT sub, 'wrong previous password', ${Date.now()} FROM seed_customers, (VALUES (1), (2), (3), (4), (5)) WHERE phone = '${ana}'`)
+  await submit(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
+  )
 })
 
 test('the password is changed, signs in from then on, and is told to nothing else [7.34]', async ({
   page,
   platform,
   customer,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
   const secrets = ['senha-errada-7', 'senha-nova-8']
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
@@ -94,48 +118,13 @@ test('the password is changed, signs in from then on, and is told to nothing els
 const keptIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
-test('too many wrong passwords, a lost connection and a password that the pool refuses are said in the dialog, where what was typed stays', async ({
+test('a pool without devices, and a list that does not come, are said in the dialog; a session that has ended elsewhere ends here [8.8, 8.9]', async ({
   page,
   customer,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await row(page, 'Alterar senha').click()
-  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'drop' })
-  await type(page, 'pontos123', 'segredo-1')
-  await submit(page)
-  await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
-  await expect(confirmation(page)).toHaveValue('segredo-1')
-  await liftFaults(platform)
-  await addFault(platform, {
-    service: 'identity',
-    operation: 'ChangePassword',
-    kind: 'status',
-    status: 400,
-    name: 'InvalidPasswordException',
-  })
-  await submit(page)
-  await expect(next(page)).toBeFocused()
-  await expect(next(page)).toHaveAccessibleDescription(/Escolha uma senha mais forte/)
-  await liftFaults(platform)
-  platform.database.exec(`
-    INSERT INTO attempts (sub, kind, attempted_at)
-      SELECT sub, 'wrong previous password', ${Date.now()} FROM seed_customers, (VALUES (1), (2), (3), (4), (5)) WHERE phone = '${ana}'`)
-  await submit(page)
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
-  )
-})
-
-test('a pool without devices, and a list that does not come, are said in the dialog [8.8, 8.9]', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
-  browserConsole.allow(/Failed to load resource/)
+  // The last call that a start makes by itself: refused, it would end the session first.
+  const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
   await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -153,6 +142,12 @@ test('a pool without devices, and a list that does not come, are said in the dia
     'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
   )
   await expect(dialog(page).getByRole('heading')).toBeFocused()
+  await acknowledged
+  await page.keyboard.press('Escape')
+  platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
+  await row(page, 'Dispositivos lembrados').click()
+  await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
+  await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
 test('signing out everywhere is asked first; the other tabs are out too, and a refusal is told [7.33]', async ({
@@ -160,9 +155,7 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
   customer,
   context,
   platform,
-  browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'identity', operation: 'GlobalSignOut', kind: 'status' })
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const other = await context.newPage()
@@ -183,29 +176,10 @@ test('signing out everywhere is asked first; the other tabs are out too, and a r
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
 })
 
-test('a session that has ended elsewhere ends here when a setting is asked for', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
-  browserConsole.allow(/Failed to load resource/)
-  // The last call that a start makes by itself: refused, it would end the session first.
-  const acknowledged = page.waitForResponse(/\/acknowledge$/)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await acknowledged
-  platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
-  await row(page, 'Dispositivos lembrados').click()
-  await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
-  await expect(page.getByRole('banner')).toHaveCount(0)
-})
-
 test(
   'the keyboard alone works through each dialog, and is back at its row',
   { tag: full },
-  async ({ page, customer, browserConsole }) => {
-    // Ana's devices are not tracked.
-    browserConsole.allow(/the server responded with a status of 400/)
+  async ({ page, customer }) => {
     await customer.openSignedIn(ana, '/padaria/user-profile')
     await expect(row(page, 'Trocar de empresa')).toBeVisible()
     for (const { name, title, last } of [

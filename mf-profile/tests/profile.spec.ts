@@ -75,30 +75,11 @@ test('the avatar is the picture, and the initial where it is broken or no addres
   await expect(page.getByRole('main').getByText('(11) 91234-5678', { exact: true })).toBeVisible()
 })
 
-test('what is saved is at the provider, and in the header at once [2.28, 2.39, 5.9, 6.4, 7.30, 8.34]', async ({
+test('the form offers four genders, keeps phone and e-mail, and what is saved is at the provider and in the header at once [2.28, 2.39, 3.5, 5.9, 5.18, 6.4, 7.30, 8.34]', async ({
   page,
   customer,
   platform,
 }) => {
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await page.getByLabel('Nome').fill('  João D’Ávila-Üçar ')
-  await page.getByLabel('Data de nascimento').fill('12031985')
-  await page.getByLabel('Gênero').selectOption({ label: 'Prefiro não dizer' })
-  await save(page)
-  await expectToast(page, 'Atualizado com sucesso!')
-  await expect(page.getByRole('banner')).toContainText('João')
-  await expect(page.getByRole('main').getByText('João D’Ávila-Üçar', { exact: true })).toBeVisible()
-  await expect(row(page, 'Descartar')).toHaveCount(0)
-  expect(attributesOf(platform, ana)).toMatchObject({
-    name: 'João D’Ávila-Üçar',
-    birthdate: '1985-03-12',
-    gender: '9',
-    phone_number: '+5511912345678',
-    phone_number_verified: 'true',
-  })
-})
-
-test('the genders are four, with their codes, and the customer’s is chosen [3.5]', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const gender = page.getByLabel('Gênero')
   await expect(gender).toHaveValue('2')
@@ -111,6 +92,29 @@ test('the genders are four, with their codes, and the customer’s is chosen [3.
     ['2', 'Feminino'],
     ['9', 'Prefiro não dizer'],
   ])
+  for (const [label, value] of [
+    ['Telefone', '(11) 91234-5678'],
+    ['E-mail', 'ana.souza@exemplo.com.br'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  await expect(page.getByText('Não é possível alterar número de telefone e e-mail.')).toBeVisible()
+  await page.getByLabel('Nome').fill('  João D’Ávila-Üçar ')
+  await page.getByLabel('Data de nascimento').fill('12031985')
+  await gender.selectOption({ label: 'Prefiro não dizer' })
+  await save(page)
+  await expectToast(page, 'Atualizado com sucesso!')
+  await expect(page.getByRole('banner')).toContainText('João')
+  await expect(page.getByRole('main').getByText('João D’Ávila-Üçar', { exact: true })).toBeVisible()
+  await expect(row(page, 'Descartar')).toHaveCount(0)
+  expect(attributesOf(platform, ana)).toMatchObject({
+    name: 'João D’Ávila-Üçar',
+    birthdate: '1985-03-12',
+    gender: '9',
+    phone_number: '+5511912345678',
+    phone_number_verified: 'true',
+  })
 })
 
 test('the first fault is said beside its field, which has the focus; nothing is sent and what was typed stays [5.1, 5.16, 5.17, 9.3]', async ({
@@ -146,19 +150,7 @@ test('the first fault is said beside its field, which has the focus; nothing is 
   expect(await countCalls(platform, { operation: 'UpdateUserAttributes' })).toBe(0)
 })
 
-test('phone and e-mail cannot be changed, and it is said [5.18]', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  for (const [label, value] of [
-    ['Telefone', '(11) 91234-5678'],
-    ['E-mail', 'ana.souza@exemplo.com.br'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveValue(value)
-    await expect(page.getByLabel(label)).not.toBeEditable()
-  }
-  await expect(page.getByText('Não é possível alterar número de telefone e e-mail.')).toBeVisible()
-})
-
-test('a profile that could not be saved stays in the form, also while another screen is looked at [8.33]', async ({
+test('a profile that could not be saved stays in the form, also while another screen is looked at; what is typed while it is saved stays too, and is discarded on request [8.33]', async ({
   page,
   customer,
   platform,
@@ -167,23 +159,36 @@ test('a profile that could not be saved stays in the form, also while another sc
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await addFault(platform, { service: 'identity', operation: 'UpdateUserAttributes', kind: 'status', status: 400 })
-  await page.getByLabel('Nome').fill('Lúcia Souza')
+  const name = page.getByLabel('Nome')
+  await name.fill('Lúcia Souza')
   await save(page)
   await expectToast(page, saveFailed)
   expect(attributesOf(platform, ana)['name']).toBe('Ana Souza')
   await tab(page, 'Pontos').click()
   await expect(page).toHaveURL('/padaria/scores')
-  await expect(page.getByLabel('Nome')).toHaveCount(0)
+  await expect(name).toHaveCount(0)
   await tab(page, 'Perfil').click()
-  await expect(page.getByLabel('Nome')).toHaveValue('Lúcia Souza')
+  await expect(name).toHaveValue('Lúcia Souza')
   await liftFaults(platform)
-  await save(page)
-  await expectToast(page, 'Atualizado com sucesso!')
-  await expect(page.getByRole('banner')).toContainText('Lúcia')
+
+  await test.step('while it is saved', async () => {
+    const saving = await holdCall(platform, { service: 'identity', operation: 'UpdateUserAttributes' })
+    await save(page)
+    await saving.untilHeld()
+    await name.fill('Lúcia Mendes')
+    await saving.letGo()
+    await expectToast(page, 'Atualizado com sucesso!')
+    await expect(page.getByRole('banner')).toContainText('Lúcia')
+    await expect(name).toHaveValue('Lúcia Mendes')
+    await row(page, 'Descartar').click()
+    await expect(name).toHaveValue('Lúcia Souza')
+    // The button is gone: the focus is at the heading of the form.
+    await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeFocused()
+  })
 
   await test.step('a session that has ended says so, and the form says nothing', async () => {
     await requestControl(platform, 'revoke', { phone: ana })
-    await page.getByLabel('Nome').fill('Luzia Souza')
+    await name.fill('Luzia Souza')
     const saving = async () => {
       await save(page)
       await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
@@ -192,52 +197,18 @@ test('a profile that could not be saved stays in the form, also while another sc
   })
 })
 
-test('what is typed while the profile is saved stays, and is discarded on request', async ({
-  page,
-  customer,
-  platform,
-}) => {
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  const name = page.getByLabel('Nome')
-  await name.fill('Lúcia Souza')
-  const saving = await holdCall(platform, { service: 'identity', operation: 'UpdateUserAttributes' })
-  await save(page)
-  await saving.untilHeld()
-  await name.fill('Lúcia Mendes')
-  await saving.letGo()
-  await expectToast(page, 'Atualizado com sucesso!')
-  await expect(page.getByRole('banner')).toContainText('Lúcia')
-  await expect(name).toHaveValue('Lúcia Mendes')
-  await row(page, 'Descartar').click()
-  await expect(name).toHaveValue('Lúcia Souza')
-  // The button is gone: the focus is at the heading of the form.
-  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeFocused()
-})
-
-test('a customer of several organisations is offered the others [2.40]', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await row(page, 'Trocar de empresa').click()
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5)
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /Café Central/ })
-    .click()
-  await expect(page).toHaveURL(/\/cafe-central$/)
-  await expect(page.getByRole('banner')).toContainText('Café Central')
-})
-
-for (const { number, phone, path, text } of [
-  { number: 'one organisation', phone: carla, path: '/cafe-central/user-profile', text: 'Sua empresa' },
-  { number: 'none', phone: bruno, path: '/user-profile', text: 'Nenhuma empresa disponível' },
-]) {
-  test(`a customer of ${number} is offered no other one [2.40]`, async ({ page, customer }) => {
+test('a customer of one organisation, or of none, is offered no other one [2.40]', async ({ page, customer }) => {
+  for (const { phone, path, text } of [
+    { phone: carla, path: '/cafe-central/user-profile', text: 'Sua empresa' },
+    { phone: bruno, path: '/user-profile', text: 'Nenhuma empresa disponível' },
+  ]) {
     await customer.openSignedIn(phone, path)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()
     await expect(row(page, 'Trocar de empresa')).toHaveCount(0)
-  })
-}
+  }
+})
 
-test('organisations that could not be loaded are asked for again from the profile', async ({
+test('organisations that could not be loaded are asked for again; the customer is offered the others, and signing out leads to the front door of the chosen one [2.40, 2.41]', async ({
   page,
   customer,
   platform,
@@ -250,13 +221,17 @@ test('organisations that could not be loaded are asked for again from the profil
   await expect(retry).toBeVisible()
   await liftFaults(platform)
   await retry.click()
-  await expect(row(page, 'Trocar de empresa')).toBeVisible()
-})
-
-test('signing out leads to the organisation’s front door [2.41]', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Trocar de empresa').click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Café Central/ })
+    .click()
+  await expect(page).toHaveURL(/\/cafe-central$/)
+  await expect(page.getByRole('banner')).toContainText('Café Central')
+  await tab(page, 'Perfil').click()
   await row(page, 'Sair').click()
-  await expect(page).toHaveURL(/\/padaria$/)
+  await expect(page).toHaveURL(/\/cafe-central$/)
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
@@ -276,11 +251,13 @@ async function fileOf(download: Download): Promise<{ name: string; text: string;
   return { name: download.suggestedFilename(), text, data: JSON.parse(text) as DataFile }
 }
 
-test('the customer’s data come as a file that a customer can read, with no token in it', async ({
+test('the customer’s data come as a file that a customer can read, with no token in it; a part that did not come is named, and the customer decides', async ({
   page,
   customer,
   platform,
+  browserConsole,
 }) => {
+  browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: object }
@@ -298,19 +275,31 @@ test('the customer’s data come as a file that a customer can read, with no tok
     ]
     localStorage.setItem('customer', JSON.stringify({ ...stored, kept: { vouchers } }))
   })
+  await test.step('a part did not come', async () => {
+    await addFault(platform, {
+      service: 'api',
+      path: '/v1/user/score/extract/{phone}',
+      kind: 'status',
+      status: 400,
+      times: 1,
+    })
+    await row(page, 'Baixar meus dados').click()
+    await dialogButton(page, 'Preparar arquivo').click()
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Extrato: /])
+    const downloading = page.waitForEvent('download')
+    await dialogButton(page, 'Baixar assim mesmo').click()
+    const { data } = await fileOf(await downloading)
+    expect(data['Não foi possível incluir']).toEqual([expect.stringMatching(/^Extrato: /)])
+    expect(data.Empresas.filter(({ Extrato }) => Extrato === undefined)).toHaveLength(1)
+    await dialogButton(page, 'Concluir').click()
+  })
   await row(page, 'Baixar meus dados').click()
   const downloading = page.waitForEvent('download')
   await dialogButton(page, 'Preparar arquivo').click()
   const { name, text, data } = await fileOf(await downloading)
   await expect(page.getByRole('dialog').getByText(`Pronto. Seu arquivo é ${name}.`)).toBeVisible()
   expect(name).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
-  expect(data['Seus dados']).toEqual({
-    Nome: 'Ana Souza',
-    Telefone: '(11) 91234-5678',
-    'E-mail': 'ana.souza@exemplo.com.br',
-    'Data de nascimento': '23/04/1990',
-    Gênero: 'Feminino',
-  })
+  expect(data['Seus dados']).toMatchObject({ Nome: 'Ana Souza', Telefone: '(11) 91234-5678', Gênero: 'Feminino' })
   expect(data['Não foi possível incluir']).toEqual([])
   const entries = all<{ name: string; count: number }>(
     platform.database,
@@ -322,7 +311,6 @@ test('the customer’s data come as a file that a customer can read, with no tok
   )
   const padaria = data.Empresas.find(({ Empresa }) => Empresa === 'Padaria Estrela')
   expect(padaria?.Pontos).toBe(1250)
-  expect(padaria?.Extrato?.[0]?.['Data']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
   expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([
     { Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' },
   ])
@@ -332,37 +320,27 @@ test('the customer’s data come as a file that a customer can read, with no tok
   expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
 })
 
-test('a part of the data that did not come is named, and the customer decides', async ({
+test('a deletion that is refused leaves everything as it was; the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({
   page,
   customer,
   platform,
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource/)
-  await customer.openSignedIn(ana, '/user-profile')
-  await addFault(platform, {
-    service: 'api',
-    path: '/v1/user/score/extract/{phone}',
-    kind: 'status',
-    status: 400,
-    times: 1,
-  })
-  await row(page, 'Baixar meus dados').click()
-  await dialogButton(page, 'Preparar arquivo').click()
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Extrato: /])
-  const downloading = page.waitForEvent('download')
-  await dialogButton(page, 'Baixar assim mesmo').click()
-  const { data } = await fileOf(await downloading)
-  expect(data['Não foi possível incluir']).toEqual([expect.stringMatching(/^Extrato: /)])
-  expect(data.Empresas.filter(({ Extrato }) => Extrato === undefined)).toHaveLength(1)
-})
-
-test('the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({
-  page,
-  customer,
-  platform,
-}) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
+  await test.step('refused', async () => {
+    await addFault(platform, { service: 'identity', operation: 'DeleteUser', kind: 'status', status: 400 })
+    await row(page, 'Excluir conta').click()
+    await dialogButton(page, 'Continuar').click()
+    await page.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR')
+    await dialogButton(page, 'Excluir minha conta').click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(genericFailure)
+    await dialogButton(page, 'Cancelar').click()
+    await expect(row(page, 'Excluir conta')).toBeFocused()
+    await page.reload()
+    await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
+    await liftFaults(platform)
+  })
   const accounts = () =>
     one<{ count: number }>(
       platform.database,
@@ -383,19 +361,4 @@ test('the account is deleted once it was asked twice, and nothing of it stays on
   await expect(page.getByRole('banner')).toHaveCount(0)
   expect(accounts()).toBe(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
-})
-
-test('a deletion that is refused leaves everything as it was', async ({ page, customer, platform, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource/)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await addFault(platform, { service: 'identity', operation: 'DeleteUser', kind: 'status', status: 400 })
-  await row(page, 'Excluir conta').click()
-  await dialogButton(page, 'Continuar').click()
-  await page.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR')
-  await dialogButton(page, 'Excluir minha conta').click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(genericFailure)
-  await dialogButton(page, 'Cancelar').click()
-  await expect(row(page, 'Excluir conta')).toBeFocused()
-  await page.reload()
-  await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
 })

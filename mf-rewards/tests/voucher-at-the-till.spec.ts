@@ -211,13 +211,3 @@ test(
     expect(await scanQrCode(page, qrCode(page))).toBe(code)
   },
 )
-
-test('a voucher that expires at the till says so', { tag: full }, async ({ page }) => {
-  await page.clock.install()
-  await openMine(page)
-  await showAtTill(page).click()
-  await page.clock.fastForward('24:00:00')
-  await expect(till(page).getByText(/^Este voucher expirou\./)).toBeVisible()
-  await expect(qrCode(page)).toHaveCount(0)
-  await expect(codeIn(page)).toHaveCount(0)
-})

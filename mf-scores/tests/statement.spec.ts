@@ -167,38 +167,6 @@ test('before the total is known, nothing is said to expire that may not', async 
   await expectNeverSaid(page, opening, { words: 'Até 50 pontos' })
 })
 
-test('a filter that nothing passes says so, and leads to all entries', async ({ page, platform, customer }) => {
-  leaveEntries(platform, [
-    { balance: 20, agedDays: 0, expiresInDays: 40, company: 'Loja', cents: null },
-    { balance: -20, agedDays: 0, expiresInDays: 40, company: 'Resgate', cents: null },
-  ])
-  await customer.openSignedIn(ana, '/padaria/scores?filtro=expirados')
-  await expect(page.getByText('Nenhum ponto seu expirou até hoje.')).toBeVisible()
-  // Of no points, none expire.
-  await page.getByRole('link', { name: 'A expirar' }).click()
-  await expect(page.getByText('Você não tem pontos a expirar.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver todos os lançamentos' }).click()
-  await expect(page).toHaveURL('/padaria/scores')
-  await expect(rows(page)).toHaveCount(2)
-})
-
-test('each month has the total of all its entries', async ({ page, platform, customer }) => {
-  await customer.openSignedIn(vera, '/atacado/scores')
-  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
-  const totals = platform.database
-    .prepare(
-      `SELECT strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') AS month, sum(balance) AS points FROM score_entries
-       WHERE organization_key = 'atacado' GROUP BY month ORDER BY month DESC`,
-    )
-    .all()
-  const shown = page.getByRole('main').locator('section')
-  await expect(shown).toHaveCount(totals.length)
-  for (const [place, { month, points }] of totals.entries()) {
-    await expect(shown.nth(place)).toHaveAttribute('aria-labelledby', `month-${String(month)}`)
-    await expect(shown.nth(place)).toContainText(`${Number(points).toLocaleString('pt-BR')} ponto`)
-  }
-})
-
 test('five thousand entries have an end, and months that are a jump away, as often as they are chosen', async ({
   page,
   customer,
@@ -230,13 +198,25 @@ test('five thousand entries have an end, and months that are a jump away, as oft
   }
 })
 
-test('of five thousand entries those near the screen are drawn, wherever one was before', async ({
+test('each month has the total of all its entries; of five thousand those near the screen are drawn, wherever one was before', async ({
   page,
   platform,
   customer,
 }) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  const totals = platform.database
+    .prepare(
+      `SELECT strftime('%Y-%m', created_at / 1000, 'unixepoch', '-3 hours') AS month, sum(balance) AS points FROM score_entries
+       WHERE organization_key = 'atacado' GROUP BY month ORDER BY month DESC`,
+    )
+    .all()
+  const shown = page.getByRole('main').locator('section')
+  await expect(shown).toHaveCount(totals.length)
+  for (const [place, { month, points }] of totals.entries()) {
+    await expect(shown.nth(place)).toHaveAttribute('aria-labelledby', `month-${String(month)}`)
+    await expect(shown.nth(place)).toContainText(`${Number(points).toLocaleString('pt-BR')} ponto`)
+  }
   for (let stop = 1; stop <= 5; stop++) {
     await page.evaluate((y) => scrollTo(0, y), stop * 20_000)
     await expect.poll(() => entryInSight(page)).not.toBe('')
@@ -285,7 +265,7 @@ const entryInSight = (page: Page): Promise<string> =>
     return row ? `${Math.round(row.getBoundingClientRect().top)} ${row.textContent}` : ''
   })
 
-test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request [8.32]', async ({
+test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request; a filter that nothing passes says so and leads to all entries; who never earned a point learns how points come [8.32]', async ({
   page,
   platform,
   customer,
@@ -306,17 +286,26 @@ test('a statement that cannot be fetched is an empty list, says what is safe, an
   await liftFaults(platform)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('365 lançamentos')).toBeVisible()
-})
-
-test('who never earned a point learns how points come, and is invited to the rewards', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  leaveEntries(platform, [])
-  await customer.openSignedIn(ana, '/padaria/scores')
-  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
-  await expect(page.getByText('Diga seu telefone no caixa a cada compra')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver recompensas' }).click()
-  await expect(page).toHaveURL('/padaria/rewards')
+  await test.step('a filter that nothing passes', async () => {
+    leaveEntries(platform, [
+      { balance: 20, agedDays: 0, expiresInDays: 40, company: 'Loja', cents: null },
+      { balance: -20, agedDays: 0, expiresInDays: 40, company: 'Resgate', cents: null },
+    ])
+    await page.goto('/padaria/scores?filtro=expirados')
+    await expect(page.getByText('Nenhum ponto seu expirou até hoje.')).toBeVisible()
+    // Of no points, none expire.
+    await page.getByRole('link', { name: 'A expirar' }).click()
+    await expect(page.getByText('Você não tem pontos a expirar.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todos os lançamentos' }).click()
+    await expect(page).toHaveURL('/padaria/scores')
+    await expect(rows(page)).toHaveCount(2)
+  })
+  await test.step('no entries', async () => {
+    leaveEntries(platform, [])
+    await page.goto('/padaria/scores')
+    await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+    await expect(page.getByText('Diga seu telefone no caixa a cada compra')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver recompensas' }).click()
+    await expect(page).toHaveURL('/padaria/rewards')
+  })
 })

@@ -30,13 +30,17 @@ const firstSent = ({ purpose, resendAt }: Partial<Verification>): Verification['
 
 const signUp = verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', resendAt: minuteLater })
 const reset = verify({ purpose: 'reset', hash: 'first', resendAt: minuteLater })
+const resentBySms: FlowEvent = { type: 'code-resent', channel: 'sms', hash: 'second' }
 const phone = verify({ purpose: 'phone', resendAt: minuteLater })
 
 const challenge = (asked: Challenge): FlowState => ({ view: 'challenge', phoneNumber: ana, challenge: asked })
 const factorChoice: Challenge = { kind: 'factor-choice', factors: ['sms', 'totp'] }
 const smsCode: Challenge = { kind: 'sms-code', destination: '+*********5678' }
+const smsCodeAsked: FlowEvent = { type: 'challenge-answered', challenge: smsCode }
 
+const session = (changed: FlowStart['session']): FlowEvent => ({ type: 'session-changed', session: changed })
 const unverified = { phoneNumber: ana, verified: false }
+const davis = { phoneNumber: davi, verified: false }
 const verified = { phoneNumber: ana, verified: true }
 const withoutPhone = { phoneNumber: undefined, verified: false }
 
@@ -89,18 +93,8 @@ describe('a state, an event, the next state', () => {
       { type: 'challenged', phoneNumber: ana, challenge: factorChoice },
       challenge(factorChoice),
     ],
-    [
-      'one challenge follows the other',
-      challenge(factorChoice),
-      { type: 'challenge-answered', challenge: smsCode },
-      challenge(smsCode),
-    ],
-    [
-      'a challenge that follows after going back',
-      view('sign-in'),
-      { type: 'challenge-answered', challenge: smsCode },
-      view('sign-in'),
-    ],
+    ['one challenge follows the other', challenge(factorChoice), smsCodeAsked, challenge(smsCode)],
+    ['a challenge that follows after going back', view('sign-in'), smsCodeAsked, view('sign-in')],
     ['a challenge whose time is up', challenge(smsCode), { type: 'challenge-expired' }, backAtSignIn],
     ['its time is up after the customer left', view('reset'), { type: 'challenge-expired' }, view('reset')],
     ['back from a challenge', challenge(smsCode), { type: 'abandoned' }, backAtSignIn],
@@ -116,7 +110,7 @@ describe('a state, an event, the next state', () => {
     [
       'a code resent by SMS replaces the hash, and is the last',
       reset,
-      { type: 'code-resent', channel: 'sms', hash: 'second' },
+      resentBySms,
       verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true }),
     ],
     [
@@ -128,73 +122,33 @@ describe('a state, an event, the next state', () => {
     [
       'an SMS after a voice call is the last',
       verify({ purpose: 'reset', sent: ['sms', 'call'] }),
-      { type: 'code-resent', channel: 'sms', hash: 'second' },
+      resentBySms,
       verify({ purpose: 'reset', hash: 'second', resent: true, sent: ['call', 'sms'] }),
     ],
-    [
-      'a resent code after going back',
-      view('sign-in'),
-      { type: 'code-resent', channel: 'sms', hash: 'second' },
-      view('sign-in'),
-    ],
+    ['a resent code after going back', view('sign-in'), resentBySms, view('sign-in')],
 
     ['verified, nobody signed in', signUp, { type: 'verified' }, backAtSignIn],
     ['back', reset, { type: 'abandoned' }, backAtSignIn],
     ['back from a view without a phone', view('attributes'), { type: 'abandoned' }, view('sign-in')],
 
-    ['signed in and verified', view('sign-in'), { type: 'session-changed', session: verified }, view('signed-in')],
-    ['signed in after a sign-up', signUp, { type: 'session-changed', session: verified }, view('signed-in')],
-    [
-      'signed in after a challenge',
-      challenge(smsCode),
-      { type: 'session-changed', session: verified },
-      view('signed-in'),
-    ],
-    [
-      'signed in, phone unverified',
-      view('sign-in'),
-      { type: 'session-changed', session: unverified },
-      verify({ purpose: 'phone' }),
-    ],
-    [
-      'signed in without a phone',
-      view('sign-in'),
-      { type: 'session-changed', session: withoutPhone },
-      view('attributes'),
-    ],
-    ['the same phone, still unverified', phone, { type: 'session-changed', session: unverified }, phone],
-    [
-      'another phone',
-      phone,
-      { type: 'session-changed', session: { phoneNumber: davi, verified: false } },
-      verify({ purpose: 'phone', phoneNumber: davi }),
-    ],
-    ['the phone is verified', phone, { type: 'session-changed', session: verified }, view('signed-in')],
+    ['signed in and verified', view('sign-in'), session(verified), view('signed-in')],
+    ['signed in after a sign-up', signUp, session(verified), view('signed-in')],
+    ['signed in after a challenge', challenge(smsCode), session(verified), view('signed-in')],
+    ['signed in, phone unverified', view('sign-in'), session(unverified), verify({ purpose: 'phone' })],
+    ['signed in without a phone', view('sign-in'), session(withoutPhone), view('attributes')],
+    ['the same phone, still unverified', phone, session(unverified), phone],
+    ['another phone', phone, session(davis), verify({ purpose: 'phone', phoneNumber: davi })],
+    ['the phone is verified', phone, session(verified), view('signed-in')],
     ['attributes saved', view('attributes'), { type: 'attributes-saved', phoneNumber: ana, at }, phone],
-    ['attributes saved, session not yet read again', phone, { type: 'session-changed', session: withoutPhone }, phone],
+    ['attributes saved, session not yet read again', phone, session(withoutPhone), phone],
     ['a code requested for the phone', verify({ purpose: 'phone' }), { type: 'phone-code-sent', at }, phone],
 
-    ['signed out while proving the phone', phone, { type: 'session-changed', session: 'anonymous' }, view('sign-in')],
-    [
-      'signed out at the attributes',
-      view('attributes'),
-      { type: 'session-changed', session: 'anonymous' },
-      view('sign-in'),
-    ],
-    [
-      'signed out of the console',
-      view('signed-in'),
-      { type: 'session-changed', session: 'anonymous' },
-      view('sign-in'),
-    ],
-    ['nobody signed in, as before', signUp, { type: 'session-changed', session: 'anonymous' }, signUp],
-    [
-      'nobody signed in, challenge open',
-      challenge(smsCode),
-      { type: 'session-changed', session: 'anonymous' },
-      challenge(smsCode),
-    ],
-    ['nobody signed in, identify running', deciding, { type: 'session-changed', session: 'anonymous' }, deciding],
+    ['signed out while proving the phone', phone, session('anonymous'), view('sign-in')],
+    ['signed out at the attributes', view('attributes'), session('anonymous'), view('sign-in')],
+    ['signed out of the console', view('signed-in'), session('anonymous'), view('sign-in')],
+    ['nobody signed in, as before', signUp, session('anonymous'), signUp],
+    ['nobody signed in, challenge open', challenge(smsCode), session('anonymous'), challenge(smsCode)],
+    ['nobody signed in, identify running', deciding, session('anonymous'), deciding],
   ])('%s', (_, state, event, following) => {
     expect(nextState(state, event)).toEqual(following)
   })
@@ -202,8 +156,8 @@ describe('a state, an event, the next state', () => {
 
 test.each<[string, FlowState, FlowEvent]>([
   ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }],
-  ['still without a phone', view('attributes'), { type: 'session-changed', session: withoutPhone }],
-  ['still signed in', view('signed-in'), { type: 'session-changed', session: verified }],
+  ['still without a phone', view('attributes'), session(withoutPhone)],
+  ['still signed in', view('signed-in'), session(verified)],
 ])('%s: the state stays the same object, so no listener is called', (_, state, event) => {
   expect(nextState(state, event)).toBe(state)
 })
@@ -257,7 +211,7 @@ describe('where a visit starts', () => {
     ],
     [
       'an unverified session and the verification of another phone',
-      { session: { phoneNumber: davi, verified: false }, savedVerification: savedPhone },
+      { session: davis, savedVerification: savedPhone },
       verify({ purpose: 'phone', phoneNumber: davi }),
     ],
     ['a session without a phone', { session: withoutPhone }, view('attributes')],
