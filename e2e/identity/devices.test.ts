@@ -53,22 +53,13 @@ test('each device tells when it was last used, and only one of them is this one'
   expect(others.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
 })
 
-test('this device is remembered, and forgotten again [7.37]', async () => {
+test('this device is remembered, found again by the phone after a sign-out, and forgotten [7.37]', async () => {
   await visit.signIn(renata)
   const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
   const thisDevice = (await devices()).at(-1)
   expect(thisDevice).toMatchObject({ isRemembered: false, isThisDevice: true })
   expect(await rememberDevice()).toEqual(done)
   expect(rememberedIn(thisDevice?.id)).toBe(1)
-  expect(await forgetThisDevice()).toEqual(done)
-  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
-  expect(await rememberDevice()).toEqual(refused('device-configuration'))
-})
-
-test('this device is found again by the phone after a sign-out, until it is forgotten', async () => {
-  await visit.signIn(renata)
-  const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
-  await rememberDevice()
   const known = await devices()
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual(['device'])
@@ -76,7 +67,9 @@ test('this device is found again by the phone after a sign-out, until it is forg
   expect(await devices()).toMatchObject(
     known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice })),
   )
-  await forgetThisDevice()
+  expect(await forgetThisDevice()).toEqual(done)
+  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
+  expect(await rememberDevice()).toEqual(refused('device-configuration'))
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual([])
   await visit.signIn(renata)
@@ -97,12 +90,4 @@ test('if the pool tracks no devices, each call says that it is a matter of confi
   const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
   const answers = [await listDevices(), await rememberDevice(), await forgetThisDevice(), await forgetDevice('any')]
   expect(answers).toEqual(answers.map(() => refused('device-configuration')))
-})
-
-test('if the connection is lost, each call says that it is the network [8.9]', async () => {
-  await visit.signIn(renata)
-  await visit.control().post('/faults', { service: 'identity', kind: 'drop' })
-  const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
-  const answers = await Promise.all([listDevices(), rememberDevice(), forgetThisDevice(), forgetDevice('any')])
-  expect(answers).toEqual(answers.map(() => refused('network')))
 })
