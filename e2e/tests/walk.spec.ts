@@ -36,7 +36,6 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await gender.selectOption({ label: 'Feminino' })
     await inReach(
       page,
-      'sign-up',
       [signUp, button('Inscrever-se')],
       [...Object.keys(fields).map((label) => page.getByLabel(label, { exact: true })), gender],
     )
@@ -46,7 +45,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
   await test.step('confirms the phone with the code from the inbox', async () => {
     const codeField = page.getByLabel('Código de confirmação')
     await expect(codeField).toBeVisible()
-    await inReach(page, 'verify', [button('Confirmar')], [codeField])
+    await inReach(page, [button('Confirmar')], [codeField])
     await confirm(page, await customer.code(phone, 'identity'))
   })
 
@@ -58,7 +57,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
   await test.step('authorizes one request and denies another', async () => {
     const authorize = button('Autorizar').first()
     const deny = button('Negar').first()
-    await inReach(page, 'home', [authorize, deny, tab('Pontos')])
+    await inReach(page, [authorize, deny, tab('Pontos')])
     await authorize.click()
     await expect(page.getByText('Autorizado')).toBeVisible()
     await deny.click()
@@ -73,7 +72,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const entry = page.getByText(/150 pontos/).first()
     await expect(entry).toBeVisible()
-    await inReach(page, 'scores', [tab('Recompensas')], [entry])
+    await inReach(page, [tab('Recompensas')], [entry])
   })
 
   await test.step('generates a voucher, and finds it again after a reload', async () => {
@@ -81,14 +80,14 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
     const reward = page.getByRole('button', { name: /Você pode resgatar/ }).first()
     await expect(reward).toBeVisible()
-    await inReach(page, 'rewards', [reward, tab('Perfil')])
+    await inReach(page, [reward, tab('Perfil')])
     await reward.click()
     const dialog = page.getByRole('dialog')
     // Two companies redeem it: the customer chooses one.
     const company = dialog.getByRole('radio').first()
     await company.check()
     const generate = dialog.getByRole('button', { name: 'Gerar voucher' })
-    await inReach(page, 'reward', [company, generate])
+    await inReach(page, [company, generate])
     await generate.click()
     const code = dialog.getByText(voucherCode)
     await expect(code).toBeVisible()
@@ -96,7 +95,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     // Its address opens the reward again.
     await page.reload()
     await expect(code).toHaveText(generated ?? '')
-    await inReach(page, 'voucher', [button('Fechar')], [code])
+    await inReach(page, [button('Fechar')], [code])
     await button('Fechar').click()
   })
 
@@ -104,7 +103,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     await tab('Perfil').click()
     const name = page.getByLabel('Nome')
     await name.fill('Lívia Moura')
-    await inReach(page, 'profile', [button('Salvar'), button('Trocar de empresa'), button('Sair')], [name])
+    await inReach(page, [button('Salvar'), button('Trocar de empresa'), button('Sair')], [name])
     await button('Salvar').click()
     await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Lívia')
@@ -113,14 +112,14 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
   await test.step('switches the organisation', async () => {
     await button('Trocar de empresa').click()
     const organization = page.getByRole('link', { name: /Padaria Estrela/ })
-    await inReach(page, 'organizations', [organization])
+    await inReach(page, [organization])
     await organization.click()
     // It has its own terms, which the customer has not seen yet.
     await button('Aceitar e continuar').click()
     await expect(page).toHaveURL(/\/padaria$/)
     await expect(page.getByRole('banner')).toContainText('Padaria Estrela')
     await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
-    await inReach(page, 'other-organization', [tab('Perfil')])
+    await inReach(page, [tab('Perfil')])
   })
 
   await test.step('signs out to the organisation’s front door', async () => {
@@ -137,30 +136,15 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
 const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 
 /**
- * At each other width the customer could continue. `TEST_PICTURES=1` saves a picture of each for people to look at, which takes as long as the walk.
+ * At each other width the customer could continue.
  * @param pressed is there, still, and on top of everything
  * @param seen is there
  */
-async function inReach(
-  page: Page,
-  screen: string,
-  pressed: readonly Locator[],
-  seen: readonly Locator[] = [],
-): Promise<void> {
-  const picture = async (width: number) => {
-    if (process.env.TEST_PICTURES)
-      await page.screenshot({
-        path: `test-results/pictures/${screen}-${width}.png`,
-        fullPage: true,
-        animations: 'disabled',
-      })
-  }
-  await picture(walked)
+async function inReach(page: Page, pressed: readonly Locator[], seen: readonly Locator[] = []): Promise<void> {
   for (const width of others) {
     await resize(page, width, height)
     for (const control of pressed) await control.click({ trial: true })
     for (const item of seen) await expect(item).toBeVisible()
-    await picture(width)
   }
   await resize(page, walked, height)
 }
