@@ -17,7 +17,6 @@ import {
   type Platform,
 } from '../kit/index.ts'
 import { runCommand } from '../release/run-command.ts'
-import { watchConsole } from '../kit/watch-console.ts'
 import { workspace } from '../site/build-site.ts'
 import { buildScores, publisher, type ChangedScores } from './builds/changed-scores.ts'
 
@@ -59,7 +58,6 @@ const isReleased = async (page: Page) => {
   await expect(banner(page)).toBeHidden()
 }
 const refused = 'Este teste não pode ser aberto'
-const unanswered = 'Não foi possível abrir o teste'
 const stranger = generateKeyPairSync('ed25519').privateKey
 
 test('a link of `release override` shows a published version in its tab alone, until somebody presses the one button', async ({
@@ -166,7 +164,7 @@ test(
       await page.route('**/releases/*/override', (route) => route.abort())
       await customer.openSignedIn('11912345678', `${url}/padaria`)
       await page.goto(`${url}/padaria/scores?override=${tokenOf(key, url, { version })}`)
-      await expect(title(page, unanswered)).toBeVisible()
+      await expect(title(page, 'Não foi possível abrir o teste')).toBeVisible()
       await page.unroute('**/releases/*/override')
       await page.getByRole('button', { name: 'Tentar de novo' }).click()
       await expect(title(page, publishedTitle)).toBeVisible()
@@ -255,40 +253,6 @@ test('a token that is altered, expired, or for something else overrides nothing:
     await expect(title(page, publishedTitle)).toBeVisible()
   })
 })
-
-test(
-  'a page that shows no site has no preload that nothing uses, with a session or without',
-  { tag: full },
-  async ({ page, platform, customer }) => {
-    await withVersion({ page, platform }, async ({ url, key, version }) => {
-      const expectNoPreload = async (search: string, shown: string, prepare?: (opened: Page) => Promise<unknown>) => {
-        const opened = await page.context().newPage()
-        const { seen } = watchConsole(opened)
-        await prepare?.(opened)
-        await opened.goto(`${url}/padaria${search}`)
-        await expect(title(opened, shown)).toBeVisible()
-        await passSeconds(opened, 4)
-        expect(seen.filter((complaint) => complaint.includes('preload'))).toEqual([])
-        await opened.close()
-      }
-      const answersNothing = (opened: Page) => opened.route('**/releases/*/override', (route) => route.abort())
-      const hasKept = (opened: Page) => opened.addInitScript(() => sessionStorage.setItem('override', 'altered'))
-      await expectNoPreload('?override=altered', refused)
-      await customer.openSignedIn('11912345678', `${url}/padaria`)
-      await expectNoPreload('?override=altered', refused)
-      await expectNoPreload('', refused, hasKept)
-      await expectNoPreload(`?override=${tokenOf(key, url, { version })}`, unanswered, answersNothing)
-    })
-  },
-)
-
-/** Lets a page's time pass at once. Chromium complains of an unused preload three seconds after the page's load. The time stands still afterwards. */
-async function passSeconds(page: Page, seconds: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const passed = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve))
-  await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: seconds * 1000 })
-  await passed
-}
 
 test(
   'no parameter, cookie, storage or variable of another tool changes which version is loaded, nor does our own token anywhere else',
