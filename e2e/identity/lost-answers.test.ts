@@ -1,5 +1,5 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
-import { currentTokens, fetchCustomer, signOut } from 'shared/identity/host'
+import { currentTokens, signOut } from 'shared/identity/host'
 import { expect, test } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
 import { done, newCustomer, openVisits, password, refused } from './open-visits.ts'
@@ -110,15 +110,3 @@ test.each([
     })
   },
 )
-
-test('a proven phone is in the ID token from then on, for the API to see', async () => {
-  await visit.signIn(davi)
-  const { requestPhoneCode, verifyPhone } = await loadAccount()
-  await requestPhoneCode()
-  await verifyPhone(await visit.code(davi))
-  expect(await fetchCustomer()).toMatchObject({ ok: true, value: { phone_number_verified: true } })
-  expect(await visit.idClaims()).toMatchObject({ phone_number_verified: true })
-  await visit.operations()
-  await fetchCustomer()
-  expect(await visit.operations()).toEqual({ GetUser: 1 })
-})

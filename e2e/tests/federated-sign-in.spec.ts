@@ -28,14 +28,6 @@ async function leaveFor(page: Page, provider: Provider): Promise<void> {
 
 const choose = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click()
 
-/** Opens an empty page of the site's origin, without the site. */
-async function openEmptyPage(page: Page): Promise<void> {
-  await page.route('**/empty', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto('/empty')
-}
-
 async function signInWith(page: Page, provider: Provider, account: string, path = '/padaria'): Promise<void> {
   await page.goto(path)
   await leaveFor(page, provider)
@@ -266,8 +258,9 @@ for (const path of ['//evil.com', '/mome']) {
   test(`a way back to ${path} is not followed`, async ({ page }) => {
     await page.goto('/padaria')
     await leaveFor(page, 'Google')
-    // The browser's data, which anybody at the device can change.
-    await openEmptyPage(page)
+    // The browser's data, which anybody at the device can change: from an empty page of the site's origin, without the site.
+    await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.goto('/empty')
     await page.evaluate((tampered) => {
       const pending: unknown = JSON.parse(sessionStorage.getItem('federatedSignIn') ?? '{}')
       sessionStorage.setItem('federatedSignIn', JSON.stringify(Object.assign({}, pending, { path: tampered })))

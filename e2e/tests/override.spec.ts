@@ -1,6 +1,4 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { signOverride, type OverrideClaims } from 'shell/release/override-token'
 import {
   expect,
@@ -16,8 +14,6 @@ import {
   type Page,
   type Platform,
 } from '../kit/index.ts'
-import { runCommand } from '../release/run-command.ts'
-import { workspace } from '../site/build-site.ts'
 import { buildScores, publisher, type ChangedScores } from './builds/changed-scores.ts'
 
 const publishedTitle = 'Extrato em teste'
@@ -36,7 +32,6 @@ interface TestedSite {
   readonly version: string
   /** The address of its entry. */
   readonly entry: string
-  readonly store: string
 }
 
 /** A site of the test's own that accepts overrides, with the version in its store. */
@@ -47,7 +42,7 @@ async function withVersion(
   const { privateKey: key, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
     const { id: version, entry } = await built.publish(store)
-    await visit({ url, key, version, entry, store })
+    await visit({ url, key, version, entry })
   })
 }
 
@@ -60,25 +55,12 @@ const isReleased = async (page: Page) => {
 const refused = 'Este teste não pode ser aberto'
 const stranger = generateKeyPairSync('ed25519').privateKey
 
-test('a link of `release override` shows a published version in its tab alone, until somebody presses the one button', async ({
+test('a signed link shows a published version in its tab alone, until somebody presses the one button', async ({
   page,
   platform,
   customer,
 }) => {
-  await withVersion({ page, platform }, async ({ url, key, version, entry, store }) => {
-    const keyFile = join(store, 'key.pem')
-    await writeFile(keyFile, key.export({ format: 'pem', type: 'pkcs8' }))
-    process.env.RELEASE_KEY = keyFile
-    const [link = ''] = await runCommand(
-      {
-        name: 'override',
-        version: `mf-scores@${version.slice(0, 6)}`,
-        ttlMs: 60_000,
-        site: url,
-        path: '/padaria/scores',
-      },
-      { store, workspace },
-    )
+  await withVersion({ page, platform }, async ({ url, key, version, entry }) => {
     await customer.openSignedIn('11912345678', `${url}/padaria/scores`)
     await isReleased(page)
     const released = await releaseOf(page)
@@ -101,7 +83,7 @@ test('a link of `release override` shows a published version in its tab alone, u
       )
       requested.length = 0
     }
-    await page.goto(link)
+    await page.goto(`${url}/padaria/scores?override=${tokenOf(key, url, { version })}`)
     await showsVersion()
     await page.reload()
     await showsVersion()
