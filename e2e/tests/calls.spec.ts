@@ -1,27 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import type { Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
-import { clientOf } from '../platform/testing/api-client.ts'
 import { recordWireCalls, type WireCall } from './calls/wire-calls.ts'
-import {
-  askForReset,
-  chooseTab,
-  codeField,
-  confirm,
-  expect,
-  settled,
-  expectToast,
-  lia,
-  press,
-  signInWith,
-  signUpWith,
-  test,
-  title,
-  totalOf,
-} from '../kit/index.ts'
+import { codeField, confirm, expect, settled, press, signInWith, test, title, totalOf } from '../kit/index.ts'
 
-/* The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. */
+/*
+ * The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. `walk.spec.ts` shows that a customer
+ * who uses everything makes no others.
+ */
 const ana = '11912345678'
 const elisa = '41944445555'
 const anaSub = customers.ana.user.sub
@@ -257,59 +243,6 @@ test('a statement with status 206 or 201 instead of 200 does not count [7.13]', 
       await expect(page.getByText('365 lançamentos')).toHaveCount(0)
     })
   }
-})
-
-test('a customer who uses everything makes these calls and no others, and accepts the terms once [3.18, 7.1, 7.23, 7.25]', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  const calls = recordWireCalls(page, platform)
-  await page.goto('/cafe-central')
-  await chooseTab(page, 'Inscrever-se')
-  await signUpWith(page, lia)
-  await confirm(page, await customer.code(lia.phone, 'identity'))
-  await expect(page.getByRole('banner').getByText('Lia')).toBeAttached()
-  await page.getByRole('button', { name: 'Negar' }).first().click()
-  await expect(page.getByText('Revogado')).toBeVisible()
-  await openTab(page, 'Pontos')
-  await expect(page.getByText('1 lançamento')).toBeVisible()
-  await openTab(page, 'Recompensas')
-  await page.getByRole('button', { name: /Fatia de bolo/ }).click()
-  await press(page, 'Gerar voucher')
-  await expect(page.getByRole('dialog').getByText(voucherCode)).toBeVisible()
-  await press(page, 'Fechar')
-  await openTab(page, 'Perfil')
-  await page.getByLabel('Nome').fill('Lívia Moura')
-  await press(page, 'Salvar')
-  await expectToast(page, 'Atualizado com sucesso!')
-  await press(page, 'Sair')
-  await chooseTab(page, 'Redefinir')
-  await askForReset(page, lia.phone)
-  await expect(codeField(page)).toBeVisible()
-
-  expect(callsTo(calls, 'POST terms /cafe-central/user')).toEqual([
-    { target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' },
-  ])
-  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
-  const made = data.filter(
-    ({ service, method }) => ['api', 'swap', 'authHelper', 'terms'].includes(service) && method !== 'OPTIONS',
-  )
-  expect([...new Set(made.map(({ method, service, path }) => `${method} ${service} ${path}`))].toSorted()).toEqual([
-    'GET api /v1/open/orgs',
-    'GET api /v1/open/orgs/{key}',
-    'GET api /v1/open/user/acknowledge',
-    'GET api /v1/rewards',
-    'GET api /v1/user/find/{phone}',
-    'GET api /v1/user/score/extract/{phone}',
-    'GET swap /intents',
-    'GET swap /vouchers',
-    'GET terms /{key}/user',
-    'POST authHelper /helper',
-    'POST swap /vouchers',
-    'POST terms /{key}/user',
-    'PUT swap /intents/trusty/{signature}/{code}',
-  ])
 })
 
 /** Only these of Ana's requests at the bakery. */

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { confirm, expect, resize, test, totalOf } from '../kit/index.ts'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import { askForReset, chooseTab, clientOf, codeField, confirm, expect, resize, test, totalOf } from '../kit/index.ts'
+import { recordWireCalls } from './calls/wire-calls.ts'
 
 /** The walk uses this width; at the others, the test checks that each control could be used. */
 const walked = 412
@@ -10,10 +12,12 @@ const height = 860
  * The whole journey of a new customer, under the enforced Content-Security-Policy. The fixture fails it for any error or
  * warning in the browser's console.
  */
-test(`a new customer walks from the front door to a voucher at ${walked} px, and could at ${others.join(' and ')} px [4.32, 4.33, 4.42, 4.45]`, async ({
+test(`a new customer walks from the front door to a voucher at ${walked} px, and could at ${others.join(' and ')} px; it makes these calls and no others, and accepts the terms once [3.18, 4.32, 4.33, 4.42, 4.45, 7.1, 7.23, 7.25]`, async ({
   page,
   customer,
+  platform,
 }) => {
+  const calls = recordWireCalls(page, platform)
   await page.setViewportSize({ width: walked, height })
   const phone = '11987650001'
   const tabs = page.getByRole('navigation', { name: 'Principal' })
@@ -130,6 +134,38 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
     const kept = await page.evaluate(() => Object.keys(localStorage))
     expect(kept).toEqual(['phone_number'])
   })
+
+  await test.step('asks for another password', async () => {
+    await chooseTab(page, 'Redefinir')
+    await askForReset(page, phone)
+    await expect(codeField(page)).toBeVisible()
+  })
+
+  expect(calls.filter(({ target }) => target.startsWith('POST terms'))).toEqual([
+    { target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' },
+  ])
+  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+  const made = data.filter(
+    ({ service, method }) => ['api', 'swap', 'authHelper', 'terms'].includes(service) && method !== 'OPTIONS',
+  )
+  expect([...new Set(made.map(({ method, service, path }) => `${method} ${service} ${path}`))].toSorted()).toEqual([
+    'GET api /v1/open/orgs',
+    'GET api /v1/open/orgs/{key}',
+    'GET api /v1/open/user/acknowledge',
+    'GET api /v1/rewards',
+    'GET api /v1/user/find/{phone}',
+    'GET api /v1/user/score/extract/{phone}',
+    'GET swap /intents',
+    'GET swap /vouchers',
+    // The terms site's own page, at the second organisation.
+    'GET terms /{key}',
+    'GET terms /{key}/user',
+    'POST authHelper /helper',
+    'POST swap /vouchers',
+    'POST terms /{key}/accept',
+    'POST terms /{key}/user',
+    'PUT swap /intents/trusty/{signature}/{code}',
+  ])
 })
 
 /** The form of the swap service's codes; nothing else on the screen has it. */
