@@ -31,30 +31,14 @@ describe('a sign-up', () => {
   })
 
   test.each([
-    {
-      what: 'the phone of another account',
-      changes: { phoneNumber: `+55${ana}` },
-      error: refused('already-registered'),
-    },
-    {
-      what: 'the e-mail of another account',
-      changes: { email: 'ana.souza@exemplo.com.br' },
-      error: refused('already-registered'),
-    },
-    {
-      what: 'the username of another account',
-      changes: { username: 'ana_souza_4k2p' },
-      error: refused('already-registered'),
-    },
-    {
-      what: 'an e-mail that the pool does not admit',
-      changes: { email: 'a@descartavel.com.br' },
-      error: refused('sign-up-refused'),
-    },
-    { what: 'a password that is too short', changes: { password: 'curta' }, error: refused('weak-password') },
-  ])('with $what is refused', async ({ changes, error }) => {
+    ['the phone of another account', { phoneNumber: `+55${ana}` }, 'already-registered'],
+    ['the e-mail of another account', { email: 'ana.souza@exemplo.com.br' }, 'already-registered'],
+    ['the username of another account', { username: 'ana_souza_4k2p' }, 'already-registered'],
+    ['an e-mail that the pool does not admit', { email: 'a@descartavel.com.br' }, 'sign-up-refused'],
+    ['a password that is too short', { password: 'curta' }, 'weak-password'],
+  ])('with %s is refused', async (_, changes, kind) => {
     const { signUp } = await loadAccount()
-    expect(await signUp({ ...newCustomer, ...changes })).toEqual(error)
+    expect(await signUp({ ...newCustomer, ...changes })).toEqual(refused(kind))
   })
 
   test('of nobody is not confirmed', async () => {
@@ -82,29 +66,6 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a sign-out', () => {
-  test.each([
-    { everywhere: false, other: 200 },
-    { everywhere: true, other: 400 },
-  ])(
-    '(everywhere: $everywhere) ends this session; another device then gets $other [7.33]',
-    async ({ everywhere, other }) => {
-      const otherDevice = await signInByPhone(visit.platform(), ana)
-      await visit.signIn(ana)
-      const tokens = await currentTokens()
-      expect(await signOut({ everywhere })).toEqual(done)
-      expect(await currentTokens()).toEqual(done)
-      const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
-      expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({
-        message: 'Access Token has been revoked',
-      })
-      expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({
-        status: other,
-      })
-    },
-  )
-})
-
 test('a sign-out everywhere renews an expired access token for it', async () => {
   const otherDevice = await signInByPhone(visit.platform(), ana)
   await visit.signIn(ana)
@@ -116,33 +77,13 @@ test('a sign-out everywhere renews an expired access token for it', async () => 
   })
 })
 
-describe('a deleted account', () => {
-  test('is gone, and so is the session here [7.36]', async () => {
-    await visit.signIn(ana)
-    const { deleteAccount } = await loadAccountSettings()
-    expect(await deleteAccount()).toEqual(done)
-    expect(await currentTokens()).toEqual(done)
-    expect(await fetchCustomer()).toEqual(refused('not-signed-in'))
-    const { signIn } = await loadAccount()
-    expect(await signIn(`+55${ana}`, password)).toEqual(refused('unknown-user'))
-  })
-
-  test('is deleted also where the provider’s answer is lost', async () => {
-    await visit.signIn(ana)
-    await visit
-      .control()
-      .post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'commit-then-drop', times: 1 })
-    const { deleteAccount } = await loadAccountSettings()
-    expect(await deleteAccount()).toEqual(done)
-    expect(await currentTokens()).toEqual(done)
-    expect(await visit.operations()).toMatchObject({ DeleteUser: 1 })
-  })
-
-  test('that the provider could not delete stays, and so does the session', async () => {
-    await visit.signIn(ana)
-    await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'status' })
-    const { deleteAccount } = await loadAccountSettings()
-    expect(await deleteAccount()).toEqual(refused('other', { name: 'InternalErrorException' }))
-    expect(await fetchCustomer()).toMatchObject({ ok: true, value: { name: 'Ana Souza' } })
-  })
+test('an account is deleted also where the provider’s answer is lost', async () => {
+  await visit.signIn(ana)
+  await visit
+    .control()
+    .post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'commit-then-drop', times: 1 })
+  const { deleteAccount } = await loadAccountSettings()
+  expect(await deleteAccount()).toEqual(done)
+  expect(await currentTokens()).toEqual(done)
+  expect(await visit.operations()).toMatchObject({ DeleteUser: 1 })
 })

@@ -14,42 +14,31 @@ async function customer() {
   return fetched.value
 }
 
-test('every attribute of the customer is read: the gender as a number, the phone with +55, no password [3.1, 3.2, 3.6]', async () => {
+test('every attribute is read: the gender as a number, the phone with +55, no password; an update is kept, without what only the provider writes [3.1, 3.2, 3.6, 5.24, 7.30]', async () => {
   await visit.signIn(ana)
   const { updateCustomer } = await loadAccount()
-  expect(await updateCustomer({ picture: 'https://images.example/ana.png' })).toEqual(done)
+  const picture = 'https://images.example/ana.png'
+  expect(
+    await updateCustomer({
+      picture,
+      name: 'Ana D’Ávila',
+      sub: 'other',
+      email_verified: 'true',
+      phone_number_verified: 'false',
+    }),
+  ).toEqual(done)
+  expect(await updateCustomer({ phone_number: `+55${davi}` })).toEqual(refused('already-registered'))
   expect(await customer()).toEqual({
     sub: customers.ana.user.sub,
-    name: 'Ana Souza',
+    name: 'Ana D’Ávila',
     email: 'ana.souza@exemplo.com.br',
     email_verified: false,
     gender: 2,
     phone_number: `+55${ana}`,
     phone_number_verified: true,
     birthdate: '1990-04-23',
-    picture: 'https://images.example/ana.png',
+    picture,
   })
-})
-
-test('an update is kept, without what only the provider writes [5.24, 7.30]', async () => {
-  await visit.signIn(davi)
-  const { updateCustomer } = await loadAccount()
-  const { sub } = await customer()
-  expect(
-    await updateCustomer({ sub: 'other', name: 'Davi D’Ávila', email_verified: 'true', phone_number_verified: 'true' }),
-  ).toEqual(done)
-  expect(await customer()).toMatchObject({
-    sub,
-    name: 'Davi D’Ávila',
-    email_verified: false,
-    phone_number_verified: false,
-  })
-})
-
-test('a phone of another account is refused', async () => {
-  await visit.signIn(davi)
-  const { updateCustomer } = await loadAccount()
-  expect(await updateCustomer({ phone_number: `+55${ana}` })).toEqual(refused('already-registered'))
 })
 
 test('deleted attributes are gone, and the provider’s own stay [7.30]', async () => {
@@ -62,7 +51,7 @@ test('deleted attributes are gone, and the provider’s own stay [7.30]', async 
   expect(await deleteAttributes(['shoe_size'])).toEqual(refused('other', { name: 'InvalidParameterException' }))
 })
 
-test('a code proves the phone, and moves it to the verified contact [5.25, 7.29]', async () => {
+test('a code proves the phone, which is a verified contact and is in the ID token from then on, for the API to see [5.25, 7.29]', async () => {
   await visit.signIn(davi)
   const { requestPhoneCode, verifyPhone } = await loadAccount()
   const email = 'davi.rocha@exemplo.com.br'
@@ -72,4 +61,8 @@ test('a code proves the phone, and moves it to the verified contact [5.25, 7.29]
   expect(await verifyPhone(code === '000000' ? '000001' : '000000')).toEqual(refused('wrong-code'))
   expect(await verifyPhone(code)).toEqual(done)
   expect(contactOf(await customer())).toEqual({ verified: { phone_number: `+55${davi}` }, unverified: { email } })
+  expect(await visit.idClaims()).toMatchObject({ phone_number_verified: true })
+  await visit.operations()
+  await customer()
+  expect(await visit.operations()).toEqual({ GetUser: 1 })
 })

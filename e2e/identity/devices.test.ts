@@ -22,7 +22,7 @@ const rememberedIn = (id: string | undefined) =>
     sql`SELECT remembered FROM devices WHERE device_key = ${id ?? ''}`,
   )?.remembered
 
-test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.37, 9.8]', async () => {
+test('a list longer than a page of sixty comes complete, in two calls; each device tells when it was last used, and one is this one [3.17, 7.37, 9.8]', async () => {
   await visit.signIn(renata)
   await visit.operations()
   const listed = await devices()
@@ -32,6 +32,13 @@ test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.3
   // And this device, which the sign-in registered.
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
+  const [row] = all<{ authenticated_at: number }>(
+    visit.platform().database,
+    sql`SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1`,
+  )
+  expect(listed[0]).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
+  expect(listed[0]?.lastUsedAt?.getTime()).toBe(row?.authenticated_at)
+  expect(listed.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
   // A page has at most sixty: the provider refuses more, and shorter pages would need further calls.
   run(
     visit.platform().database,
@@ -41,34 +48,13 @@ test('a list longer than a page of sixty comes complete, in two calls [3.17, 7.3
   expect(await visit.operations()).toEqual({ ListDevices: 1 })
 })
 
-test('each device tells when it was last used, and only one of them is this one', async () => {
-  await visit.signIn(renata)
-  const [first, ...others] = await devices()
-  const [row] = all<{ authenticated_at: number }>(
-    visit.platform().database,
-    sql`SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1`,
-  )
-  expect(first).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
-  expect(first?.lastUsedAt?.getTime()).toBe(row?.authenticated_at)
-  expect(others.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
-})
-
-test('this device is remembered, and forgotten again [7.37]', async () => {
+test('this device is remembered, found again by the phone after a sign-out, and forgotten [7.37]', async () => {
   await visit.signIn(renata)
   const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
   const thisDevice = (await devices()).at(-1)
   expect(thisDevice).toMatchObject({ isRemembered: false, isThisDevice: true })
   expect(await rememberDevice()).toEqual(done)
   expect(rememberedIn(thisDevice?.id)).toBe(1)
-  expect(await forgetThisDevice()).toEqual(done)
-  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
-  expect(await rememberDevice()).toEqual(refused('device-configuration'))
-})
-
-test('this device is found again by the phone after a sign-out, until it is forgotten', async () => {
-  await visit.signIn(renata)
-  const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
-  await rememberDevice()
   const known = await devices()
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual(['device'])
@@ -76,7 +62,9 @@ test('this device is found again by the phone after a sign-out, until it is forg
   expect(await devices()).toMatchObject(
     known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice })),
   )
-  await forgetThisDevice()
+  expect(await forgetThisDevice()).toEqual(done)
+  expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
+  expect(await rememberDevice()).toEqual(refused('device-configuration'))
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual([])
   await visit.signIn(renata)
@@ -97,12 +85,4 @@ test('if the pool tracks no devices, each call says that it is a matter of confi
   const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
   const answers = [await listDevices(), await rememberDevice(), await forgetThisDevice(), await forgetDevice('any')]
   expect(answers).toEqual(answers.map(() => refused('device-configuration')))
-})
-
-test('if the connection is lost, each call says that it is the network [8.9]', async () => {
-  await visit.signIn(renata)
-  await visit.control().post('/faults', { service: 'identity', kind: 'drop' })
-  const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
-  const answers = await Promise.all([listDevices(), rememberDevice(), forgetThisDevice(), forgetDevice('any')])
-  expect(answers).toEqual(answers.map(() => refused('network')))
 })

@@ -62,9 +62,3 @@ test.each([
     ).toEqual(confirmed)
   },
 )
-
-test('a code is sent ten times an hour at most', async () => {
-  const { forgotPassword } = await loadAccountSettings()
-  for (let sent = 0; sent < 10; sent += 1) expect(await forgotPassword(`+55${ana}`)).toEqual(done)
-  expect(await forgotPassword(`+55${ana}`)).toEqual(refused('limit-exceeded'))
-})

@@ -5,7 +5,7 @@ import { deleteAccount, rememberedLogin, refreshCustomer, session } from 'shared
 import { startSession } from 'shared/session/host'
 import { namesIn } from 'shared/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { done, openVisits, refused } from './open-visits.ts'
+import { done, openVisits, password, refused } from './open-visits.ts'
 
 const ana = '11912345678'
 const visit = openVisits()
@@ -52,7 +52,7 @@ describe('a session that the provider ended', () => {
       await fetchCustomer(),
       await requestPhoneCode(),
       await updateCustomer({ name: 'Ana' }),
-      await changePassword('pontos123', 'pontos456'),
+      await changePassword(password, 'pontos456'),
       await deleteAttributes(['gender']),
       await listDevices(),
       await fetchPreferredMfa(),
@@ -135,18 +135,23 @@ describe('a session goes on', () => {
   })
 })
 
-test('a deleted account leaves nothing of the customer in the site, the phone included', async () => {
+test('a deleted account leaves nothing of the customer in the site, the phone included, and no session [7.36]', async () => {
   await enter()
   expect(await deleteAccount()).toEqual(done)
   expect(session).toMatchObject({ authentication: 'anonymous', user: undefined })
   expect(namesIn(localStorage)).toEqual([])
-  expect(await visit.maySignIn(ana, 'pontos123')).toBe(false)
+  expect(await currentTokens()).toEqual(done)
+  const { signIn } = await loadAccount()
+  expect(await signIn(`+55${ana}`, password)).toEqual(refused('unknown-user'))
 })
 
-test('an account that cannot be deleted now is still signed in', async () => {
+test.each([
+  { kind: 'drop', told: refused('network') },
+  { kind: 'status', told: refused('other', { name: 'InternalErrorException' }) },
+])('an account that cannot be deleted now is still signed in: $kind', async ({ kind, told }) => {
   await enter()
-  await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind: 'drop' })
-  expect(await deleteAccount()).toEqual(refused('network'))
+  await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind })
+  expect(await deleteAccount()).toEqual(told)
   expect(session).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana Souza' } })
   expect(namesIn(localStorage)).toEqual(expect.arrayContaining(['customer', 'phone_number', 'username']))
 })

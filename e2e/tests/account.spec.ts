@@ -1,4 +1,4 @@
-import { addFault, expect, liftFaults, one, press, sql, test, type Page, type Sql } from '../kit/index.ts'
+import { addFault, countCalls, expect, liftFaults, one, press, sql, test, type Page, type Sql } from '../kit/index.ts'
 
 /* What the profile shows depends on how the customer signed in: mf-profile after mf-auth. */
 
@@ -8,17 +8,6 @@ const generic = 'Não foi possível finalizar sua solicitação, atualize a pág
 
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-
-test.describe('with a Google account', () => {
-  test('there is no password to change, and the profile says so', async ({ page }) => {
-    await page.goto('/padaria/user-profile')
-    await page.getByRole('button', { name: 'Acessar com Google' }).click()
-    await page.getByRole('link', { name: 'Fábio Nunes', exact: true }).click()
-    await expect(page.getByText('Você entra com Google ou Apple: não há senha aqui')).toBeVisible()
-    await expect(row(page, 'Alterar senha')).toHaveCount(0)
-    await expect(row(page, 'Dispositivos lembrados')).toBeVisible()
-  })
-})
 
 test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({
   page,
@@ -79,11 +68,16 @@ test('remembered devices come sixty at a time, the latest used first; one can be
   })
 })
 
-test('what was typed in the profile does not outlive the session', async ({ page, customer }) => {
+test('what was typed in the profile does not outlive the session, and a password’s session ends without the hosted UI', async ({
+  page,
+  customer,
+  platform,
+}) => {
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
   await page.getByLabel('Nome').fill('Outra pessoa')
   await press(page, 'Sair')
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  expect(await countCalls(platform, { path: '/logout' })).toBe(0)
   await press(page, 'Acessar')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')

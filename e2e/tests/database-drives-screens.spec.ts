@@ -7,16 +7,6 @@ import { expect, test, totalOf } from '../kit/index.ts'
 const ana = '11912345678'
 const anaSub = "(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')"
 
-test('mf-auth: an account that no longer exists cannot sign in', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(/400/)
-  platform.database.exec(`DELETE FROM users WHERE sub = ${anaSub}`)
-  await page.goto('/padaria')
-  await page.getByLabel('Telefone').fill(ana)
-  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await expect(page.getByText('Nenhuma conta está associada a este número de telefone. Inscreva-se.')).toBeVisible()
-})
-
 test('mf-home, mf-scores, mf-rewards, mf-profile: companies, points, requests, entries, rewards and the customer are what the database says [3.11, 9.16]', async ({
   page,
   customer,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { one, run, sql } from '../platform/database/query.ts'
+import { run, sql } from '../platform/database/query.ts'
 import type { Platform } from '../platform/platform.ts'
 import { expect, full, settled, test } from '../kit/index.ts'
 
 /*
- * Far too much data from a service, or data that somebody wrote into the storage: the views stay usable. What does not fit is left
- * out and reported in the console (docs/decisions/0030).
+ * Far too much data from a service: the views stay usable. What does not fit is left out and reported in the console
+ * (docs/decisions/0030). What somebody wrote into the storage: `customer-storage.test.ts`, `kept-vouchers.test.ts`.
  */
 const ana = '11912345678'
 const anaSub = sql`(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')`
@@ -84,20 +84,19 @@ async function expectViewsToServe(page: Page, opened: readonly View[]): Promise<
   }
 }
 
-test('a name of 100 kB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
+test('a name of 100 kB, or a text of 5 MB, costs its item, and no view', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(leftOut)
   await customer.openSignedIn(ana, '/padaria')
   nameOrganization(platform, unbroken(100_000))
   nameEverything(platform, unbroken(100_000))
+  run(platform.database, sql`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '103'`)
   await expectViewsToServe(page, views)
   await expect(page.getByText(/W{50}/)).toHaveCount(0)
-})
-
-test('a text of 5 MB costs its item, and no view', async ({ page, customer, platform, browserConsole }) => {
-  browserConsole.allow(leftOut)
-  await customer.openSignedIn(ana, '/padaria')
-  run(platform.database, sql`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '101'`)
-  await expectViewsToServe(page, [home, rewards])
   await expect
     .poll(() => browserConsole.seen)
     .toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
@@ -145,48 +144,3 @@ test(
     await expect.poll(() => browserConsole.seen).toContainEqual(expect.stringContaining('organizations:'))
   },
 )
-
-test.describe('what somebody wrote into the storage', () => {
-  const voucher = {
-    organizationKey: 'padaria',
-    companyRef: '1',
-    companyName: 'Moema',
-    rewardId: '1',
-    rewardName: 'Café coado',
-    code: 'K7QF-22',
-    expiryAt: Date.now() + dayMs,
-  }
-  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...voucher, code: `K${index}` }))
-  const odd = [
-    null,
-    [],
-    'K7QF-22',
-    { ...voucher, expiryAt: 1e300 },
-    { ...voucher, rewardName: unbroken(100_000) },
-    voucher,
-  ]
-  const rows: readonly [what: string, kept: unknown, shown: number][] = [
-    ['a list', [voucher], 0],
-    ['a voucher among what is none', { vouchers: odd, 'undecided-wishes': [null] }, 1],
-    ['more vouchers than anybody has', { vouchers: many(1500) }, 50],
-    ['vouchers without end', { vouchers: many(15_000) }, 0],
-  ]
-  test(
-    'the vouchers show what fits, and the site is used as before',
-    { tag: full },
-    async ({ page, customer, platform }) => {
-      const owner = one<{ sub: string }>(platform.database, sql`SELECT ${anaSub} AS sub`)?.sub
-      await customer.openSignedIn(ana, '/padaria')
-      for (const [what, kept, shown] of rows) {
-        await test.step(what, async () => {
-          await page.evaluate((text) => localStorage.setItem('customer', text), JSON.stringify({ owner, kept }))
-          await page.goto('/padaria/rewards/vouchers')
-          await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
-          await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown)
-          await openTab(page, 'Início')
-          await expect(home.usable(page)).toBeVisible()
-        })
-      }
-    },
-  )
-})

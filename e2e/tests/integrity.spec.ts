@@ -3,23 +3,10 @@ import type { RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
-import {
-  expect,
-  serveSite,
-  siteConfigOf,
-  test as siteTest,
-  testStore,
-  untilServed,
-  withSiteOfItsOwn,
-} from '../kit/index.ts'
+import { expect, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { remoteNames } from '../site/parts.ts'
 
 /* Only scripts that the release names by hash run: each remote's entry and chunks, wherever the remotes are served. */
-
-interface Sites {
-  /** The same site with its remotes on its own origin, as `npm start` serves it. */
-  readonly siteOfOneOrigin: string
-}
 
 const sentAsReleased = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -31,15 +18,7 @@ interface Alterations {
   readonly alterRemotes: (files: RegExp) => Promise<(remote: RemoteName, except?: RegExp) => void>
 }
 
-const test = siteTest.extend<Alterations, Sites>({
-  siteOfOneOrigin: [
-    async ({ platform }, provide) => {
-      const site = await serveSite(siteConfigOf(platform), testStore())
-      await provide(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = siteTest.extend<Alterations>({
   alterRemotes: async ({ page }, provide) => {
     await provide(async (files) => {
       const altered = new Map<string, RegExp | undefined>(remoteNames.map((name) => [name, files]))
@@ -63,11 +42,6 @@ const test = siteTest.extend<Alterations, Sites>({
 // A worker would answer with the files that it keeps, not with the altered ones.
 test.use({ serviceWorkers: 'block' })
 
-const layouts = [
-  { layout: 'an origin of their own', siteOf: ({ siteUrl }: { siteUrl: string }) => siteUrl },
-  { layout: 'the site’s origin', siteOf: ({ siteOfOneOrigin }: Sites) => siteOfOneOrigin },
-]
-
 /** All of a remote's files except its entry. */
 const chunks = /\/(?!remoteEntry\.)[^/]+$/
 
@@ -89,17 +63,16 @@ const unverifiedEntries = {
   'hot-entry': { integrity: '', hot: true },
 }
 
-for (const { layout, siteOf } of layouts) {
+for (const layout of ['an origin of their own', 'the site’s origin'] as const) {
   test(`altered entries and chunks of remotes on ${layout} never run; each region says so, and opens once its remote is healed`, async ({
     page,
     customer,
     alterRemotes,
     siteUrl,
-    siteOfOneOrigin,
+    platform,
     browserConsole,
   }) => {
     browserConsole.allow(refusal)
-    const site = siteOf({ siteUrl, siteOfOneOrigin })
     const heal = await alterRemotes(/./)
     const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
     const retry = alert.getByRole('button', { name: 'Tentar de novo' })
@@ -124,21 +97,25 @@ for (const { layout, siteOf } of layouts) {
         await expect(screen).toBeVisible()
       })
 
-    await page.goto(`${site}/padaria`)
-    await expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
-    await test.step('a retry runs no other content than the first attempt', async () => {
-      await neverRuns()
-      await retryIsRefused('mf-auth', 'entry')
-      await page.reload()
-    })
-    await opensOnceHealed('mf-auth', page.getByRole('tab', { name: 'Acessar' }))
-    await customer.openSignedIn('11912345678', `${site}/padaria`)
-    await opensOnceHealed('mf-home', page.getByRole('link', { name: 'Extrato de Pontos' }))
-    for (const { remote, tab, heading } of tabs) {
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: tab }).click()
-      await opensOnceHealed(remote, page.getByRole('heading', { level: 1, name: heading }))
+    const visit = async (site: string) => {
+      await page.goto(`${site}/padaria`)
+      await expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
+      await test.step('a retry runs no other content than the first attempt', async () => {
+        await neverRuns()
+        await retryIsRefused('mf-auth', 'entry')
+        await page.reload()
+      })
+      await opensOnceHealed('mf-auth', page.getByRole('tab', { name: 'Acessar' }))
+      await customer.openSignedIn('11912345678', `${site}/padaria`)
+      await opensOnceHealed('mf-home', page.getByRole('link', { name: 'Extrato de Pontos' }))
+      for (const { remote, tab, heading } of tabs) {
+        await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: tab }).click()
+        await opensOnceHealed(remote, page.getByRole('heading', { level: 1, name: heading }))
+      }
+      expect(await hasRunAltered(page)).toBe(false)
     }
-    expect(await hasRunAltered(page)).toBe(false)
+    if (layout === 'the site’s origin') await withSiteOfItsOwn({ page, platform }, ({ url }) => visit(url))
+    else await visit(siteUrl)
   })
 }
 
@@ -179,30 +156,32 @@ test('an entry for which the release names no integrity never runs', async ({
 
 test('an entry is never requested from an address that the release does not name, not even after a failure', async ({
   page,
-  siteOfOneOrigin,
+  platform,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${siteOfOneOrigin}/padaria`)
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  const failures = await page.evaluate(async () => {
-    interface FederationInstance {
-      registerRemotes(remotes: readonly object[]): void
-      loadRemote(name: string): Promise<unknown>
-    }
-    // The federation runtime lists its instances there, for every script of the page.
-    const [host] = Reflect.get(
-      Reflect.get(globalThis, '__FEDERATION__') as object,
-      '__INSTANCES__',
-    ) as FederationInstance[]
-    host?.registerRemotes([
-      { name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' },
-    ])
-    const load = () => host?.loadRemote('stranger/Screen').then(String, String)
-    return [await load(), await load()]
+  await withSiteOfItsOwn({ page, platform }, async ({ url }) => {
+    await page.goto(`${url}/padaria`)
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    const failures = await page.evaluate(async () => {
+      interface FederationInstance {
+        registerRemotes(remotes: readonly object[]): void
+        loadRemote(name: string): Promise<unknown>
+      }
+      // The federation runtime lists its instances there, for every script of the page.
+      const [host] = Reflect.get(
+        Reflect.get(globalThis, '__FEDERATION__') as object,
+        '__INSTANCES__',
+      ) as FederationInstance[]
+      host?.registerRemotes([
+        { name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' },
+      ])
+      const load = () => host?.loadRemote('stranger/Screen').then(String, String)
+      return [await load(), await load()]
+    })
+    for (const failure of failures) expect(failure).toContain('the release does not name this entry')
+    expect(asked.filter((url) => url.includes('stranger'))).toEqual([])
   })
-  for (const failure of failures) expect(failure).toContain('the release does not name this entry')
-  expect(asked.filter((url) => url.includes('stranger'))).toEqual([])
 })
 
 test('the entry of each remote names each of its chunks by hash: the browser refuses any other', async () => {

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOf, publishVersion } from 'shell/release'
-import { integrityOf } from 'shell/release/files'
 import { signOverride } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
 import {
@@ -20,13 +17,7 @@ import {
 } from '../kit/index.ts'
 import { freePort } from '../kit/free-port.ts'
 import { composeReport } from '../release/compose-report.ts'
-import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
-
-const throwingScreen = `export default function ScoresScreen() {
-  throw new Error('this version throws, for 11912345678')
-}
-`
+import { buildThrowingScores } from './builds/changed-scores.ts'
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
 
@@ -39,24 +30,15 @@ test('the report of a failure in a mix of versions says what failed, and nothing
 }) => {
   await context.grantPermissions(['clipboard-write'])
   browserConsole.allow(/this version throws/)
-  const folder = await mkdtemp(join(tmpdir(), 'report-'))
+  const throwing = await buildThrowingScores('this version throws, for 11912345678')
   const { privateKey, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   try {
-    const source = await copyRemote('mf-scores', folder)
-    await writeFile(join(source, 'src/ScoresScreen.tsx'), throwingScreen)
-    await compilePart(source, join(source, 'dist'))
     await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
-      const published = { at: new Date().toISOString(), by: 'a test' }
-      const { version } = await publishVersion(openStore(store), {
-        workspace: folder,
-        part: 'mf-scores',
-        published,
-        compressed: false,
-      })
+      const { id: version } = await throwing.publish(store)
       const from = Math.floor(Date.now() / 1000)
       const token = signOverride(privateKey, {
         remote: 'mf-scores',
-        version: version.id,
+        version,
         origin: url,
         from,
         until: from + 600,
@@ -78,8 +60,8 @@ test('the report of a failure in a mix of versions says what failed, and nothing
       }
       expect(JSON.parse(report)).toMatchObject({
         served,
-        override: `mf-scores@${version.id}`,
-        versions: { 'mf-home': expect.stringMatching(/^[0-9a-f]{12}$/), 'mf-scores': version.id },
+        override: `mf-scores@${version}`,
+        versions: { 'mf-home': expect.stringMatching(/^[0-9a-f]{12}$/), 'mf-scores': version },
         failure: failed,
       })
       for (const secret of ['91234', 'padaria', 'segredo', 'Ana', customers.ana.user.sub, 'eyJ', token.slice(-20)])
@@ -90,27 +72,11 @@ test('the report of a failure in a mix of versions says what failed, and nothing
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Copiado' })).toBeVisible()
       expect(await readCopied(page)).toBe(report)
 
-      const config = join(folder, 'config.json')
+      const config = join(store, 'config.json')
       await writeFile(config, JSON.stringify(siteConfigOf(platform)))
       const scene = await openScene(report, { RELEASE_STORE: store, SITE_CONFIG: config })
       try {
         const release = await composeReport(openStore(store), report)
-        const files = filesOf(release)
-        expect(files.length).toBeGreaterThan(40)
-        for (const { url: path, integrity } of files) {
-          const hashes = await Promise.all(
-            [scene.url, url].map(async (site) =>
-              integrityOf(Buffer.from(await (await fetch(site + path)).arrayBuffer())),
-            ),
-          )
-          // A file without a hash in its name, which no page loads, is on the site that of the served release.
-          const isOnSite = path !== '/remotes/mf-scores/licenses.txt'
-          expect([path, ...hashes.slice(0, isOnSite ? 2 : 1)]).toEqual([
-            path,
-            integrity,
-            ...(isOnSite ? [integrity] : []),
-          ])
-        }
         await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
         await expect(failure(page)).toBeVisible()
         expect((await releaseOf(page)).id).toBe(release.id)
@@ -120,7 +86,7 @@ test('the report of a failure in a mix of versions says what failed, and nothing
       }
     })
   } finally {
-    await rm(folder, { recursive: true })
+    await throwing.remove()
   }
 })
 

@@ -1,18 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { publishVersion } from 'shell/release'
 import { readNewestEntry } from 'shell/release/log'
 import { promote } from 'shell/release/promote'
 import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, releaseOf, test, withSiteOfItsOwn } from '../kit/index.ts'
-import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
-
-const throwingScreen = `export default function ScoresScreen() {
-  throw new Error('this candidate throws')
-}
-`
+import { buildThrowingScores, publisher } from './builds/changed-scores.ts'
 
 test('a candidate whose screen throws is taken back by the loads that its customers report', async ({
   page,
@@ -21,22 +11,18 @@ test('a candidate whose screen throws is taken back by the loads that its custom
   browserConsole,
 }) => {
   browserConsole.allow(/this candidate throws/)
-  const workspace = await mkdtemp(join(tmpdir(), 'candidate-'))
+  const candidate = await buildThrowingScores('this candidate throws')
   // Of the screen that throws: loaded, then failed. A page that is left early reports nothing of its home.
   const rollouts = { loadsUrl: `${platform.addresses.analytics}/loads`, failedShare: 0.2, minimumLoads: 2 }
   try {
-    const source = await copyRemote('mf-scores', workspace)
-    await writeFile(join(source, 'src/ScoresScreen.tsx'), throwingScreen)
-    await compilePart(source, join(source, 'dist'))
     await withSiteOfItsOwn({ page, platform, sections: { rollouts } }, async ({ url }, address) => {
       const store = openStore(address)
       const former = await readCurrentRelease(address)
-      const published = { at: new Date().toISOString(), by: 'mf-scores’s team' }
-      const { version } = await publishVersion(store, { workspace, part: 'mf-scores', published, compressed: false })
+      const { id } = await candidate.publish(address)
       await promote(store, {
-        versions: { 'mf-scores': version.id },
+        versions: { 'mf-scores': id },
         percent: 50,
-        by: published.by,
+        by: publisher,
         force: 'a test needs it',
       })
       // The first page of a rollout sets the bucket.
@@ -75,7 +61,7 @@ test('a candidate whose screen throws is taken back by the loads that its custom
       const composition = page.getByRole('dialog', { name: 'Como esta página foi composta' })
       await expect(composition).toContainText('candidata, para parte dos clientes')
       await expect(composition.getByRole('region', { name: 'mf-scores' })).toContainText(
-        /No armf-scores’s team, .*Scores: em \d+ ms; Scores: falhou após \d+ ms/,
+        /No arthe team of mf-scores, .*Scores: em \d+ ms; Scores: falhou após \d+ ms/,
       )
       await page.keyboard.press('Escape')
       await expect
@@ -90,6 +76,6 @@ test('a candidate whose screen throws is taken back by the loads that its custom
       expect(await releaseOf(page)).toMatchObject({ id: former?.id })
     })
   } finally {
-    await rm(workspace, { recursive: true })
+    await candidate.remove()
   }
 })

@@ -1,4 +1,4 @@
-import { confirm, countCalls, expect, signInWith, test, totalOf } from '../kit/index.ts'
+import { countCalls, expect, signInWith, test, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
 const refused = /Failed to load resource/
@@ -132,19 +132,4 @@ test('signing out everywhere ends the session of another device [7.33]', async (
   await device.goto('/padaria')
   await expect(device.getByRole('tab', { name: 'Acessar' })).toBeVisible()
   await device.close()
-})
-
-test('a customer whose password is forgotten sets a new one and signs in with it [4.36]', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/padaria')
-  await page.getByRole('tab', { name: 'Redefinir' }).click()
-  await page.getByLabel('Telefone').fill(ana)
-  await page.getByRole('button', { name: 'Enviar código' }).click()
-  await page.getByLabel('Nova senha').fill('nova-senha')
-  await confirm(page, await customer.code(ana, 'sms'))
-  await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
-  await signInWith(page, ana, 'nova-senha')
-  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 })

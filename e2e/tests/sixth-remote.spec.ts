@@ -63,8 +63,6 @@ test('a sixth remote joins by being published: its tab and its screen are there 
       ] as const) {
         await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
         await resize(page, width)
-        if (process.env.TEST_PICTURES)
-          await page.screenshot({ path: `test-results/pictures/six-tabs-${width}-${fontSize}.png` })
         expect(
           await Promise.all([overflow(page), cutTexts(page), brokenWords(page)]),
           `${width} px at ${fontSize}`,

@@ -16,20 +16,25 @@ const screens = [
 const textSizes = ['100%', '200%'] as const
 
 /** Every combination. */
-export const displays: readonly Display[] = colours.flatMap((colour) =>
+const displays: readonly Display[] = colours.flatMap((colour) =>
   screens.flatMap((screen) => textSizes.map((textSize) => ({ colours: colour, ...screen, textSize }))),
 )
 
 /**
- * The displays in which a view is judged in a brand's colours: one, chosen so that over all views and brands every two values meet
- * (pairwise selection); with `EVERY_DISPLAY` in the environment, all of them.
- * @param view the view's place in its walk
+ * The display in which a view is judged in a brand. In seven brands a view meets all colours, all screens and both text sizes.
+ * @param view the view's place among all views
  * @param brand the brand's place among all brands
  */
-export const displaysFor = (view: number, brand: number): readonly Display[] =>
-  process.env.EVERY_DISPLAY
-    ? displays
-    : displays.filter((_, place) => place === (view * 7 + brand * 5) % displays.length)
+export const displayFor = (view: number, brand: number): Display =>
+  displays[(view * 7 + brand * 5) % displays.length] as Display
+
+/** One of each screen, in each kind of colours and at both text sizes. */
+export const oneOfEachScreen: readonly Display[] = [
+  { colours: 'day', width: 320, height: 700, textSize: '200%' },
+  { colours: 'night', width: 412, height: 860, textSize: '100%' },
+  { colours: 'day', width: 1280, height: 860, textSize: '100%' },
+  { colours: 'forced', width: 640, height: 360, textSize: '100%' },
+]
 
 /** A display's name in a report. */
 export const displayName = ({ colours: colour, width, height, textSize }: Display): string =>

@@ -1,18 +1,9 @@
-import { brokenWords, cutTexts, expect, overflow, press, resize, type Page } from '../../kit/index.ts'
 import { organizations } from '../../platform/seed/organizations.ts'
-import { displayName, displaysFor, type Display } from './displays.ts'
-import { rules, violations } from '../../kit/index.ts'
-import type { View } from './views.ts'
+import { brokenWords, cutTexts, expect, overflow, resize, rules, violations, type Page } from '../../kit/index.ts'
+import { displayName, type Display } from './displays.ts'
 
 /** What a test begins with. */
 const usual: Display = { colours: 'day', width: 412, height: 860, textSize: '100%' }
-
-const oneOfEachScreen: readonly Display[] = [
-  { colours: 'day', width: 320, height: 700, textSize: '200%' },
-  { colours: 'night', width: 412, height: 860, textSize: '100%' },
-  { colours: 'day', width: 1280, height: 860, textSize: '100%' },
-  { colours: 'forced', width: 640, height: 360, textSize: '100%' },
-]
 
 /** A name may have a word that is longer than any line. */
 const organizationNames = organizations.map(({ name }) => name).join(' ')
@@ -26,43 +17,22 @@ const misjudgedInDialogs = ['scrollable-region-focusable', 'target-size']
 /** axe reads the colours that the site asked for, not those that the customer forced. */
 const misjudgedInForcedColours = rules.colours.values
 
-/**
- * Opens each view and judges it in the displays whose turn it is; its contrasts by day and by night.
- * @param brand the brand's place among all brands
- */
-export async function judgeViews(page: Page, views: readonly View[], brand: number): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  for (const [place, { name, open, only }] of views.entries()) {
-    await open({ page, tabs })
-    const displays = displaysFor(place, brand)
-    for (const [colours, colorScheme] of [
-      ['day', 'light'],
-      ['night', 'dark'],
-    ] as const) {
-      // A display in these colours is judged by all rules.
-      if (displays.some((display) => display.colours === colours)) continue
-      await page.emulateMedia({ colorScheme })
-      expect
-        .soft(await violations(page, { runOnly: rules.colours, only }), `${name}, contrasts by ${colours}`)
-        .toEqual([])
-    }
-    for (const display of displays) await judgeIn(display, page, name, only)
-    await setUp(page, usual)
+/** Judges what is open in these displays, and its contrasts by day and by night. With an open dialog, the page behind it does not count. */
+export async function judge(page: Page, name: string, displays: readonly Display[]): Promise<void> {
+  const only = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined
+  for (const [colours, colorScheme] of [
+    ['day', 'light'],
+    ['night', 'dark'],
+  ] as const) {
+    // A display in these colours is judged by all rules.
+    if (displays.some((display) => display.colours === colours)) continue
+    await page.emulateMedia({ colorScheme })
+    expect
+      .soft(await violations(page, { runOnly: rules.colours, only }), `${name}, contrasts by ${colours}`)
+      .toEqual([])
   }
-}
-
-/** Judges the open view on each kind of screen, in each kind of colours and at both text sizes. */
-export async function judge(page: Page, name: string, only?: string): Promise<void> {
-  for (const display of oneOfEachScreen) await judgeIn(display, page, name, only)
+  for (const display of displays) await judgeIn(display, page, name, only)
   await setUp(page, usual)
-}
-
-/** Judges the open view, and then with the error that a press on the button shows. */
-export async function judgeWithError(page: Page, name: string, button: string, error: string): Promise<void> {
-  await judge(page, name)
-  await press(page, button)
-  await expect(page.getByText(error)).toBeVisible()
-  await judge(page, `${name}, error shown`)
 }
 
 /** Judges the open view in a display, and whether all of it has its place there. */
@@ -76,12 +46,8 @@ async function judgeIn(display: Display, page: Page, name: string, only: string 
   expect.soft(await violations(page, { runOnly: rules.all, only, ignoredRules }), where).toEqual([])
   expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
   expect.soft(await cutTexts(page), where).toEqual([])
-  expect
-    .soft(
-      (await brokenWords(page)).filter((word) => !organizationNames.includes(word)),
-      where,
-    )
-    .toEqual([])
+  const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))
+  expect.soft(broken, where).toEqual([])
   if (display.colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])
 }
 

@@ -1,16 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../../platform/platform.ts'
+import type { FaultEffect } from '../../platform/faults/effect.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
-import type { FaultName } from './fault-names.ts'
 import { countCalls, expect, jumpUntilVisible, settled, totalOf } from '../../kit/index.ts'
 
-/** What a customer sees: a text in the call's region, whose retry succeeds once the fault is removed, or nothing out of the ordinary. */
-type Outcome = 'said' | 'unnoticed'
+/** What a browser tells apart; the client's own tests have the rest (`shared/api/api-client.test.ts`). */
+export const effects = {
+  'status 500': { kind: 'status', status: 500 },
+  hang: { kind: 'hang' },
+  drop: { kind: 'drop' },
+  'commit-then-drop': { kind: 'commit-then-drop' },
+} as const satisfies Readonly<Record<string, FaultEffect>>
 
-type Outcomes = Readonly<Record<FaultName, Outcome>>
+export type FaultName = keyof typeof effects
 
-/** The call that goes wrong, where a customer makes it, and what each of its faults means. */
+/** A call that goes wrong, where a customer makes it, and what a customer sees then. */
 export interface FaultyCall {
   readonly name: string
   /** The specification's lines that its outcomes prove. */
@@ -31,17 +36,12 @@ export interface FaultyCall {
   readonly shown: (page: Page) => Promise<void>
   /** A write whose response was lost was made once, and the screen shows it. */
   readonly madeOnce?: (page: Page, platform: Platform) => Promise<void>
-  readonly outcomes: Outcomes
+  /** A write that was carried out without a response: its screen finds that it was, and says nothing. A read can be repeated. */
+  readonly isWrite?: true
 }
 
 const ana = '11912345678'
 const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
-
-/** A read: whatever comes instead of its response, it can be repeated. */
-const question: Outcomes = { 'status 500': 'said', hang: 'said', drop: 'said', 'commit-then-drop': 'said' }
-
-/** A write that was carried out: its screen finds that it was. */
-const write: Outcomes = { ...question, 'commit-then-drop': 'unnoticed' }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const press = (name: string) => (page: Page) => button(page, name).click()
@@ -70,6 +70,34 @@ async function noVouchers(platform: Platform): Promise<void> {
 
 const postVoucher = { service: 'swap', method: 'POST', path: '/vouchers' } as const
 
+export const intentsAnswer: FaultyCall = {
+  name: 'an intent’s answer',
+  lines: '8.30',
+  call: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
+  signedIn: true,
+  prepare: async (platform) => {
+    platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
+    await clientOf(platform, 'control').post('/seed', {
+      intents: [{ phone: ana, organization: 'padaria', reason: 'Pedido do teste' }],
+    })
+  },
+  ask: async (page) => {
+    await page.goto('/padaria')
+    await button(page, 'Autorizar').click()
+  },
+  failureText: genericFailure,
+  kept: async (page) => {
+    await frame(page)
+    await points(page)
+    await expect(page.getByText('Autorizado')).toHaveCount(0)
+    await expect(button(page, 'Negar')).toBeEnabled()
+  },
+  retry: press('Autorizar'),
+  shown: (page) => visible(page.getByText('Autorizado', { exact: true })),
+  // Nothing in the response is shown; if it was lost, the list says what was decided.
+  isWrite: true,
+}
+
 export const faultyCalls: readonly FaultyCall[] = [
   {
     name: 'points',
@@ -86,49 +114,8 @@ export const faultyCalls: readonly FaultyCall[] = [
     },
     retry: press('Atualizar'),
     shown: points,
-    outcomes: question,
   },
-  {
-    name: 'intents',
-    call: { service: 'swap', method: 'GET', path: '/intents' },
-    signedIn: true,
-    ask: open('/padaria'),
-    failureText: 'Não conseguimos verificar se há pedidos de autorização.',
-    kept: async (page) => {
-      await frame(page)
-      await points(page)
-    },
-    retry: press('Tentar de novo'),
-    shown: (page) => visible(button(page, 'Autorizar').first()),
-    outcomes: question,
-  },
-  {
-    name: 'an intent’s answer',
-    lines: '8.30',
-    call: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
-    signedIn: true,
-    prepare: async (platform) => {
-      platform.database.exec(`DELETE FROM intents WHERE sub = ${anaSub}`)
-      await clientOf(platform, 'control').post('/seed', {
-        intents: [{ phone: ana, organization: 'padaria', reason: 'Pedido do teste' }],
-      })
-    },
-    ask: async (page) => {
-      await page.goto('/padaria')
-      await button(page, 'Autorizar').click()
-    },
-    failureText: genericFailure,
-    kept: async (page) => {
-      await frame(page)
-      await points(page)
-      await expect(page.getByText('Autorizado')).toHaveCount(0)
-      await expect(button(page, 'Negar')).toBeEnabled()
-    },
-    retry: press('Autorizar'),
-    shown: (page) => visible(page.getByText('Autorizado', { exact: true })),
-    // Nothing in the response is shown; if it was lost, the list says what was decided.
-    outcomes: write,
-  },
+  intentsAnswer,
   {
     name: 'statement',
     lines: '7.13, 8.32',
@@ -139,34 +126,6 @@ export const faultyCalls: readonly FaultyCall[] = [
     kept: frame,
     retry: press('Tentar de novo'),
     shown: (page) => visible(page.getByText('365 lançamentos')),
-    outcomes: question,
-  },
-  {
-    name: 'rewards',
-    lines: '8.31',
-    call: { service: 'api', method: 'GET', path: '/v1/rewards' },
-    signedIn: true,
-    ask: open('/padaria/rewards'),
-    failureText: 'Erro ao buscar as recompensas. Atualize a página e tente novamente',
-    kept: frame,
-    retry: press('Tentar de novo'),
-    shown: (page) => visible(page.getByRole('button', { name: /Café coado/ })),
-    outcomes: question,
-  },
-  {
-    name: 'the search for a voucher',
-    call: { service: 'swap', method: 'GET', path: '/vouchers' },
-    signedIn: true,
-    prepare: noVouchers,
-    ask: openCoffee,
-    failureText: 'Não foi possível consultar seus vouchers.',
-    kept: async (page) => {
-      await visible(page.getByRole('dialog').getByText('O voucher não garante o resgate'))
-      await expect(button(page, 'Gerar voucher')).toHaveCount(0)
-    },
-    retry: press('Tentar de novo'),
-    shown: (page) => expect(button(page, 'Gerar voucher')).toBeEnabled(),
-    outcomes: question,
   },
   {
     name: 'a voucher',
@@ -196,7 +155,7 @@ export const faultyCalls: readonly FaultyCall[] = [
       await visible(page.getByRole('dialog').getByText(String(codes[0]?.code)))
     },
     // The voucher was made and its response lost: GET finds it.
-    outcomes: write,
+    isWrite: true,
   },
   {
     name: 'sign-in',
@@ -215,6 +174,5 @@ export const faultyCalls: readonly FaultyCall[] = [
     },
     retry: press('Acessar'),
     shown: points,
-    outcomes: question,
   },
 ]

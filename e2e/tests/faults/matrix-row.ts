@@ -1,4 +1,4 @@
-import { test, type Locator, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { all, expect, releaseOf, sql, type Platform } from '../../kit/index.ts'
 import type { ConsoleWatch } from '../../kit/watch-console.ts'
 import { remoteFaults, type FaultOfRemoteName, type Region } from './remote-faults.ts'
@@ -12,29 +12,7 @@ interface Visit {
 }
 
 /** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
-export interface MatrixRow {
-  /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
-  readonly open: () => Promise<void>
-  /** The notice in the place of the screen. */
-  readonly alert: Locator
-  readonly retry: Locator
-  /** The screen is there, and the notice is not. */
-  readonly opened: () => Promise<void>
-  /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
-  readonly visitAnother: () => Promise<void>
-  /** How often {@link open} and {@link visitAnother} load the screen. */
-  readonly loads: 1 | 2
-  /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
-  readonly opensByRetry: () => Promise<void>
-  /** Two retries request the entry once each, and fail. Then the button reloads the page, which opens the screen once `lift` has been called. */
-  readonly opensByReload: (lift: () => Promise<void>) => Promise<void>
-  /** What the browser's console said since the row began. */
-  readonly complaints: () => readonly string[]
-  /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
-  readonly reported: (times: number) => Promise<void>
-  /** What the screen threw later was reported once each, in the console, with remote, version, phase and release. */
-  readonly reportedLater: (...phases: readonly string[]) => Promise<void>
-}
+export type MatrixRow = ReturnType<ReturnType<typeof followRows>>
 
 interface StoredReport {
   readonly screen: string
@@ -58,7 +36,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
-  return (fault: FaultOfRemoteName, { remote, screen, tab, otherTab }: Region): MatrixRow => {
+  return (fault: FaultOfRemoteName, { remote, screen, tab, otherTab }: Region) => {
     const { report } = remoteFaults[fault]
     const [, phaseReached] = / in phase (\w+)$/.exec(report) ?? []
     const loads = tab === undefined ? 1 : 2
@@ -81,12 +59,14 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       return { release: id, version: remotes[remote]?.version ?? '' }
     }
 
+    /** The screen is there, and the notice is not. */
     const opened = async () => {
       await expect(
         tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 }),
       ).toBeAttached()
       await expect(alert).toBeHidden()
     }
+    /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
     const reported = async (times: number) => {
       const told = () => complaintsWith(`[federation] ${remote}/`)
       await expect.poll(told).toHaveLength(times)
@@ -98,23 +78,28 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       for (const one of received()) expect(one).toMatchObject({ screen, version, phase: phaseReached, release })
     }
     return {
+      /** The notice in the place of the screen. */
       alert,
       retry,
+      /** How often `open` and `visitAnother` load the screen. */
       loads,
       opened,
       complaints,
       reported,
+      /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
       open: async () => {
         if (tab !== undefined) await press(tab)
         // A file that hangs delays the page's `load` event.
         else await page.goto(`${url}/padaria`, { waitUntil: 'commit' })
       },
+      /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
       visitAnother: async () => {
         if (tab === undefined) return expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
         await press(otherTab)
         await opened()
         await press(tab)
       },
+      /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
       opensByRetry: async () => {
         const [asked, opening] = [entryRequests(), await openingOf(page)]
         await retry.click()
@@ -123,7 +108,8 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
         expect(entryRequests()).toBe(asked + 1)
         expect(await openingOf(page)).toBe(opening)
       },
-      opensByReload: async (lift) => {
+      /** Two retries request the entry once each, and fail. Then the button reloads the page, which opens the screen once `lift` has been called. */
+      opensByReload: async (lift: () => Promise<void>) => {
         const [asked, opening] = [entryRequests(), await openingOf(page)]
         for (const retries of [1, 2]) {
           await retry.click()
@@ -135,7 +121,8 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
         await expect.poll(() => openingOf(page)).not.toBe(opening)
         await opened()
       },
-      reportedLater: async (...phases) => {
+      /** What the screen threw later was reported once each, in the console, with remote, version, phase and release. */
+      reportedLater: async (...phases: readonly string[]) => {
         const { release, version } = await released()
         const expected = phases.map(
           (phase) => `warning: [uncaught] ${remote} ${version} in phase ${phase} (release ${release})`,

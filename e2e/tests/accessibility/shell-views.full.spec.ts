@@ -1,0 +1,51 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { signOverride } from 'shell/release/override-token'
+import { readCurrentRelease } from 'shell/release/store'
+import { bringAxe, expect, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
+import { oneOfEachScreen } from './displays.ts'
+import { judge } from './judge.ts'
+
+test.use({
+  // A view that is half faded in has half its contrast.
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('every view of the shell is accessible: an error, a failed remote, a page’s composition, an override and a refused one', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(/status of 40|\[federation\]|preloaded using link preload/)
+  await bringAxe(page)
+  const { privateKey, publicKey: overrideKey } = generateKeyPairSync('ed25519')
+  await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
+    const seen = (name: string) => judge(page, name, oneOfEachScreen)
+    await page.goto(`${url}/padaria/nada`)
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await seen('error page')
+
+    const version = (await readCurrentRelease(store))?.versions['mf-scores'] ?? ''
+    const from = Math.floor(Date.now() / 1000)
+    const token = signOverride(privateKey, { remote: 'mf-scores', version, origin: url, from, until: from + 600 })
+    await page.goto(`${url}/padaria?override=${token}x`)
+    await expect(title(page)).toHaveText('Este teste não pode ser aberto')
+    await seen('refused override')
+
+    await customer.openSignedIn('11912345678', `${url}/padaria/scores?override=${token}`)
+    await expect(page.getByRole('button', { name: 'Sair do teste' })).toBeVisible()
+    await expect(title(page)).toHaveText('Extrato de Pontos')
+    await seen('override')
+
+    await page.keyboard.press('Control+F9')
+    const home = page.getByRole('region', { name: 'mf-home' })
+    await expect(home.getByText(/^a site on this machine, /).first()).toBeVisible()
+    await seen('composition')
+    await page.keyboard.press('Escape')
+
+    await page.route(/\/mf-rewards\/remoteEntry/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await seen('remote failure')
+  })
+})
