@@ -27,25 +27,25 @@ async function readFarDown(page: Page): Promise<void> {
   await expectFarDown(page)
 }
 
-for (const { intent, show } of [
-  { intent: 'pointed at', show: (page: Page) => tab(page, 'Perfil').hover() },
-  { intent: 'focused', show: (page: Page) => tab(page, 'Perfil').focus() },
-]) {
-  test(`the code of a screen is there once its link was ${intent}`, async ({ page, customer, remotes }) => {
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+test('the code of a screen is there once its link was pointed at, or focused', async ({ page, customer, remotes }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  for (const { show, remote, name, heading } of [
+    { show: 'hover', remote: 'mf-profile', name: 'Perfil', heading: 'Perfil' },
+    { show: 'focus', remote: 'mf-scores', name: 'Pontos', heading: 'Extrato de Pontos' },
+  ] as const) {
     // Others of this worker's tests may have been there.
-    const before = remotes.requestsOf('mf-profile')
-    const fetched = () => remotes.requestsOf('mf-profile') - before
-    await show(page)
+    const before = remotes.requestsOf(remote)
+    const fetched = () => remotes.requestsOf(remote) - before
+    await tab(page, name)[show]()
     await expect.poll(fetched).toBe(2)
-    await tab(page, 'Perfil').click()
-    await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+    await tab(page, name).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
     expect(fetched()).toBe(2)
-  })
-}
+  }
+})
 
-test('a tab shows what one came back to where one left it, and what is new at its start', async ({
+test('a tab shows what one came back to where one left it, and what is new at its start; its own tab leads to the top, and a sign-out forgets', async ({
   page,
   customer,
 }) => {
@@ -62,6 +62,18 @@ test('a tab shows what one came back to where one left it, and what is new at it
   await page.goBack()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
+
+  await tab(page, 'Pontos').click()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+
+  await readFarDown(page)
+  await tab(page, 'Perfil').click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await tab(page, 'Pontos').click()
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  expect(await scrolledTo(page)).toBe(0)
 })
 
 test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({
@@ -70,44 +82,24 @@ test('what a screen has to wait for is scrolled to when it comes, unless the cus
 }) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
-  await tab(page, 'Recompensas').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  // Too short for where one was, as while the entries are on their way.
-  await limitHeight(page, '900px')
-  await tab(page, 'Pontos').click()
-  await expect(statement(page)).toBeAttached()
-  expect(await scrolledTo(page)).toBeLessThan(farDown)
+  const comeBackShort = async () => {
+    await tab(page, 'Recompensas').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+    // Too short for where one was, as while the entries are on their way.
+    await limitHeight(page, '900px')
+    await tab(page, 'Pontos').click()
+    await expect(statement(page)).toBeAttached()
+    expect(await scrolledTo(page)).toBeLessThan(farDown)
+  }
+  await comeBackShort()
   await limitHeight(page, 'none')
   await expectFarDown(page)
 
-  await tab(page, 'Recompensas').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  await limitHeight(page, '900px')
-  await tab(page, 'Pontos').click()
-  await expect(statement(page)).toBeAttached()
+  await comeBackShort()
   await page.mouse.wheel(0, -2000)
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await limitHeight(page, 'none')
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  expect(await scrolledTo(page)).toBe(0)
-})
-
-test('the tab of the screen that is shown leads to its top', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await readFarDown(page)
-  await tab(page, 'Pontos').click()
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-})
-
-test('where a customer was is forgotten with the session', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await readFarDown(page)
-  await tab(page, 'Perfil').click()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await tab(page, 'Pontos').click()
-  await expect(page.getByText('365 lançamentos')).toBeVisible()
   expect(await scrolledTo(page)).toBe(0)
 })
 

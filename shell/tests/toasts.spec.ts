@@ -70,36 +70,45 @@ test('one message at a time: a new attempt and another view clear it, and the ne
   })
 })
 
-test('a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(/on purpose/)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  const close = page.getByRole('button', { name: 'Fechar aviso' })
-  const passwordDialog = page.getByRole('dialog', { name: 'Alterar senha' })
-  await press(page, 'Alterar senha')
-  await expect(passwordDialog).toBeVisible()
-  await page.evaluate(() => void Promise.reject(new Error('on purpose')))
-  // Under the veil nothing can be pressed.
-  await expectToEnd(close, () => close.click())
-  await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
+for (const { browser, hasPopovers } of [
+  { browser: 'a browser', hasPopovers: true },
+  { browser: 'a browser without popovers', hasPopovers: false },
+]) {
+  test(
+    `in ${browser} a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it`,
+    { tag: hasPopovers ? [] : [full] },
+    async ({ page, customer, browserConsole }) => {
+      browserConsole.allow(/on purpose/)
+      if (!hasPopovers)
+        await page.addInitScript(() => {
+          for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+            Reflect.deleteProperty(HTMLElement.prototype, name)
+        })
+      await customer.openSignedIn(ana, '/padaria/user-profile')
+      const close = page.getByRole('button', { name: 'Fechar aviso' })
+      const passwordDialog = page.getByRole('dialog', { name: 'Alterar senha' })
+      await press(page, 'Alterar senha')
+      await expect(passwordDialog).toBeVisible()
+      await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+      // Under the veil nothing can be pressed.
+      await expectToEnd(close, () => close.click())
+      await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
 
-  const name = page.getByLabel('Nome', { exact: true })
-  await name.fill('Ana Souza')
-  await press(page, 'Salvar')
-  await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
-    await press(page, 'Alterar senha')
-    await expect(passwordDialog).toBeVisible()
-  })
-  await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
-  await press(page, 'Salvar')
-  await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
-    await page.getByRole('link', { name: 'Pontos' }).click()
-    await expect(page).toHaveURL('/padaria/scores')
-  })
-})
+      await page.getByLabel('Nome', { exact: true }).fill('Ana Souza')
+      await press(page, 'Salvar')
+      await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+        await press(page, 'Alterar senha')
+        await expect(passwordDialog).toBeVisible()
+      })
+      await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
+      await press(page, 'Salvar')
+      await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+        await page.getByRole('link', { name: 'Pontos' }).click()
+        await expect(page).toHaveURL('/padaria/scores')
+      })
+    },
+  )
+}
 
 test('a message never covers the field that it is about', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
@@ -157,26 +166,6 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px, and is a
   }
   expect((await announcements(page)).filter((text) => text.includes(words))).toEqual(widths.map(() => words))
 })
-
-test(
-  'in a browser without popovers a message is shown all the same, above a dialog too',
-  { tag: full },
-  async ({ page, customer, browserConsole }) => {
-    browserConsole.allow(/on purpose/)
-    await page.addInitScript(() => {
-      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-        Reflect.deleteProperty(HTMLElement.prototype, name)
-    })
-    await customer.openSignedIn(ana, '/padaria/user-profile')
-    const close = page.getByRole('button', { name: 'Fechar aviso' })
-    await press(page, 'Salvar')
-    await expectToEnd(close, () => close.click())
-    await press(page, 'Alterar senha')
-    await expect(page.getByRole('dialog', { name: 'Alterar senha' })).toBeVisible()
-    await page.evaluate(() => void Promise.reject(new Error('on purpose')))
-    await expectToEnd(close, () => close.click())
-  },
-)
 
 /** Runs in the page: records what screen readers read out by themselves, once for each live region that takes it in. */
 function recordAnnouncements(): void {
