@@ -1,10 +1,10 @@
-import { expect, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
-/* Going from screen to screen: what is fetched ahead, where a screen is shown, how it appears. */
+/* Going from screen to screen: what is fetched ahead, and where a screen is shown. How it appears: `transitions.spec.ts`. */
 
 const ana = '11912345678'
-const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-const tab = (page: Page, name: string) => tabsOf(page).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Extrato de Pontos' })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -101,57 +101,6 @@ test('what a screen has to wait for is scrolled to when it comes, unless the cus
   await limitHeight(page, 'none')
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   expect(await scrolledTo(page)).toBe(0)
-})
-
-test('screens cross, and do not where less motion is wanted', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document)
-    Object.assign(window, { crossings: 0 })
-    document.startViewTransition = (render) => {
-      Object.assign(window, { crossings: Reflect.get(window, 'crossings') + 1 })
-      return start(render)
-    }
-  })
-  const crossings = async () => {
-    await tab(page, 'Perfil').click()
-    await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
-    await tab(page, 'Início').click()
-    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
-    return page.evaluate(() => Reflect.get(window, 'crossings') as number)
-  }
-  expect(await crossings()).toBe(0)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await crossings()).toBe(2)
-})
-
-test('the tabs of an organisation are four, each with its screen, and the current one is said; outside there are none [2.30]', async ({
-  page,
-  customer,
-}) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(tabsOf(page).getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
-  const current = tabsOf(page).locator('[aria-current=page]')
-  await expect(current).toHaveText(['Início'])
-  for (const [name, path] of [
-    ['Pontos', '/padaria/scores'],
-    ['Recompensas', '/padaria/rewards'],
-    ['Perfil', '/padaria/user-profile'],
-    ['Início', '/padaria'],
-  ] as const) {
-    await tab(page, name).click()
-    await expect(page).toHaveURL(path)
-    await expect(current).toHaveText([name])
-  }
-  // Also with what lies beneath a tab.
-  await page.goto('/padaria/rewards/vouchers')
-  await expect(current).toHaveText(['Recompensas'])
-  for (const path of ['/', '/user-profile']) {
-    await page.goto(path)
-    await settled(page)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(tabsOf(page)).toHaveCount(0)
-  }
 })
 
 /** By the style object: the site's policy refuses inline styles to tests too. */
