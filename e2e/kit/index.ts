@@ -2,7 +2,7 @@
  * What all browser tests use: the composed site, a platform in memory, its control, a customer who is already signed in
  * (docs/testing.md). It is the only module of `e2e` that a part's tests import.
  */
-export type { BrowserContext, Download, Locator, Page, Request } from '@playwright/test'
+export type { Download, Locator, Page, Request } from '@playwright/test'
 export { expect, test } from './site-test.ts'
 export { workerTest } from './worker-test.ts'
 export { statesOf } from './states-of.ts'

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  exampleParts,
-  makeWorkspace,
-  writeBuilds,
-  writeRemoteBuild,
-  type ExampleWorkspace,
-} from '../testing/example-builds.ts'
+import { publishAll, publishNext } from '../testing/published-example.ts'
 import { abort, promote, withdraw } from './promote.ts'
 import { keepPassedCheck } from './passed-checks.ts'
-import { publish, publishVersion } from './publish.ts'
 import type { PublishedRelease } from './published-release.ts'
-import { readEntries, readNewestEntry, type LogEntry } from './release-log.ts'
+import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
 import { rollBackPart, rollBackTo } from './roll-back.ts'
-import { readRelease } from './serve.ts'
 import { openStore } from './open-store.ts'
 import type { PartName } from './version.ts'
 
@@ -21,25 +13,16 @@ import type { PartName } from './version.ts'
 const options = { by: 'the test', force: 'a test' }
 
 async function start() {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  const first = await publish({ ...example, parts: exampleParts, compressed: false })
+  const example = await publishAll()
   const store = openStore(example.store)
-  const next = (part: PartName, version: string) => publishNext(example, part, version)
-  const versionsOf = ({ state }: LogEntry) =>
-    Object.fromEntries(Object.entries(state.parts).map(([part, { version }]) => [part, version]))
-  return { first, store, next, versionsOf }
+  const next = async (part: PartName, version: string) => (await publishNext(example, part, { version })).id
+  return { first: example.first, store, next }
 }
 
-async function publishNext({ store, workspace }: ExampleWorkspace, part: PartName, version: string): Promise<string> {
-  if (part === 'shell') throw new Error('only remotes are published here')
-  writeRemoteBuild(workspace, part, { version })
-  const published = { at: '2026-11-24T10:00:00Z', by: 'the test' }
-  return (await publishVersion(openStore(store), { workspace, part, published, compressed: false })).version.id
-}
+const versionsOf = ({ state }: LogEntry) => stableVersions(state)
 
 test('a rollback is of one part: another team’s later promotion stays', async () => {
-  const { first, store, next, versionsOf } = await start()
+  const { first, store, next } = await start()
   const [home, scores] = [await next('mf-home', '1.1.0'), await next('mf-scores', '1.1.0')]
   await promote(store, { ...options, versions: { 'mf-home': home } })
   await promote(store, { ...options, versions: { 'mf-scores': scores } })
@@ -49,7 +32,7 @@ test('a rollback is of one part: another team’s later promotion stays', async 
 })
 
 test('each further rollback goes one version back; then a promotion starts from there', async () => {
-  const { first, store, next, versionsOf } = await start()
+  const { first, store, next } = await start()
   const promoted: string[] = []
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
     const id = await next('mf-home', version)
@@ -68,7 +51,7 @@ test('each further rollback goes one version back; then a promotion starts from 
 })
 
 test('a rollback to a release takes back everything that came after it', async () => {
-  const { first, store, next, versionsOf } = await start()
+  const { first, store, next } = await start()
   await promote(store, { ...options, versions: { 'mf-home': await next('mf-home', '1.1.0') } })
   await promote(store, { ...options, versions: { 'mf-scores': await next('mf-scores', '1.1.0') }, percent: 10 })
   const entry = await rollBackTo(store, first.id, { by: 'the test', message: 'the points were wrong' })
@@ -82,15 +65,8 @@ test('a rollback to a release takes back everything that came after it', async (
   )
 })
 
-test('a version that is served already makes no new entry', async () => {
-  const { first, store } = await start()
-  const { number } = await promote(store, { ...options, versions: { 'mf-home': first.versions['mf-home'] ?? '' } })
-  expect(number).toBe(1)
-  expect(await readEntries(store)).toHaveLength(1)
-})
-
 test('a rollback during a rollout of the part ends the rollout, and so does abort; without one there is nothing to abort', async () => {
-  const { first, store, next, versionsOf } = await start()
+  const { first, store, next } = await start()
   const home = await next('mf-home', '1.1.0')
   for (const end of [() => rollBackPart(store, 'mf-home', options), () => abort(store, options)]) {
     await promote(store, { ...options, versions: { 'mf-home': home }, percent: 10 })
@@ -114,7 +90,7 @@ test('a rollout goes on while another part is rolled back or withdrawn; it ends 
 })
 
 test('a remote is withdrawn and can be promoted again', async () => {
-  const { first, store, versionsOf } = await start()
+  const { first, store } = await start()
   const { 'mf-scores': scores, ...others } = first.versions
   expect(versionsOf(await withdraw(store, 'mf-scores', options))).toEqual(others)
   await expect(withdraw(store, 'mf-scores', options)).rejects.toThrow('mf-scores is not served')
@@ -126,11 +102,13 @@ test('a remote is withdrawn and can be promoted again', async () => {
   )
 })
 
-test('a release without a passed check is not served; with a record, a reason or a served past it is', async () => {
-  const { store, next, versionsOf } = await start()
+test('a release without a passed check, or whose check fails, is not served; with a record, a reason or a served past it is', async () => {
+  const { store, next } = await start()
   const home = await next('mf-home', '1.1.0')
   const promotion = { versions: { 'mf-home': home }, by: 'the test' }
   await expect(promote(store, promotion)).rejects.toThrow(/^release [0-9a-f]{12} has not passed its check$/)
+  const failing = () => Promise.reject(new Error('Home shows a failure'))
+  await expect(promote(store, { ...promotion, check: failing })).rejects.toThrow('Home shows a failure')
   expect(await readEntries(store)).toHaveLength(1)
 
   const checked: PublishedRelease[] = []
@@ -152,22 +130,4 @@ test('a release without a passed check is not served; with a record, a reason or
     force: 'the points are wrong',
   })
   expect(forced.action.forced).toBe('the points are wrong')
-})
-
-test('a check that fails leaves what was served', async () => {
-  const { first, store, next } = await start()
-  const versions = { 'mf-home': await next('mf-home', '1.1.0') }
-  await expect(
-    promote(store, { versions, by: 'the test', check: () => Promise.reject(new Error('Home shows a failure')) }),
-  ).rejects.toThrow('Home shows a failure')
-  const newest = await readNewestEntry(store)
-  expect(
-    newest &&
-      (
-        await readRelease(
-          store,
-          Object.fromEntries(Object.entries(newest.state.parts).map(([part, { version }]) => [part, version])),
-        )
-      ).id,
-  ).toBe(first.id)
 })

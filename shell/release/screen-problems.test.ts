@@ -25,15 +25,19 @@ const own: Declarations = {
 }
 const tab = { title: 'Ofertas', icon: 'M4 7h16v10H4z', order: 1 }
 const at = (path: string): ScreenDeclaration => ({ shape: 'cards', path })
+const offers = (path: string): Declarations => ({ 'mf-offers': { Offers: at(path) } })
+const offersWithTab = (change: Partial<typeof tab> = {}): Declarations => ({
+  'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, ...change } } },
+})
 
 test.each<[what: string, sixth: Declarations]>([
-  ['a path and a tab', { 'mf-offers': { Offers: { ...at('ofertas'), navigation: tab } } }],
+  ['a path and a tab', offersWithTab()],
   ['a path beneath its own', { 'mf-offers': { Offers: at('ofertas'), Coupons: at('ofertas/cupons') } }],
-  ['a path that only begins alike', { 'mf-offers': { Offers: at('scoresheet') } }],
+  ['a path that only begins alike', offers('scoresheet')],
   [
     'two tabs of two remotes',
     {
-      'mf-offers': { Offers: { ...at('ofertas'), navigation: tab } },
+      ...offersWithTab(),
       'mf-help': { Help: { ...at('ajuda'), navigation: { ...tab, title: 'Ajuda' } } },
     },
   ],
@@ -53,46 +57,31 @@ test.each<[problem: string, sixth: Declarations]>([
     'mf-offers declares Offers without a path, and the shell does not lead to it',
     { 'mf-offers': { Offers: { shape: 'cards' } } },
   ],
-  [
-    'mf-offers declares Offers at "scores", which the shell keeps for itself',
-    { 'mf-offers': { Offers: at('scores') } },
-  ],
-  [
-    'mf-offers declares Offers at "user-profile/x", which the shell keeps for itself',
-    { 'mf-offers': { Offers: at('user-profile/x') } },
-  ],
-  [
-    'mf-offers declares Offers at "assets", which the shell keeps for itself',
-    { 'mf-offers': { Offers: at('assets') } },
-  ],
-  ['mf-offers declares Offers at "/ofertas", which is no path', { 'mf-offers': { Offers: at('/ofertas') } }],
-  ['mf-offers declares Offers at "../x", which is no path', { 'mf-offers': { Offers: at('../x') } }],
-  ['mf-offers declares Offers at "Ofertas", which is no path', { 'mf-offers': { Offers: at('Ofertas') } }],
+  ['mf-offers declares Offers at "scores", which the shell keeps for itself', offers('scores')],
+  ['mf-offers declares Offers at "user-profile/x", which the shell keeps for itself', offers('user-profile/x')],
+  ['mf-offers declares Offers at "assets", which the shell keeps for itself', offers('assets')],
+  ['mf-offers declares Offers at "/ofertas", which is no path', offers('/ofertas')],
+  ['mf-offers declares Offers at "../x", which is no path', offers('../x')],
+  ['mf-offers declares Offers at "Ofertas", which is no path', offers('Ofertas')],
   ['mf-offers declares a screen "offers", which is no name of a screen', { 'mf-offers': { offers: at('ofertas') } }],
   [
     'mf-other declares Other at "ofertas", where mf-offers has Offers at "ofertas"',
-    { 'mf-offers': { Offers: at('ofertas') }, 'mf-other': { Other: at('ofertas') } },
+    { ...offers('ofertas'), 'mf-other': { Other: at('ofertas') } },
   ],
   [
     'mf-other declares Other at "ofertas/x", where mf-offers has Offers at "ofertas"',
-    { 'mf-offers': { Offers: at('ofertas') }, 'mf-other': { Other: at('ofertas/x') } },
+    { ...offers('ofertas'), 'mf-other': { Other: at('ofertas/x') } },
   ],
   [
     'mf-other declares Other at "ofertas", where mf-offers has Offers at "ofertas/x"',
-    { 'mf-offers': { Offers: at('ofertas/x') }, 'mf-other': { Other: at('ofertas') } },
+    { ...offers('ofertas/x'), 'mf-other': { Other: at('ofertas') } },
   ],
-  [
-    'mf-offers declares the tab ""; a title has 1 to 9 characters',
-    { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, title: '' } } } },
-  ],
+  ['mf-offers declares the tab ""; a title has 1 to 9 characters', offersWithTab({ title: '' })],
   [
     'mf-offers declares the tab "Ofertas da semana"; a title has 1 to 9 characters',
-    { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, title: 'Ofertas da semana' } } } },
+    offersWithTab({ title: 'Ofertas da semana' }),
   ],
-  [
-    'mf-offers declares an icon for Offers that is no path data',
-    { 'mf-offers': { Offers: { ...at('ofertas'), navigation: { ...tab, icon: '"/><script>' } } } },
-  ],
+  ['mf-offers declares an icon for Offers that is no path data', offersWithTab({ icon: '"/><script>' })],
   [
     'mf-rewards declares a tab for Rewards, whose tab is the shell’s',
     { 'mf-rewards': { Rewards: { ...at('rewards'), navigation: tab } } },

@@ -4,25 +4,22 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { publish } from '../release/publish.ts'
-import { exampleParts, workspaceIn, writeBuilds } from '../testing/example-builds.ts'
+import { workspaceIn } from '../testing/example-builds.ts'
+import { publishAll } from '../testing/published-example.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { closeExample, openExample, type ExampleSite } from '../testing/serve-example.ts'
+import { openExample } from '../testing/serve-example.ts'
 
 /* Requests that no browser sends, as bytes on a socket: they are refused, and no other visitor notices. */
 
 const directory = mkdtempSync(join(tmpdir(), 'hostile-'))
-let served: ExampleSite
+let served: Awaited<ReturnType<typeof openExample>>
 let site: URL
 beforeAll(async () => {
-  const example = workspaceIn(directory)
-  writeBuilds(example)
-  await publish({ ...example, parts: exampleParts })
-  served = await openExample(example.store)
+  served = await openExample((await publishAll(workspaceIn(directory))).store)
   site = new URL(served.url)
 })
 afterAll(() => {
-  closeExample(served)
+  served.close()
   rmSync(directory, { recursive: true })
 })
 

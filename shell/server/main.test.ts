@@ -11,6 +11,7 @@ import { siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { publish } from '../release/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { publishAll } from '../testing/published-example.ts'
 
 /** Starts the server like an operator, and stops it after the test. */
 function startMain(environment: Record<string, string>) {
@@ -37,6 +38,22 @@ function writeConfiguration(content: string): string {
 }
 
 const documented = siteConfigDocument()
+const withConfiguration = (content = JSON.stringify(documented)) => ({ SITE_CONFIG: writeConfiguration(content) })
+
+/** What the server needs to serve the example. */
+async function withSite(): Promise<{ readonly SITE_CONFIG: string; readonly RELEASE_STORE: string }> {
+  return { ...withConfiguration(), RELEASE_STORE: (await publishAll()).store }
+}
+
+/** Starts the server where it refuses to serve. @returns the one line that it says */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { exitCode, output, problems } = startMain({ PORT: '0', ...environment })
+  expect(await exitCode).toBe(1)
+  const [line = '', ...more] = (await problems).split('\n')
+  expect(more).toEqual([''])
+  expect(await output).toBe('')
+  return line
+}
 
 test.each([
   ['api.version', JSON.stringify({ ...documented, api: { ...documented.api, version: 2 } }), 'api.version: must be 1'],
@@ -44,53 +61,33 @@ test.each([
   ['malformed JSON', '{\n  "product": oops\n}', 'JSON'],
   ['an empty file', '', 'JSON'],
   ['a list', '[]', ': '],
+  ...['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''].map((proxy) => [
+    `as a proxy, what is neither an address nor a subnet, "${proxy}",`,
+    JSON.stringify({ ...documented, trustedProxies: ['10.0.0.1', proxy] }),
+    'trustedProxies.1: ',
+  ]),
 ])('%s is refused in one line that names file and field', async (_, content, problem) => {
-  const file = writeConfiguration(content)
-  const { exitCode, output, problems } = startMain({ SITE_CONFIG: file, PORT: '0' })
-  expect(await exitCode).toBe(1)
-  const lines = (await problems).split('\n')
-  expect(lines).toEqual([expect.stringContaining(problem), ''])
-  expect(lines[0]).toContain(`${file}: `)
-  expect(await output).toBe('')
+  const configuration = withConfiguration(content)
+  const line = await refusal(configuration)
+  expect(line).toContain(problem)
+  expect(line).toContain(`${configuration.SITE_CONFIG}: `)
 })
 
-test('a missing file is refused in one line that names it', async () => {
-  const { exitCode, problems } = startMain({ SITE_CONFIG: '/nowhere/config.json', PORT: '0' })
-  expect(await exitCode).toBe(1)
-  expect((await problems).split('\n')).toEqual([expect.stringMatching(/^\/nowhere\/config\.json: /), ''])
-})
-
-test('an invalid PORT is refused in one line, before anything else', async () => {
-  const { exitCode, output, problems } = startMain({ SITE_CONFIG: '/nowhere/config.json', PORT: 'abc' })
-  expect(await exitCode).toBe(1)
-  expect((await problems).split('\n')).toEqual([expect.stringMatching(/^PORT: "abc"/), ''])
-  expect(await output).toBe('')
+test.each([
+  ['a missing file', {}, /^\/nowhere\/config\.json: /],
+  ['an invalid PORT, before anything else,', { PORT: 'abc' }, /^PORT: "abc"/],
+])('%s is refused in one line that names it', async (_, environment, problem) => {
+  expect(await refusal({ SITE_CONFIG: '/nowhere/config.json', ...environment })).toMatch(problem)
 })
 
 test('a taken port is reported in one line', async () => {
   const { port, close } = await occupyPort()
   onTestFinished(close)
-  const example = makeWorkspace()
-  writeBuilds(example)
-  await publish({ ...example, parts: exampleParts })
-  const { exitCode, problems } = startMain({
-    SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
-    RELEASE_STORE: example.store,
-    PORT: `${port}`,
-  })
-  expect(await exitCode).toBe(1)
-  expect((await problems).split('\n')).toEqual([expect.stringContaining(`${port}`), ''])
+  expect(await refusal({ ...(await withSite()), PORT: `${port}` })).toContain(`${port}`)
 })
 
 test('with a good configuration the site is served on PORT', { timeout: 20_000 }, async () => {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  await publish({ ...example, parts: exampleParts })
-  const { url } = startMain({
-    SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
-    RELEASE_STORE: example.store,
-    PORT: '0',
-  })
+  const { url } = startMain({ ...(await withSite()), PORT: '0' })
   const page = await fetch(`${await url}/padaria`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
 })
@@ -112,31 +109,10 @@ test.each([
     / is missing: it is the file of \/assets\/\S+$/,
   ],
 ])('a store in which %s is refused in one line', async (_, damage, problem) => {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  await publish({ ...example, parts: exampleParts })
-  damage(example.store)
-  const { exitCode, output, problems } = startMain({
-    SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
-    RELEASE_STORE: example.store,
-    PORT: '0',
-  })
-  expect(await exitCode).toBe(1)
-  expect((await problems).split('\n')).toEqual([expect.stringMatching(problem), ''])
-  expect(await output).toBe('')
+  const site = await withSite()
+  damage(site.RELEASE_STORE)
+  expect(await refusal(site)).toMatch(problem)
 })
-
-test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/', ''])(
-  '%j is refused as a proxy, in one line: it is neither an address nor a subnet',
-  async (proxy) => {
-    const { exitCode, problems } = startMain({
-      SITE_CONFIG: writeConfiguration(JSON.stringify({ ...documented, trustedProxies: ['10.0.0.1', proxy] })),
-      PORT: '0',
-    })
-    expect(await exitCode).toBe(1)
-    expect((await problems).split('\n')).toEqual([expect.stringContaining('trustedProxies.1: '), ''])
-  },
-)
 
 /** After ten seconds a server that stops cuts off whoever is slow. Here that would be the machine. */
 const withoutTenSeconds = `--import data:text/javascript,${encodeURIComponent('const begin = setTimeout; globalThis.setTimeout = (act, ms, ...given) => (ms === 10_000 ? undefined : begin(act, ms, ...given))')}`
@@ -152,7 +128,7 @@ test(
     writeRemoteBuild(example.workspace, 'mf-home', { content })
     const release = await publish({ ...example, parts: exampleParts, compressed: false })
     const { main, url, exitCode } = startMain({
-      SITE_CONFIG: writeConfiguration(JSON.stringify(documented)),
+      ...withConfiguration(),
       RELEASE_STORE: example.store,
       PORT: '0',
       NODE_OPTIONS: withoutTenSeconds,

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { promote } from '../release/promote.ts'
-import { publish, publishVersion } from '../release/publish.ts'
 import { candidateVersions, stableRelease } from '../release/release-log.ts'
 import { rollBackPart } from '../release/roll-back.ts'
 import { openStore } from '../release/open-store.ts'
 import { releaseId } from '../release/version.ts'
 import { descriptionAddress, type ReleaseDescription } from '../src/composition/release-description.ts'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { publishAll, publishNext } from '../testing/published-example.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 
 test('the server says who published and who promoted each part of a release: of the served one, of a candidate and of a former one', async () => {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  const first = await publish({ ...example, parts: exampleParts, compressed: false })
+  const example = await publishAll()
+  const { first } = example
   const store = openStore(example.store)
-  const { url } = await serveExample(example.store)
+  const url = await serveExample(example.store)
   const read = async (release: string) => {
     const { status, text } = await rawRequest(url, descriptionAddress(release))
     return status === 200 ? (JSON.parse(text) as ReleaseDescription) : status
@@ -26,19 +24,13 @@ test('the server says who published and who promoted each part of a release: of 
     parts: { shell: { published: { by: 'a site on this machine' }, promoted: { by: 'a site on this machine' } } },
   })
 
-  writeRemoteBuild(example.workspace, 'mf-home', { version: '1.1.0' })
   const published = {
     at: '2026-11-24T10:00:00Z',
     by: 'Ana of the home team',
     commit: '0123456789ab',
     message: 'not for customers',
   }
-  const { version } = await publishVersion(store, {
-    workspace: example.workspace,
-    part: 'mf-home',
-    published,
-    compressed: false,
-  })
+  const version = await publishNext(example, 'mf-home', { version: '1.1.0' }, published)
   const options = { versions: { 'mf-home': version.id }, force: 'an example' }
   const candidate = releaseId(
     candidateVersions((await promote(store, { ...options, percent: 10, by: 'Bruno' })).state) ?? {},

@@ -1,16 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  exampleParts,
-  makeWorkspace,
-  writeBuilds,
-  writeRemoteBuild,
-  writeShellBuild,
-  type ExampleWorkspace,
-} from '../testing/example-builds.ts'
+import { publishAll, publishNext } from '../testing/published-example.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 import { abort, promote } from '../release/promote.ts'
-import { publish, publishVersion, type PartName } from '../release/publish.ts'
 import { openStore } from '../release/open-store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
 import { createSiteApp } from './site-app.ts'
@@ -18,22 +10,7 @@ import { followStore } from './follow-store.ts'
 import { exampleSiteConfig } from 'shared/testing'
 
 const options = { by: 'the test', force: 'a test' }
-const buckets = 10_000
-
-/** Publishes a version of a part whose build is new. @returns its id */
-async function publishNext({ store, workspace }: ExampleWorkspace, part: PartName, version: string): Promise<string> {
-  if (part === 'shell') writeShellBuild(workspace, { version })
-  else writeRemoteBuild(workspace, part, { version })
-  const published = { at: '2026-11-24T10:00:00Z', by: 'the test' }
-  return (await publishVersion(openStore(store), { workspace, part, published, compressed: false })).version.id
-}
-
-async function startExample() {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  const first = await publish({ ...example, parts: exampleParts, compressed: false })
-  return { ...example, first }
-}
+const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket)
 
 const releaseIn = ({ text }: RawAnswer) =>
   (JSON.parse(/id="site">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { release: { id: string; arm?: string } }).release
@@ -55,40 +32,32 @@ test.each([
 test.each(['000000000000', '3f2a91c04b1d', 'ffffffffffff'])(
   'the candidate %s reaches exactly its share of the buckets, and a growing share takes nobody out',
   (version) => {
-    const members = (percent: number) =>
-      Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) =>
-        isInRollout(bucket, { part: 'mf-home', version, percent }),
-      )
-    const shares = [0.01, 1, 10, 50, 99.99].map((percent) => ({ percent, inside: new Set(members(percent)) }))
-    for (const { percent, inside } of shares) expect(inside.size).toBe(Math.round((percent / 100) * buckets))
-    for (const [index, { inside }] of shares.entries()) {
-      for (const bucket of shares[index - 1]?.inside ?? []) expect(inside.has(bucket)).toBe(true)
+    let former: readonly number[] = []
+    for (const percent of [0.01, 1, 10, 50, 99.99]) {
+      const inside = buckets.filter((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent }))
+      expect(inside).toHaveLength(Math.round((percent / 100) * buckets.length))
+      expect(former.filter((bucket) => !isInRollout(bucket, { part: 'mf-home', version, percent }))).toEqual([])
+      former = inside
     }
   },
 )
 
 test('another candidate begins with other customers', () => {
   const first = (version: string) =>
-    Array.from({ length: buckets }, (_, bucket) => bucket).filter((bucket) =>
-      isInRollout(bucket, { part: 'mf-home', version, percent: 1 }),
-    )
+    buckets.filter((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
   expect(first('3f2a91c04b1d')).not.toEqual(first('9b1c2d3e4f50'))
 })
 
-test('without a rollout nobody gets a cookie, and pages may be kept by anybody', async () => {
-  const { store } = await startExample()
-  const { url } = await serveExample(store)
-  const { headers } = await rawRequest(url, '/padaria')
-  expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache'])
-})
-
-test('during a rollout page, service worker and files come from the arm of the bucket; pages are private', async () => {
-  const example = await startExample()
-  const { url } = await serveExample(example.store)
-  const version = await publishNext(example, 'shell', '2.0.0')
-  const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
+test('without a rollout nobody gets a cookie; during one page, service worker and files come from the arm of the bucket, and pages are private', async () => {
+  const example = await publishAll()
+  const url = await serveExample(example.store)
   const ask = (path: string, bucket?: number) =>
     rawRequest(url, path, bucket === undefined ? {} : { headers: { cookie: `bucket=${bucket}` } })
+  const { headers } = await ask('/padaria')
+  expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache'])
+
+  const { id: version } = await publishNext(example, 'shell', { version: '2.0.0' })
+  const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
   await expect.poll(async () => (await ask('/padaria')).headers['set-cookie']).toBeDefined()
 
   const visit = await ask('/padaria')
@@ -101,8 +70,8 @@ test('during a rollout page, service worker and files come from the arm of the b
   expect([releaseIn(again), again.headers['set-cookie']]).toEqual([releaseIn(visit), undefined])
 
   const rollout = state.rollout ?? { part: 'shell', version, percent: 50 }
-  const inside = Array.from({ length: buckets }, (_, number) => number).find((number) => isInRollout(number, rollout))
-  const outside = Array.from({ length: buckets }, (_, number) => number).find((number) => !isInRollout(number, rollout))
+  const inside = buckets.find((number) => isInRollout(number, rollout))
+  const outside = buckets.find((number) => !isInRollout(number, rollout))
   const pages = await Promise.all([inside, outside].map((number) => ask('/padaria', number)))
   expect(pages.map((page) => releaseIn(page).arm)).toEqual(['candidate', 'stable'])
   expect(pages[1] && releaseIn(pages[1]).id).toBe(example.first.id)
@@ -119,10 +88,10 @@ test('during a rollout page, service worker and files come from the arm of the b
 })
 
 test('another team’s promotion enters both arms; one rollout at a time; a share only grows', async () => {
-  const example = await startExample()
+  const example = await publishAll()
   const store = openStore(example.store)
-  const home = await publishNext(example, 'mf-home', '1.1.0')
-  const scores = await publishNext(example, 'mf-scores', '1.1.0')
+  const { id: home } = await publishNext(example, 'mf-home', { version: '1.1.0' })
+  const { id: scores } = await publishNext(example, 'mf-scores', { version: '1.1.0' })
   const start = (versions: Readonly<Record<string, string>>, percent?: number) =>
     promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
   await start({ 'mf-home': home }, 10)
@@ -143,8 +112,8 @@ test(
   'of many browsers a rollout reaches its share as it grows, and nobody changes back, through the server’s own handler',
   { timeout: 300_000 },
   async () => {
-    const example = await startExample()
-    const version = await publishNext(example, 'mf-home', '1.1.0')
+    const example = await publishAll()
+    const { id: version } = await publishNext(example, 'mf-home', { version: '1.1.0' })
     const store = openStore(example.store)
     const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
     await grow(1)
@@ -155,29 +124,20 @@ test(
     /** A tenth of `VISITORS=200000`, which shows the shares to a tenth of a point. */
     const visitors = Number(process.env.VISITORS ?? 20_000)
     const cookies: (string | undefined)[] = Array.from({ length: visitors })
+    const ask = (cookie?: string) =>
+      app.request('/padaria', { headers: cookie === undefined ? {} : { cookie } }, { incoming: { socket: {} } })
     /** Visits with every browser. @returns the browsers that got the candidate */
     const visit = async () => {
       const reached = new Set<number>()
       for (let visitor = 0; visitor < visitors; visitor += 1) {
-        const cookie = cookies[visitor]
-        const page = await app.request(
-          '/padaria',
-          { headers: cookie === undefined ? {} : { cookie } },
-          { incoming: { socket: {} } },
-        )
+        const page = await ask(cookies[visitor])
         cookies[visitor] ??= page.headers.get('set-cookie')?.split(';')[0]
         if (page.headers.get('etag') === candidateTag) reached.add(visitor)
       }
       return reached
     }
-    const bucketInside = Array.from({ length: buckets }, (_, bucket) => bucket).find((bucket) =>
-      isInRollout(bucket, { part: 'mf-home', version, percent: 1 }),
-    )
-    const tagOfCandidate = async () =>
-      (
-        await app.request('/padaria', { headers: { cookie: `bucket=${bucketInside}` } }, { incoming: { socket: {} } })
-      ).headers.get('etag')
-    const candidateTag = await tagOfCandidate()
+    const inside = buckets.find((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
+    const candidateTag = (await ask(`bucket=${inside}`)).headers.get('etag')
 
     let former = new Set<number>()
     for (const percent of [1, 10, 50]) {

@@ -6,23 +6,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { publish } from '../release/publish.ts'
-import {
-  exampleParts,
-  makeWorkspace,
-  writeBuilds,
-  writeRemoteBuild,
-  type ExampleWorkspace,
-} from '../testing/example-builds.ts'
+import { exampleParts, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
+import { publishAll } from '../testing/published-example.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample, untilServed } from '../testing/serve-example.ts'
 
 /* What the server must survive: visitors who disconnect, a damaged store, its own stop. With real sockets; every loop has a limit. */
-
-async function publishAll(): Promise<ExampleWorkspace & { first: PublishedRelease }> {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  return { ...example, first: await publish({ ...example, parts: exampleParts }) }
-}
 
 /** More than the system buffers for a client that does not read. */
 const longContent = () => randomBytes(4_000_000).toString('hex')
@@ -46,6 +35,13 @@ async function ask(url: string, path: string): Promise<Socket> {
   return socket
 }
 
+/** What the server reports from now on. */
+function watchLog() {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  return logged
+}
+
 const openFiles = () => readdirSync('/dev/fd').length
 
 test(
@@ -55,7 +51,7 @@ test(
     const example = await publishAll()
     const former = entryOf(await publishLong(example))
     const release = await publishLong(example)
-    const { url } = await serveExample(example.store)
+    const url = await serveExample(example.store)
     const before = openFiles()
     // Files of the served release, and of an earlier one, whose files are read on request.
     for (const path of [entryOf(release), former]) {
@@ -71,14 +67,13 @@ test(
 )
 
 test('a former release’s file is read once; a missing one is reported, and ends nothing', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
+  const logged = watchLog()
   const { store, workspace, first } = await publishAll()
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   const second = await publish({ store, workspace, parts: ['mf-home'] })
   writeRemoteBuild(workspace, 'mf-home', { version: '1.2.0' })
   await publish({ store, workspace, parts: ['mf-home'] })
-  const { url } = await serveExample(store)
+  const url = await serveExample(store)
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   rmSync(join(store, 'files'), { recursive: true })
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
@@ -88,13 +83,12 @@ test('a former release’s file is read once; a missing one is reported, and end
 })
 
 test('the former files that were requested last stay in memory, up to a limit', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
+  watchLog()
   const example = await publishAll()
   const entries: string[] = []
   for (let release = 0; release < 4; release += 1) entries.push(entryOf(await publishLong(example)))
   const former = entries.slice(0, 3)
-  const { url } = await serveExample(example.store)
+  const url = await serveExample(example.store)
   for (const path of former) expect((await rawRequest(url, path)).status).toBe(200)
   rmSync(join(example.store, 'files'), { recursive: true })
   const statuses: (number | undefined)[] = []
@@ -103,10 +97,9 @@ test('the former files that were requested last stay in memory, up to a limit', 
 })
 
 test('a store that is damaged while it is served: the last good release stays, from memory, and the damage is reported once', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
+  const logged = watchLog()
   const { store, workspace, first } = await publishAll()
-  const { url } = await serveExample(store)
+  const url = await serveExample(store)
   writeFileSync(join(store, 'log/000002.json'), '{"release":')
   const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
   await expect.poll(ready).toMatchObject({
@@ -129,10 +122,9 @@ test('a store that is damaged while it is served: the last good release stays, f
 })
 
 test('an entry whose files come later, from a slow copy of the store, is served once they are there', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
+  watchLog()
   const { store, workspace } = await publishAll()
-  const { url } = await serveExample(store)
+  const url = await serveExample(store)
   const original = `${store}-original`
   cpSync(store, original, { recursive: true })
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
@@ -145,25 +137,15 @@ test('an entry whose files come later, from a slow copy of the store, is served 
   expect(await ready()).not.toHaveProperty('problem')
 })
 
-test('/readyz names the release and says that its files are there', async () => {
+test('a load balancer hears that the files are there, keeps an idle connection for its 60 s, and asks in HTTP/1.0 without a host', async () => {
   const { store, first } = await publishAll()
-  const { url } = await serveExample(store)
-  const { status, headers, text } = await rawRequest(url, '/readyz')
-  expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+  const url = await serveExample(store)
+  const { status, headers, text } = await rawRequest(url, '/readyz', { headers: { connection: 'keep-alive' } })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'keep-alive': 'timeout=75' })
   // In addition, the service worker and the page for a start without a network.
   expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, files: filesOf(first).length + 2 })
-})
 
-test('an idle connection outlives a load balancer’s 60 s', async () => {
-  const { store } = await publishAll()
-  const { url } = await serveExample(store)
-  const { headers } = await rawRequest(url, '/healthz', { headers: { connection: 'keep-alive' } })
-  expect(headers['keep-alive']).toBe('timeout=75')
-})
-
-test('a health check in HTTP/1.0, without a host, gets a response', async () => {
-  const { store } = await publishAll()
-  const { url } = await serveExample(store)
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.end('GET /healthz HTTP/1.0\r\n\r\n')

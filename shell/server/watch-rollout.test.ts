@@ -2,13 +2,27 @@ import type { ServerResponse } from 'node:http'
 import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { abort, promote } from '../release/promote.ts'
-import { publish, publishVersion } from '../release/publish.ts'
 import { readNewestEntry } from '../release/release-log.ts'
 import { openStore } from '../release/open-store.ts'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
+import { publishAll, publishNext } from '../testing/published-example.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { serveExample } from '../testing/serve-example.ts'
 import { verdict } from './watch-rollout.ts'
+
+/** A site that asks a service for the loads of its candidate. */
+async function start(answer: Parameters<typeof startLocalServer>[0]) {
+  const example = await publishAll()
+  const store = openStore(example.store)
+  const loads = await startLocalServer(answer)
+  const rollouts = { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 }
+  const url = await serveExample(example.store, exampleSiteConfig({ rollouts }))
+  const begin = async (version: string) => {
+    const { id } = await publishNext(example, 'mf-home', { version })
+    await promote(store, { versions: { 'mf-home': id }, percent: 10, by: 'home', force: 'a test' })
+    return id
+  }
+  return { ...example, store, loads, url, begin }
+}
 
 test.each([
   [{ loaded: 0, recovered: 0, failed: 0 }, undefined],
@@ -21,23 +35,9 @@ test.each([
 })
 
 test('a server takes a failing candidate back by itself; the log says why, and a healthy candidate stays', async () => {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  const first = await publish({ ...example, parts: exampleParts, compressed: false })
   const counts = { loaded: 40, recovered: 0, failed: 1 }
-  const loads = await startLocalServer((_, response) => sendDocument(response, 200, counts))
-  const rollouts = { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 }
-  const store = openStore(example.store)
-  const { url } = await serveExample(example.store, exampleSiteConfig({ rollouts }))
-  writeRemoteBuild(example.workspace, 'mf-home', { version: '1.1.0' })
-  const published = { at: '2026-11-24T10:00:00Z', by: 'home' }
-  const { version } = await publishVersion(store, {
-    workspace: example.workspace,
-    part: 'mf-home',
-    published,
-    compressed: false,
-  })
-  await promote(store, { versions: { 'mf-home': version.id }, percent: 10, by: 'home', force: 'a test' })
+  const { first, store, loads, url, begin } = await start((_, response) => sendDocument(response, 200, counts))
+  await begin('1.1.0')
 
   const asked = async () => loads.seen.length
   await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(1)
@@ -57,32 +57,12 @@ test('a server takes a failing candidate back by itself; the log says why, and a
 })
 
 test('a verdict that comes late is about the candidate that was asked about: the rollout that began meanwhile stays', async () => {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  await publish({ ...example, parts: exampleParts, compressed: false })
   const asked: ServerResponse[] = []
-  const loads = await startLocalServer((_, response) => {
+  const { store, begin } = await start((_, response) => {
     asked.push(response)
     // The first answer comes when the test sends it.
     if (asked.length > 1) sendDocument(response, 200, { loaded: 40, recovered: 0, failed: 0 })
   })
-  const store = openStore(example.store)
-  await serveExample(
-    example.store,
-    exampleSiteConfig({ rollouts: { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 } }),
-  )
-  const begin = async (number: string) => {
-    writeRemoteBuild(example.workspace, 'mf-home', { version: number })
-    const published = { at: '2026-11-24T10:00:00Z', by: 'home' }
-    const { version } = await publishVersion(store, {
-      workspace: example.workspace,
-      part: 'mf-home',
-      published,
-      compressed: false,
-    })
-    await promote(store, { versions: { 'mf-home': version.id }, percent: 10, by: 'home', force: 'a test' })
-    return version.id
-  }
   await begin('1.1.0')
   await expect.poll(() => asked.length).toBe(1)
   await abort(store, { by: 'home' })

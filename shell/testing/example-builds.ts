@@ -88,7 +88,7 @@ export function writeShellBuild(
   writeFileSync(join(dist, shellBuildName), JSON.stringify(files))
 }
 
-interface ExampleRemote {
+export interface ExampleRemote {
   readonly version?: string
   readonly requiredReact?: string
   /** The content of the remote's entry. */

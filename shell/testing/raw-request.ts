@@ -1,4 +1,5 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export interface RawAnswer {
@@ -15,16 +16,9 @@ export async function rawRequest(
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(server)
-  const answer = await new Promise<RawAnswer>((resolve, reject) => {
-    request({ hostname, port, path, method, headers }, (response) => {
-      buffer(response).then(
-        (bytes) =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }),
-        reject,
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-  return answer
+  const [response] = (await once(request({ hostname, port, path, method, headers }).end(), 'response')) as [
+    IncomingMessage,
+  ]
+  const bytes = await buffer(response)
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }
 }

@@ -24,11 +24,12 @@ export interface Publisher {
  * @param fileLimit the size in bytes beyond which it cannot write a file, as on a full disk
  */
 export async function startPublisher(fileLimit?: number): Promise<Publisher> {
-  const node = [process.execPath, join(import.meta.dirname, 'publisher.ts')] as const
   // POSIX counts in blocks of 512 bytes.
-  const limited = ['/bin/sh', '-c', `ulimit -f ${Math.floor((fileLimit ?? 0) / 512)}; exec "$@"`, 'sh', ...node]
-  const [command, ...parameters] = fileLimit === undefined ? node : limited
-  const child = spawn(command ?? '', parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const blocks = fileLimit === undefined ? 'unlimited' : Math.floor(fileLimit / 512)
+  const node = [process.execPath, join(import.meta.dirname, 'publisher.ts')]
+  const child = spawn('/bin/sh', ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...node], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ended = once(child, 'exit').then(() => undefined)
   onTestFinished(async () => {
     child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { expect, press, settled, signInWith, test, title, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 
@@ -11,12 +11,9 @@ test('an address that leads nowhere says so, with status 404 and a way out [2.8]
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
 })
 
-test('/mome leads to the club [2.1]', async ({ page, platform }) => {
-  await page.goto('/mome')
-  await expect(page).toHaveURL(({ href }) => href.startsWith(platform.addresses.club))
-})
-
-test('each address of the console is the sign-in screen for a visitor [2.3]', async ({ page }) => {
+test('each address of the console, and /verification, is the sign-in screen for a visitor [2.3, 2.4]', async ({
+  page,
+}) => {
   for (const path of [
     '/',
     '/padaria',
@@ -24,23 +21,15 @@ test('each address of the console is the sign-in screen for a visitor [2.3]', as
     '/padaria/rewards',
     '/padaria/user-profile',
     '/user-profile',
+    '/verification',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)
-      await expectSignIn(page)
+      await expect(title(page)).toHaveText('Entre na sua conta')
+      await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
     })
   }
 })
-
-test('/verification is the sign-in screen for a visitor [2.4]', async ({ page }) => {
-  await page.goto('/verification')
-  await expectSignIn(page)
-})
-
-async function expectSignIn(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText('Entre na sua conta')
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-}
 
 test('each address of the console has its screen [2.2, 2.5, 2.6, 2.7]', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
@@ -92,12 +81,6 @@ for (const { from, to } of [
   })
 }
 
-test('a deep link opened signed out leads there after the sign-in [2.3, 6.1]', async ({ page, customer }) => {
-  await customer.signIn(ana, '/padaria/rewards')
-  await expect(page).toHaveURL(/\/padaria\/rewards$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-})
-
 test('`phone` prefills the field, leaves the address, and no other request carries it [2.11]', async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => {
@@ -109,34 +92,4 @@ test('`phone` prefills the field, leaves the address, and no other request carri
   await expect(page).toHaveURL('/padaria')
   await settled(page)
   expect(told.filter((text) => text.includes('11912345678'))).toEqual([])
-})
-
-test('without an organisation a customer chooses one [2.5]', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-  await page.getByRole('link', { name: /Café Central/ }).click()
-  await expect(page).toHaveURL(/\/cafe-central$/)
-  await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
-})
-
-test('a customer of no organisation is told so', async ({ page, customer }) => {
-  await customer.openSignedIn('11911112222', '/')
-  await expect(page.getByText('Nenhuma empresa disponível')).toBeVisible()
-})
-
-test('terms not yet accepted lead to the terms page, after a sign-in and on load, and back once accepted [2.12, 7.21]', async ({
-  page,
-  platform,
-}) => {
-  await page.goto('/padaria')
-  await signInWith(page, '81988889999')
-  await expect(page.getByRole('button', { name: /Aceit/ })).toBeVisible()
-  await page.getByRole('button', { name: /Aceit/ }).click()
-  await expect(page.getByRole('banner')).toContainText('Iara')
-  // A check of this page that comes later would lead away as well, in the middle of the reload.
-  await settled(page)
-  platform.database.exec('DELETE FROM terms_acceptances')
-  await page.reload()
-  await page.getByRole('button', { name: /Aceit/ }).click()
-  await expect(page.getByRole('banner')).toContainText('Iara')
 })

@@ -1,16 +1,4 @@
-import {
-  all,
-  customers,
-  expect,
-  serveSite,
-  settled,
-  siteConfigOf,
-  sql,
-  test,
-  testStore,
-  totalOf,
-  type Platform,
-} from '../../e2e/kit/index.ts'
+import { all, customers, expect, settled, sql, test, totalOf, type Platform } from '../../e2e/kit/index.ts'
 
 interface StoredReport {
   readonly remote: string
@@ -59,20 +47,4 @@ test('a load, a failure and a recovery reach the platform, which shows them by v
   const cells = [...html.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell = '']) => cell)
   const place = cells.indexOf('mf-scores')
   expect(cells.slice(place, place + 5)).toEqual(['mf-scores', version, String(failures + 1), '1', String(failures)])
-})
-
-test('without an address nothing is sent', async ({ page, platform, customer }) => {
-  const site = await serveSite(siteConfigOf(platform, { analytics: { appId: null, beaconUrl: null } }), testStore())
-  try {
-    const beacons: string[] = []
-    page.on('request', (request) => void (request.resourceType() === 'ping' && beacons.push(request.url())))
-    await customer.openSignedIn('11912345678', `${site.url}/padaria`)
-    await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
-    await settled(page)
-    await page.goto('about:blank')
-    expect(beacons).toEqual([])
-    expect(reports(platform)).toEqual([])
-  } finally {
-    await site.close()
-  }
 })

@@ -1,10 +1,10 @@
-import { expect, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
-/* Going from screen to screen: what is fetched ahead, where a screen is shown, how it appears. */
+/* Going from screen to screen: what is fetched ahead, and where a screen is shown. How it appears: `transitions.spec.ts`. */
 
 const ana = '11912345678'
-const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-const tab = (page: Page, name: string) => tabsOf(page).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Extrato de Pontos' })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -27,25 +27,25 @@ async function readFarDown(page: Page): Promise<void> {
   await expectFarDown(page)
 }
 
-for (const { intent, show } of [
-  { intent: 'pointed at', show: (page: Page) => tab(page, 'Perfil').hover() },
-  { intent: 'focused', show: (page: Page) => tab(page, 'Perfil').focus() },
-]) {
-  test(`the code of a screen is there once its link was ${intent}`, async ({ page, customer, remotes }) => {
-    await customer.openSignedIn(ana, '/padaria')
-    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+test('the code of a screen is there once its link was pointed at, or focused', async ({ page, customer, remotes }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  for (const { show, remote, name, heading } of [
+    { show: 'hover', remote: 'mf-profile', name: 'Perfil', heading: 'Perfil' },
+    { show: 'focus', remote: 'mf-scores', name: 'Pontos', heading: 'Extrato de Pontos' },
+  ] as const) {
     // Others of this worker's tests may have been there.
-    const before = remotes.requestsOf('mf-profile')
-    const fetched = () => remotes.requestsOf('mf-profile') - before
-    await show(page)
+    const before = remotes.requestsOf(remote)
+    const fetched = () => remotes.requestsOf(remote) - before
+    await tab(page, name)[show]()
     await expect.poll(fetched).toBe(2)
-    await tab(page, 'Perfil').click()
-    await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+    await tab(page, name).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
     expect(fetched()).toBe(2)
-  })
-}
+  }
+})
 
-test('a tab shows what one came back to where one left it, and what is new at its start', async ({
+test('a tab shows what one came back to where one left it, and what is new at its start; its own tab leads to the top, and a sign-out forgets', async ({
   page,
   customer,
 }) => {
@@ -62,45 +62,10 @@ test('a tab shows what one came back to where one left it, and what is new at it
   await page.goBack()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
-})
 
-test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({
-  page,
-  customer,
-}) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await readFarDown(page)
-  await tab(page, 'Recompensas').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  // Too short for where one was, as while the entries are on their way.
-  await limitHeight(page, '900px')
-  await tab(page, 'Pontos').click()
-  await expect(statement(page)).toBeAttached()
-  expect(await scrolledTo(page)).toBeLessThan(farDown)
-  await limitHeight(page, 'none')
-  await expectFarDown(page)
-
-  await tab(page, 'Recompensas').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  await limitHeight(page, '900px')
-  await tab(page, 'Pontos').click()
-  await expect(statement(page)).toBeAttached()
-  await page.mouse.wheel(0, -2000)
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-  await limitHeight(page, 'none')
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  expect(await scrolledTo(page)).toBe(0)
-})
-
-test('the tab of the screen that is shown leads to its top', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await readFarDown(page)
   await tab(page, 'Pontos').click()
   await expect.poll(() => scrolledTo(page)).toBe(0)
-})
 
-test('where a customer was is forgotten with the session', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Perfil').click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -111,55 +76,31 @@ test('where a customer was is forgotten with the session', async ({ page, custom
   expect(await scrolledTo(page)).toBe(0)
 })
 
-test('screens cross, and do not where less motion is wanted', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document)
-    Object.assign(window, { crossings: 0 })
-    document.startViewTransition = (render) => {
-      Object.assign(window, { crossings: Reflect.get(window, 'crossings') + 1 })
-      return start(render)
-    }
-  })
-  const crossings = async () => {
-    await tab(page, 'Perfil').click()
-    await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
-    await tab(page, 'Início').click()
-    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
-    return page.evaluate(() => Reflect.get(window, 'crossings') as number)
-  }
-  expect(await crossings()).toBe(0)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await crossings()).toBe(2)
-})
-
-test('the tabs of an organisation are four, each with its screen, and the current one is said; outside there are none [2.30]', async ({
+test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({
   page,
   customer,
 }) => {
   await customer.openSignedIn(ana, '/padaria')
-  await expect(tabsOf(page).getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
-  const current = tabsOf(page).locator('[aria-current=page]')
-  await expect(current).toHaveText(['Início'])
-  for (const [name, path] of [
-    ['Pontos', '/padaria/scores'],
-    ['Recompensas', '/padaria/rewards'],
-    ['Perfil', '/padaria/user-profile'],
-    ['Início', '/padaria'],
-  ] as const) {
-    await tab(page, name).click()
-    await expect(page).toHaveURL(path)
-    await expect(current).toHaveText([name])
+  await readFarDown(page)
+  const comeBackShort = async () => {
+    await tab(page, 'Recompensas').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+    // Too short for where one was, as while the entries are on their way.
+    await limitHeight(page, '900px')
+    await tab(page, 'Pontos').click()
+    await expect(statement(page)).toBeAttached()
+    expect(await scrolledTo(page)).toBeLessThan(farDown)
   }
-  // Also with what lies beneath a tab.
-  await page.goto('/padaria/rewards/vouchers')
-  await expect(current).toHaveText(['Recompensas'])
-  for (const path of ['/', '/user-profile']) {
-    await page.goto(path)
-    await settled(page)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(tabsOf(page)).toHaveCount(0)
-  }
+  await comeBackShort()
+  await limitHeight(page, 'none')
+  await expectFarDown(page)
+
+  await comeBackShort()
+  await page.mouse.wheel(0, -2000)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await limitHeight(page, 'none')
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await scrolledTo(page)).toBe(0)
 })
 
 /** By the style object: the site's policy refuses inline styles to tests too. */

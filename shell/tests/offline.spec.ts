@@ -1,5 +1,4 @@
 import { integrityOf, storeFile } from 'shell/release/files'
-import { rollBackTo } from 'shell/release/roll-back'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import {
   expect,
@@ -23,25 +22,6 @@ const quiet = '00:07'
 
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-
-test('a customer’s page registers the worker once it is quiet', async ({ page, customer }) => {
-  await page.clock.install()
-  await customer.openSignedIn(ana, '/padaria')
-  await settled(page)
-  expect(await isControlled(page)).toBe(false)
-  await page.clock.fastForward(quiet)
-  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
-})
-
-test('a visitor’s page registers no worker', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/padaria')
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await settled(page)
-  await page.clock.fastForward(quiet)
-  await settled(page)
-  expect(await isRegistered(page)).toBe(false)
-})
 
 test('the worker is not registered while the customer scrolls', { tag: full }, async ({ page, customer }) => {
   await page.clock.install()
@@ -109,16 +89,21 @@ test('a sign-out in another tab takes the vouchers off this screen, also without
   await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
 })
 
-test('a network that is lost while a customer is here is said, and moves nothing', async ({
+test('a customer’s page registers the worker once it is quiet; a network that is lost is said, and moves nothing', async ({
   page,
   customer,
   context,
   browserConsole,
 }) => {
   browserConsole.allow(noNetwork)
+  await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
-  // All that the page asks for is there, and the last of its sections.
   await settled(page)
+  expect(await isControlled(page)).toBe(false)
+  await page.clock.fastForward(quiet)
+  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
+
+  // All that the page asks for is there, and the last of its sections.
   await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
   const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -164,24 +149,6 @@ test(
   },
 )
 
-test('with the worker in place a release and its rollback show at the next navigation', async ({ page, platform }) => {
-  await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
-    const first = await readCurrentRelease(store)
-    if (!first) throw new Error('nothing is published')
-    await page.goto(`${url}/padaria`)
-    await letWorkerTakeOver(page)
-    const next = await changeRelease(store, () => ({ ...first, shell: { ...first.shell, version: 'next' } }))
-    await untilServed(url, next.id)
-    await page.reload()
-    expect(await isControlled(page)).toBe(true)
-    expect(await releaseOf(page)).toBe(next.id)
-    await rollBackTo(openStore(store), first.id, { by: 'the test' })
-    await untilServed(url, first.id)
-    await page.reload()
-    expect(await releaseOf(page)).toBe(first.id)
-  })
-})
-
 test('a worker that is broken hurts nobody', { tag: full }, async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/the worker is broken/)
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
@@ -213,8 +180,3 @@ const keptFiles = (page: Page) =>
     const answers = (await Promise.all(opened.map((cache) => cache.matchAll()))).flat()
     return Promise.all(answers.map(async (answer) => ({ url: answer.url, content: await answer.text() })))
   })
-
-const releaseOf = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(document.getElementById('site')?.textContent ?? '') as { release: { id: string } }).release.id,
-  )

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { changeRelease, readCurrentRelease } from 'shell/release/store'
+import { rollBackTo } from 'shell/release/roll-back'
+import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import { openSite } from 'shell/server'
 import {
   expect,
@@ -8,6 +9,7 @@ import {
   isControlled,
   letWorkerTakeOver,
   noNetwork,
+  releaseOf,
   type Page,
   type Platform,
   siteConfigOf,
@@ -79,15 +81,29 @@ test(
   },
 )
 
-test('a release without a worker removes the one that is there, and what it kept', async ({ page, platform }) => {
+test('with the worker in place a release and its rollback show at the next navigation; one without a worker removes it, and what it kept', async ({
+  page,
+  platform,
+}) => {
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
+    const first = await readCurrentRelease(store)
+    if (!first) throw new Error('nothing is published')
     await page.goto(`${url}/padaria`)
     await letWorkerTakeOver(page)
-    const release = await readCurrentRelease(store)
-    if (!release) throw new Error('nothing is published')
-    const { worker: _, ...shell } = release.shell
-    const { id } = await changeRelease(store, () => ({ ...release, shell }))
-    await untilServed(url, id)
+    const next = await changeRelease(store, () => ({ ...first, shell: { ...first.shell, version: 'next' } }))
+    await untilServed(url, next.id)
+    await page.reload()
+    expect(await isControlled(page)).toBe(true)
+    expect((await releaseOf(page)).id).toBe(next.id)
+    await rollBackTo(openStore(store), first.id, { by: 'the test' })
+    await untilServed(url, first.id)
+    await page.reload()
+    expect(await isControlled(page)).toBe(true)
+    expect((await releaseOf(page)).id).toBe(first.id)
+
+    const { worker: _, ...shell } = first.shell
+    const without = await changeRelease(store, () => ({ ...first, shell }))
+    await untilServed(url, without.id)
     // The browser asks for the worker's script again by itself at a navigation.
     await page.reload()
     const left = () =>

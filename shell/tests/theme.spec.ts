@@ -1,9 +1,11 @@
-import { expect, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, resize, test, type Page } from '../../e2e/kit/index.ts'
 
 /* The theme of spec §9 as the browser computes it. */
 const submit = (page: Page) => page.getByRole('button', { name: 'Acessar', exact: true })
 
-test('outside any organisation the colours are the specification’s [9.25]', async ({ page }) => {
+test('outside any organisation colours and fonts are the specification’s; what is narrower than 320 px is scrolled, not squeezed [9.25, 9.26, 9.27]', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(submit(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await expect(submit(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
@@ -24,6 +26,19 @@ test('outside any organisation the colours are the specification’s [9.25]', as
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
   }, Object.keys(colors))
   expect(computed).toEqual(colors)
+
+  await expect(submit(page)).toHaveCSS('font-family', /^"Nunito Variable"/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Jost Variable"/)
+  await expect(page.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveCSS('font-family', /^Sarala/)
+  // A font is asked for once a text that it sets is laid out.
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
+
+  await resize(page, 280)
+  await expect.poll(() => page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(320)
 })
 
 for (const { path, name, background, text } of [
@@ -39,23 +54,3 @@ for (const { path, name, background, text } of [
     await expect(submit(page)).toHaveCSS('color', text)
   })
 }
-
-test('Nunito, Jost and Sarala are fetched, and set what they are for [9.26]', async ({ page }) => {
-  await page.goto('/')
-  await expect(submit(page)).toHaveCSS('font-family', /^"Nunito Variable"/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Jost Variable"/)
-  await expect(page.getByRole('link', { name: 'Plataforma de fidelidade' })).toHaveCSS('font-family', /^Sarala/)
-  // A font is asked for once a text that it sets is laid out.
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-    )
-  await expect.poll(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
-})
-
-test('a screen narrower than 320 px is scrolled, not squeezed [9.27]', async ({ page }) => {
-  await page.setViewportSize({ width: 280, height: 653 })
-  await page.goto('/')
-  await expect(submit(page)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(320)
-})

@@ -3,7 +3,6 @@ import {
   codeField,
   confirm,
   expect,
-  expectToast,
   expectToEnd,
   full,
   holdCall,
@@ -15,17 +14,23 @@ import {
   type Page,
 } from '../../e2e/kit/index.ts'
 
+const ana = '11912345678'
 const toastFile = /\/assets\/toasts\./
 
-test('what shows toasts is fetched at the first touch, not before', async ({ page, siteUrl }) => {
+test('a visitor’s page registers no worker, and fetches what shows toasts at the first touch, not before', async ({
+  page,
+  siteUrl,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => void (toastFile.test(request.url()) && asked.push(request.url())))
   await page.clock.install()
   await page.goto(`${siteUrl}/padaria`)
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await settled(page)
   await page.clock.fastForward(60_000)
   await settled(page)
   expect(asked).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   const fetched = page.waitForResponse(toastFile)
   await page.getByLabel('Telefone').click()
   await fetched
@@ -40,7 +45,7 @@ test('one message at a time: a new attempt and another view clear it, and the ne
   await page.goto('/padaria')
   const message = page.getByText('Número de telefone ou Senha incorreto')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
-  await signInWith(page, '11912345678', 'not-this-one')
+  await signInWith(page, ana, 'not-this-one')
   await expect(message).toBeVisible()
   await test.step('the next attempt', async () => {
     const signingIn = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' })
@@ -56,7 +61,7 @@ test('one message at a time: a new attempt and another view clear it, and the ne
       await press(page, 'Acessar')
     }))
   await test.step('another message, and another view', async () => {
-    await signInWith(page, '11912345678', 'not-this-one')
+    await signInWith(page, ana, 'not-this-one')
     await expect(message).toBeVisible()
     await page.evaluate(() => void Promise.reject(new Error('on purpose')))
     await expect(page.getByText('Algo não funcionou')).toBeVisible()
@@ -65,36 +70,45 @@ test('one message at a time: a new attempt and another view clear it, and the ne
   })
 })
 
-test('a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(/on purpose/)
-  await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  const close = page.getByRole('button', { name: 'Fechar aviso' })
-  const passwordDialog = page.getByRole('dialog', { name: 'Alterar senha' })
-  await press(page, 'Alterar senha')
-  await expect(passwordDialog).toBeVisible()
-  await page.evaluate(() => void Promise.reject(new Error('on purpose')))
-  // Under the veil nothing can be pressed.
-  await expectToEnd(close, () => close.click())
-  await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
+for (const { browser, hasPopovers } of [
+  { browser: 'a browser', hasPopovers: true },
+  { browser: 'a browser without popovers', hasPopovers: false },
+]) {
+  test(
+    `in ${browser} a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it`,
+    { tag: hasPopovers ? [] : [full] },
+    async ({ page, customer, browserConsole }) => {
+      browserConsole.allow(/on purpose/)
+      if (!hasPopovers)
+        await page.addInitScript(() => {
+          for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+            Reflect.deleteProperty(HTMLElement.prototype, name)
+        })
+      await customer.openSignedIn(ana, '/padaria/user-profile')
+      const close = page.getByRole('button', { name: 'Fechar aviso' })
+      const passwordDialog = page.getByRole('dialog', { name: 'Alterar senha' })
+      await press(page, 'Alterar senha')
+      await expect(passwordDialog).toBeVisible()
+      await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+      // Under the veil nothing can be pressed.
+      await expectToEnd(close, () => close.click())
+      await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
 
-  const name = page.getByLabel('Nome', { exact: true })
-  await name.fill('Ana Souza')
-  await press(page, 'Salvar')
-  await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
-    await press(page, 'Alterar senha')
-    await expect(passwordDialog).toBeVisible()
-  })
-  await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
-  await press(page, 'Salvar')
-  await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
-    await page.getByRole('link', { name: 'Pontos' }).click()
-    await expect(page).toHaveURL('/padaria/scores')
-  })
-})
+      await page.getByLabel('Nome', { exact: true }).fill('Ana Souza')
+      await press(page, 'Salvar')
+      await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+        await press(page, 'Alterar senha')
+        await expect(passwordDialog).toBeVisible()
+      })
+      await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
+      await press(page, 'Salvar')
+      await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+        await page.getByRole('link', { name: 'Pontos' }).click()
+        await expect(page).toHaveURL('/padaria/scores')
+      })
+    },
+  )
+}
 
 test('a message never covers the field that it is about', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
@@ -117,17 +131,20 @@ test('a message never covers the field that it is about', async ({ page, custome
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.20]', async ({
+test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px, and is announced once [9.19, 9.20]', async ({
   page,
   browserConsole,
 }) => {
   browserConsole.allow(/the server responded with a status of 400/)
+  const words = 'Número de telefone ou Senha incorreto'
+  const widths = [320, 412, 1280]
+  await page.addInitScript(recordAnnouncements)
   await page.goto('/padaria')
-  const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
-  for (const width of [320, 412, 1280]) {
+  const message = page.getByRole('group').filter({ hasText: words })
+  for (const width of widths) {
     await test.step(`${width} px`, async () => {
       await resize(page, width)
-      await signInWith(page, '11912345678', 'senha errada')
+      await signInWith(page, ana, 'senha errada')
       await expect(message).toBeVisible()
       const place = () =>
         message.evaluate((element) => {
@@ -147,36 +164,7 @@ test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px [9.19, 9.
       })
     })
   }
-})
-
-test(
-  'in a browser without popovers a message is shown all the same, above a dialog too',
-  { tag: full },
-  async ({ page, customer, browserConsole }) => {
-    browserConsole.allow(/on purpose/)
-    await page.addInitScript(() => {
-      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-        Reflect.deleteProperty(HTMLElement.prototype, name)
-    })
-    await customer.openSignedIn('11912345678', '/padaria/user-profile')
-    const close = page.getByRole('button', { name: 'Fechar aviso' })
-    await press(page, 'Salvar')
-    await expectToEnd(close, () => close.click())
-    await press(page, 'Alterar senha')
-    await expect(page.getByRole('dialog', { name: 'Alterar senha' })).toBeVisible()
-    await page.evaluate(() => void Promise.reject(new Error('on purpose')))
-    await expectToEnd(close, () => close.click())
-  },
-)
-
-test('a toast is announced once', async ({ page, browserConsole }) => {
-  browserConsole.allow(/the server responded with a status of 400/)
-  const message = 'Número de telefone ou Senha incorreto'
-  await page.addInitScript(recordAnnouncements)
-  await page.goto('/padaria')
-  await signInWith(page, '11912345678', 'senha errada')
-  await expectToast(page, message)
-  expect((await announcements(page)).filter((text) => text.includes(message))).toEqual([message])
+  expect((await announcements(page)).filter((text) => text.includes(words))).toEqual(widths.map(() => words))
 })
 
 /** Runs in the page: records what screen readers read out by themselves, once for each live region that takes it in. */

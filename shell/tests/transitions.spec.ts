@@ -2,6 +2,7 @@ import {
   expect,
   expectNeverSaid,
   full,
+  settled,
   shifted,
   stillness,
   test,
@@ -43,8 +44,9 @@ test('a dialog’s sheet rises opaque, from the edge of a phone; only the veil b
   expect(tops).toEqual(tops.toSorted((one, other) => other - one))
 })
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name })
+const currentTab = (page: Page) => tabs(page).locator('[aria-current=page]')
 
 /** What stands in the page at each of its frames, from now on. */
 async function recordFrames(page: Page): Promise<void> {
@@ -95,25 +97,29 @@ const opacitiesAt = (page: Page, time: number) =>
 
 for (const { slower } of [{ slower: 1 }, { slower: 4 }]) {
   test(
-    `from tab to tab no frame is empty and nothing shifts${slower > 1 ? ', also at a fourth of the speed' : ''}`,
+    `an organisation’s four tabs lead to their screens, the current one is said, no frame is empty and nothing shifts; outside there are none${slower > 1 ? ', also at a fourth of the speed' : ''} [2.30]`,
     { tag: slower > 1 ? [full] : [] },
     async ({ page, customer }) => {
       await watchShifts(page)
       await customer.openSignedIn(ana, '/padaria')
       await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
+      await expect(tabs(page).getByRole('link')).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
+      await expect(currentTab(page)).toHaveText(['Início'])
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
       await recordFrames(page)
       const before = await shifted(page)
-      for (const [name, heading] of [
-        ['Pontos', 'Extrato de Pontos'],
-        ['Recompensas', 'Recompensas'],
-        ['Perfil', 'Perfil'],
-        ['Início', 'Início'],
+      for (const [name, heading, path] of [
+        ['Pontos', 'Extrato de Pontos', '/padaria/scores'],
+        ['Recompensas', 'Recompensas', '/padaria/rewards'],
+        ['Perfil', 'Perfil', '/padaria/user-profile'],
+        ['Início', 'Início', '/padaria'],
       ] as const) {
         await tab(page, name).click()
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
         await expect(page).toHaveTitle(new RegExp(heading))
+        await expect(page).toHaveURL(path)
+        await expect(currentTab(page)).toHaveText([name])
       }
       // A skeleton may stand there for a screen whose code takes long, an empty or a faint frame never.
       expect((await framesOf(page)).filter((frame) => frame !== 'skeleton')).toEqual([
@@ -124,18 +130,42 @@ for (const { slower } of [{ slower: 1 }, { slower: 4 }]) {
         'Início',
       ])
       expect((await shifted(page)) - before).toBeLessThanOrEqual(stillness)
+
+      await page.goto('/padaria/rewards/vouchers')
+      await expect(currentTab(page)).toHaveText(['Recompensas'])
+      for (const outside of ['/', '/user-profile']) {
+        await page.goto(outside)
+        await settled(page)
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(tabs(page)).toHaveCount(0)
+      }
     },
   )
 }
 
-test('two screens cross in 200 ms, at each 50 ms both together fill the page; a press ends it and counts', async ({
+test('two screens cross in 200 ms, at each 50 ms both together fill the page, and a press ends it and counts; with reduced motion they do not cross', async ({
   page,
   customer,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await customer.openSignedIn(ana, '/padaria')
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    Object.assign(window, { crossings: 0 })
+    document.startViewTransition = (render) => {
+      Object.assign(window, { crossings: Reflect.get(window, 'crossings') + 1 })
+      return start(render)
+    }
+  })
+  const crossings = () => page.evaluate(() => Reflect.get(window, 'crossings') as number)
+  await tab(page, 'Perfil').click()
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+  expect(await crossings()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const held = holdCrossing(page)
   await tab(page, 'Pontos').click()
   await held
+  expect(await crossings()).toBe(1)
   for (const time of [0, 50, 100, 150]) {
     const [former = 0, next = 0] = await opacitiesAt(page, time)
     expect(former + next, `${time} ms`).toBeCloseTo(1, 2)
@@ -176,9 +206,7 @@ test('the pressed tab lights at once; the former screen stays until the code is 
   const home = page.getByRole('heading', { level: 1, name: 'Início' })
   const skeleton = page.getByRole('main').getByText('Carregando')
   await tab(page, 'Perfil').click()
-  await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')).toHaveText([
-    'Perfil',
-  ])
+  await expect(currentTab(page)).toHaveText(['Perfil'])
   await page.clock.runFor(299)
   await expect(home).toBeAttached()
   await page.clock.runFor(1)
