@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { remotePattern, type RemoteName } from 'shared/federation'
-import { CommandProblem } from '../release/command-problem.ts'
+import { Refusal } from 'shell/release/problems'
 
 /** The remote that somebody wants. */
 export interface RemoteRequest {
@@ -15,20 +15,18 @@ export interface RemoteRequest {
 
 const usage = 'usage: create-remote mf-<name> [--title <title of its tab>] [--path <path beneath the company>]'
 
-/** Reads the words after `create-remote`. @throws {CommandProblem} if they are no wish */
+/** Reads the words after `create-remote`. @throws {Refusal} if they are no wish */
 export function readCommand(words: readonly string[]): RemoteRequest {
   const { names, title, path } = parse(words)
   const [name] = names
-  if (name === undefined || names.length > 1) throw new CommandProblem(usage)
+  if (name === undefined || names.length > 1) throw new Refusal(usage)
   if (!isRemoteName(name))
-    throw new CommandProblem(
-      `"${name}" is no name of a remote: mf- and small letters, digits or hyphens, such as mf-offers`,
-    )
+    throw new Refusal(`"${name}" is no name of a remote: mf- and small letters, digits or hyphens, such as mf-offers`)
   const parts = name.slice('mf-'.length).split('-').filter(Boolean)
   const shown = title ?? capitalize(parts.join(' '))
   // It becomes text in source files and in addresses.
   if (!/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(shown))
-    throw new CommandProblem(`"${shown}" is no title: letters, digits and spaces`)
+    throw new Refusal(`"${shown}" is no title: letters, digits and spaces`)
   return { name, screen: parts.map(capitalize).join(''), title: shown, path: path ?? pathOf(shown) }
 }
 
@@ -41,7 +39,7 @@ function parse(words: readonly string[]) {
     })
     return { names: positionals, ...values }
   } catch {
-    throw new CommandProblem(usage)
+    throw new Refusal(usage)
   }
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { remotesIn } from 'shell/release'
 import { screenProblems } from 'shell/release/screens'
-import { CommandProblem } from '../release/command-problem.ts'
+import { Refusal } from 'shell/release/problems'
 import { workspace as repository } from '../site/parts.ts'
 import { readRemote } from '../site/read-remote.ts'
 import type { RemoteRequest } from './command-line.ts'
@@ -22,13 +22,13 @@ export interface CreatedRemote {
 
 /**
  * Makes a remote beside the others of a workspace. Nothing outside its folder changes.
- * @throws {CommandProblem} if the folder, the screen or the path is taken; then no file was written
+ * @throws {Refusal} if the folder, the screen or the path is taken; then no file was written
  */
 export async function createRemote(workspace: string, wish: RemoteRequest): Promise<CreatedRemote> {
   const folder = join(workspace, wish.name)
-  if (existsSync(folder)) throw new CommandProblem(`${wish.name} exists already`)
+  if (existsSync(folder)) throw new Refusal(`${wish.name} exists already`)
   if (!existsSync(join(workspace, model.name)))
-    throw new CommandProblem(`${model.name} is missing here; a new remote is a copy of it`)
+    throw new Refusal(`${model.name} is missing here; a new remote is a copy of it`)
   await refuseClash(workspace, wish)
   const sources = { ...(await copyFrame(workspace, wish)), ...screenSources(wish), ...testSources(wish) }
   const files = Object.keys(sources).toSorted()
@@ -54,7 +54,7 @@ async function refuseClash(workspace: string, wish: RemoteRequest): Promise<void
     return [name, { screens: Object.fromEntries(declared) }] as const
   })
   const [problem] = screenProblems(Object.fromEntries(withFiles))
-  if (problem !== undefined) throw new CommandProblem(problem)
+  if (problem !== undefined) throw new Refusal(problem)
 }
 
 /** A remote that was made a moment ago finds `shared` only once it is installed. */
@@ -62,7 +62,7 @@ async function readPresent(workspace: string, name: RemoteName) {
   try {
     return await readRemote(join(workspace, name))
   } catch (failure) {
-    throw new CommandProblem(`the configuration of ${name} cannot be read; if it is new, run pnpm install first`, {
+    throw new Refusal(`the configuration of ${name} cannot be read; if it is new, run pnpm install first`, {
       cause: failure,
     })
   }

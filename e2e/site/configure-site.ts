@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { readPlatformPort } from '../platform/platform-port.ts'
-import { localKeyFile, makeKey } from '../release/override-key.ts'
+import { localKeyFile, makeKey } from '../release/override.ts'
 import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
 
 export interface ConfiguredSite {

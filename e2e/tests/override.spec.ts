@@ -89,13 +89,7 @@ test('a link of `release override` shows a published version in its tab alone, u
     await writeFile(keyFile, key.export({ format: 'pem', type: 'pkcs8' }))
     process.env.RELEASE_KEY = keyFile
     const [link = ''] = await runCommand(
-      {
-        name: 'override',
-        version: `mf-scores@${version.slice(0, 6)}`,
-        ttlMs: 60_000,
-        site: url,
-        path: '/padaria/scores',
-      },
+      ['override', `mf-scores@${version.slice(0, 6)}`, '--ttl', '1m', '--site', url, '--path', '/padaria/scores'],
       { store, workspace },
     )
     await customer.openSignedIn('11912345678', `${url}/padaria/scores`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeRelease, IncompatibleRelease } from './compose.ts'
+import { composeRelease } from './compose.ts'
+import { Refusal } from './problems.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 
 const file = (url: string) => ({ url, integrity: 'sha384-abc' })
@@ -40,6 +41,6 @@ test.each([
   [{ 'shared/ui': '^1.0.0' }, /mf-home requires shared\/ui \^1\.0\.0, the shell does not provide it/],
 ])('a remote that requires %j is refused', (requires, problem) => {
   const compose = () => composeRelease({ shell, remotes: { 'mf-home': remote(requires) } })
-  expect(compose).toThrow(IncompatibleRelease)
+  expect(compose).toThrow(Refusal)
   expect(compose).toThrow(problem)
 })

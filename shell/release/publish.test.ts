@@ -9,7 +9,7 @@ import {
   writeRemoteBuild,
   writeShellBuild,
 } from '../testing/example-builds.ts'
-import { IncompatibleRelease } from './compose.ts'
+import { Refusal } from './problems.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
@@ -125,7 +125,7 @@ test.each(['mf-home', 'shell'] as const)(
     const { store, workspace, first } = await publishAll()
     if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
     else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
-    await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(IncompatibleRelease)
+    await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(Refusal)
     expect(await readCurrentRelease(store)).toEqual(first)
     expect(await readEntries(openStore(store))).toHaveLength(1)
   },
