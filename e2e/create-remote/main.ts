@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { workspace as checkout } from '../site/parts.ts'
+import { refuse } from '../site/refuse.ts'
 import { createRemote, readRequest } from './create-remote.ts'
 
 /*
@@ -9,10 +10,11 @@ import { createRemote, readRequest } from './create-remote.ts'
  *   RELEASE_WORKSPACE  the folder that holds the parts; default: this checkout
  * Exit code: 0; 1 with one line that says what is wrong. Then no folder was made.
  */
+const workspace = resolve(process.env.RELEASE_WORKSPACE ?? checkout)
 const owners = '.github/CODEOWNERS'
-try {
+
+async function create(): Promise<void> {
   const request = readRequest(process.argv.slice(2))
-  const workspace = resolve(process.env.RELEASE_WORKSPACE ?? checkout)
   const { name, path } = request
   for (const file of await createRemote(workspace, request)) console.log(`${name}/${file}`)
   console.log(`
@@ -22,7 +24,6 @@ Next (pnpm is npx pnpm@12.21.0):
   pnpm qa ${name}    # the remote alone, in any of its scenarios
   pnpm check ${name}`)
   if (existsSync(join(workspace, owners))) console.log(`  /${name}/ @<your team>   # a line for ${owners}`)
-} catch (failure) {
-  console.error((failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' '))
-  process.exitCode = 1
 }
+
+await create().catch(refuse)
