@@ -5,17 +5,16 @@ import { basename, join } from 'node:path'
 import { readSharedApi } from 'shared/federation/build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
-import { readCommand } from './command-line.ts'
-import { model } from './copy-frame.ts'
-import { createRemote } from './create-remote.ts'
+import { createRemote, model, readRequest } from './create-remote.ts'
 
 let directory: string
 /** A workspace that has only the model, and what its configuration imports. */
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'create-'))
   const isSource = (path: string) => !['node_modules', 'dist', '.types'].includes(basename(path))
-  await cp(join(workspace, model.name), join(directory, model.name), { recursive: true, filter: isSource })
-  await cp(join(workspace, 'tsconfig.base.json'), join(directory, 'tsconfig.base.json'))
+  await cp(join(workspace, model), join(directory, model), { recursive: true, filter: isSource })
+  for (const name of ['tsconfig.base.json', '.github/CODEOWNERS'])
+    await cp(join(workspace, name), join(directory, name))
   await symlink(join(workspace, 'e2e/node_modules'), join(directory, 'node_modules'))
   // Its TypeScript projects refer to them.
   for (const name of ['shared', 'e2e']) await symlink(join(workspace, name), join(directory, name))
@@ -37,7 +36,7 @@ const run = (...words: readonly string[]) =>
 
 const remotes = async () => (await readdir(directory)).filter((name) => name.startsWith('mf-')).toSorted()
 
-const create = (...words: readonly string[]) => createRemote(directory, readCommand(words))
+const create = (...words: readonly string[]) => createRemote(directory, readRequest(words))
 
 test('a new remote has files of its own, nothing of the model’s screen, and the next commands', async () => {
   const { failed, stdout, stderr } = await run('mf-offers', '--title', 'Promoções')
@@ -49,11 +48,12 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
   expect(listed).toEqual(files.toSorted())
-  expect(lines.slice(-4).map((line) => line.replace(/ +#.*/, '').trim())).toEqual([
+  expect(lines.slice(-5).map((line) => line.replace(/ +#.*/, '').trim())).toEqual([
     'pnpm install',
     'pnpm dev mf-offers',
     'pnpm qa mf-offers',
     'pnpm check mf-offers',
+    '/mf-offers/ @<your team>',
   ])
 
   const sources = await Promise.all(
@@ -70,7 +70,7 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
   })
   expect(contentOf['mf-offers/rspack.config.ts']).toContain("path: 'promocoes'")
   expect(contentOf['mf-offers/src/messages.ts']).toContain("title: 'Promoções'")
-  expect(await remotes()).toEqual(['mf-offers', model.name])
+  expect(await remotes()).toEqual(['mf-offers', model])
 
   // The screen is written, not copied: it must follow what `shared` exports.
   const imports = sources.flatMap(([, source]) => [
@@ -107,11 +107,11 @@ test.each<[words: readonly string[], problem: RegExp]>([
   [['mf-home'], /^mf-home declares Home at "home"; the shell shows it at ""$/],
 ])('%j is refused, and no folder is made', async (words, problem) => {
   await expect(async () => create(...words)).rejects.toThrow(problem)
-  expect(await remotes()).toEqual(['mf-offers', model.name])
+  expect(await remotes()).toEqual(['mf-offers', model])
 })
 
 test('without the model there is no copy', async () => {
-  await expect(createRemote(join(directory, 'nowhere'), readCommand(['mf-a']))).rejects.toThrow(
+  await expect(createRemote(join(directory, 'nowhere'), readRequest(['mf-a']))).rejects.toThrow(
     /^mf-scores is missing here; a new remote is a copy of it$/,
   )
 })

@@ -21,7 +21,7 @@ export { holdCall } from './hold-call.ts'
 export { isCall } from './is-call.ts'
 
 // A test's own releases, servers and browser.
-export { serveSite, untilServed } from './serve-site.ts'
+export { untilServed } from './serve-site.ts'
 export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'
 export { testStore } from './test-store.ts'
 

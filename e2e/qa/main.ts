@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/release/store'
 import { buildAndPublish, releaseStore, workspace } from '../site/build-site.ts'
-import { configurePort, configureSite, refuse } from '../site/configure-site.ts'
+import { configurePort, configureSite } from '../site/configure-site.ts'
 import { remoteNames } from '../site/parts.ts'
+import { refuse } from '../site/refuse.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { buildQaHost, qaEntry } from './build-host.ts'
 import { readKnownVersions } from './known-versions.ts'
@@ -24,7 +25,7 @@ const hot =
     : (remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
 const { port, siteUrl } = await configurePort('pnpm qa')
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
-const readRelease = () => readCurrentRelease(store).catch((failure: unknown) => refuse(String(failure)))
+const readRelease = () => readCurrentRelease(store).catch(refuse)
 const release = (await readRelease()) ?? (await publishCheckout())
 const { config, platform } = await configureSite(siteUrl)
 if (!platform) refuse('a scenario is a state of the local platform: start without SITE_CONFIG')
@@ -66,9 +67,7 @@ async function publishCheckout() {
 
 async function servePublished(): Promise<() => Promise<unknown>> {
   const server = createServer(openQaSite(options))
-  await new Promise<void>((listening) =>
-    server.once('error', (failure) => refuse(String(failure))).listen(port, listening),
-  )
+  await new Promise<void>((listening) => server.once('error', refuse).listen(port, listening))
   return () =>
     new Promise((closed) => {
       server.close(closed)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publish, publishVersion } from 'shell/release'
 import { isChecked } from 'shell/release/passed-checks'
+import { Refusal } from 'shell/release/problems'
 import { openStore } from 'shell/release/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteOfThisRun } from '../kit/built-site.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
-import { CommandProblem } from './command-problem.ts'
 import { runCommand } from './run-command.ts'
 
 /* Real builds in a real browser: the shell, mf-scores and mf-rewards. */
@@ -28,12 +28,10 @@ beforeAll(async () => {
 }, timeout)
 afterAll(() => rm(directory, { recursive: true }))
 
-/** Publishes a remote after a change in one of its files. @returns the version's id */
-async function publishChanged(
-  remote: 'mf-scores' | 'mf-rewards',
-  file: string,
-  change: (source: string) => string,
-): Promise<string> {
+type Change = (source: string) => string
+
+/** Publishes a remote after a change in one of its files. @returns the version, as the command names it */
+async function publishChanged(remote: 'mf-scores' | 'mf-rewards', file: string, change: Change): Promise<string> {
   const folder = await mkdtemp(join(directory, 'changed-'))
   const path = join(await copyRemote(remote, folder), file)
   const source = await readFile(path, 'utf8')
@@ -41,58 +39,17 @@ async function publishChanged(
   await writeFile(path, change(source))
   await compilePart(join(folder, remote), join(folder, remote, 'dist'))
   const published = { at: new Date().toISOString(), by: 'a test' }
-  return (await publishVersion(openStore(store), { workspace: folder, part: remote, published, compressed: false }))
-    .version.id
+  const options = { workspace: folder, part: remote, published, compressed: false }
+  return `${remote}@${(await publishVersion(openStore(store), options)).version.id}`
 }
 
-const screen = 'src/ScoresScreen.tsx'
-const failures: readonly (readonly [
-  what: string,
-  remote: 'mf-scores' | 'mf-rewards',
-  file: string,
-  change: (source: string) => string,
-  problem: RegExp,
-])[] = [
-  [
-    'crashes at start',
-    'mf-scores',
-    screen,
-    (source) => `${source}\nthrow new Error('no start')\n`,
-    /^mf-scores\/Scores: .*no start/,
-  ],
-  [
-    'throws while it renders',
-    'mf-scores',
-    screen,
-    (source) =>
-      source.replace(
-        /(export default function ScoresScreen\(\) \{)/,
-        "$1\n  if (location.pathname !== '') throw new Error('no screen')",
-      ),
-    /^mf-scores\/Scores: .*no screen/,
-  ],
-  [
-    'warns in the console',
-    'mf-scores',
-    screen,
-    (source) => `${source}\nconsole.warn('old call')\n`,
-    /^mf-scores\/Scores: warning: old call$/,
-  ],
-  [
-    'weighs more than its budget',
-    'mf-scores',
-    screen,
-    (source) => `${source}\nconsole.debug(${JSON.stringify(noise(20_000))})\n`,
-    /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/,
-  ],
-  [
-    'lacks a screen',
-    'mf-rewards',
-    'rspack.config.ts',
-    (source) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons'),
-    /^mf-rewards\/Vouchers: the screen is missing, and is served now$/,
-  ],
-]
+const run = (...words: readonly string[]) => runCommand(words, { store, workspace })
+const namesIn = async (folder: 'checks' | 'log') => openStore(store).list(folder)
+
+const withCode =
+  (code: string): Change =>
+  (source) =>
+    `${source}\n${code}\n`
 
 /** Text that no compression makes smaller. */
 function noise(length: number): string {
@@ -100,30 +57,47 @@ function noise(length: number): string {
   return Array.from({ length }, () => ((state = (state * 48_271) % 2_147_483_647) % 36).toString(36)).join('')
 }
 
-const namesIn = async (folder: 'checks' | 'log') => openStore(store).list(folder)
+const throwingScreen: Change = (source) =>
+  source.replace(/ScoresScreen\(\) \{/, "$&\n  if (location.pathname !== '') throw new Error('no screen')")
 
-test.each(failures)(
+const otherScreen: Change = (source) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons')
+
+test.each<[what: string, change: Change, problem: RegExp, remote?: 'mf-scores' | 'mf-rewards', file?: string]>([
+  ['crashes at start', withCode("throw new Error('no start')"), /^mf-scores\/Scores: .*no start/],
+  ['throws while it renders', throwingScreen, /^mf-scores\/Scores: .*no screen/],
+  ['warns in the console', withCode("console.warn('old call')"), /^mf-scores\/Scores: warning: old call$/],
+  [
+    'weighs more than its budget',
+    withCode(`console.debug('${noise(20_000)}')`),
+    /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/,
+  ],
+  [
+    'lacks a screen',
+    otherScreen,
+    /^mf-rewards\/Vouchers: the screen is missing, and is served now$/,
+    'mf-rewards',
+    'rspack.config.ts',
+  ],
+])(
   'a candidate that %s is not promoted: one line says why, and nothing is recorded',
   { timeout },
-  async (_, remote, file, change, problem) => {
-    const version = `${remote}@${await publishChanged(remote, file, change)}`
-    const promotion = runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })
+  async (_, change, problem, remote = 'mf-scores', file = 'src/ScoresScreen.tsx') => {
+    const promotion = run('promote', await publishChanged(remote, file, change))
     const failure: unknown = await promotion.catch((reason: unknown) => reason)
-    expect(failure).toBeInstanceOf(CommandProblem)
+    expect(failure).toBeInstanceOf(Refusal)
     expect((failure as Error).message.replaceAll(/\s+/g, ' ')).toMatch(problem)
     expect([await namesIn('checks'), await namesIn('log')]).toEqual([[], ['000001.json']])
   },
 )
 
 test('a candidate that works is recorded by its check; it is served once it is promoted', { timeout }, async () => {
-  const version = `mf-scores@${await publishChanged('mf-scores', 'src/messages.ts', (source) => `${source}\nexport const more = 'mais'\nconsole.debug(more)\n`)}`
-  const stages = await runCommand({ name: 'check', version }, { store, workspace })
+  const code = withCode("export const more = 'mais'\nconsole.debug(more)")
+  const version = await publishChanged('mf-scores', 'src/messages.ts', code)
+  const stages = await run('check', version)
   expect(stages).toContain('opened in a browser: Scores')
   const release = stages.at(-1)?.split(' ').at(-1) ?? ''
   expect(await isChecked(openStore(store), release)).toBe(true)
   expect(await namesIn('log')).toHaveLength(1)
-  expect(await runCommand({ name: 'promote', versions: [version], percent: 100 }, { store, workspace })).toContain(
-    `release ${release} is served`,
-  )
+  expect(await run('promote', version)).toContain(`release ${release} is served`)
   expect(await namesIn('log')).toHaveLength(2)
 })

@@ -1,31 +1,30 @@
 import type { PublishedRelease } from 'shell/release'
 import { readNewestEntry, stableVersions } from 'shell/release/log'
 import { keepPassedCheck } from 'shell/release/passed-checks'
+import { Refusal } from 'shell/release/problems'
 import { droppedScreen } from 'shell/release/screens'
 import { readRelease } from 'shell/release/serve'
 import { openStore, type Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
 import { checkBudget } from './check-budget.ts'
-import { CommandProblem } from './command-problem.ts'
+import { releaseWith, type FoundVersion } from './versions.ts'
 import { walkRelease } from './walk-release.ts'
-
-export interface ReleaseCheck {
-  /** The store's address. */
-  readonly store: string
-  /** Its parts fit: whoever read it has checked that. */
-  readonly release: PublishedRelease
-  /** The parts that are new in it. */
-  readonly parts: readonly PartName[]
-  readonly by: string
-}
 
 /**
  * Checks a release before it is served: what its new parts weigh, which screens they lack, and their screens in a browser. A release that passed is
  * recorded.
+ * @param address the store's
+ * @param release its parts fit: whoever read it has checked that
+ * @param parts those that are new in it
  * @returns what was checked, one line each
- * @throws {CommandProblem} that names what failed; then nothing is recorded
+ * @throws {Refusal} that names what failed; then nothing is recorded
  */
-export async function checkRelease({ store: address, release, parts, by }: ReleaseCheck): Promise<readonly string[]> {
+export async function checkRelease(
+  address: string,
+  release: PublishedRelease,
+  parts: readonly PartName[],
+  by: string,
+): Promise<readonly string[]> {
   const store = openStore(address)
   const weights: string[] = []
   // Parts that were taken out weigh nothing.
@@ -39,17 +38,10 @@ export async function checkRelease({ store: address, release, parts, by }: Relea
 }
 
 /** Checks a version on what is served now, without serving it. @throws like {@link checkRelease} */
-export async function checkCandidate(
-  address: string,
-  part: PartName,
-  version: string,
-  by: string,
-): Promise<readonly string[]> {
-  const store = openStore(address)
-  const newest = await readNewestEntry(store)
-  const release = await readRelease(store, { ...(newest && stableVersions(newest.state)), [part]: version })
-  const stages = await checkRelease({ store: address, release, parts: [part], by })
-  return [...stages, `${part}@${version} passed, in release ${release.id}`]
+export async function checkCandidate(address: string, found: FoundVersion, by: string): Promise<readonly string[]> {
+  const release = await releaseWith(openStore(address), found)
+  const stages = await checkRelease(address, release, [found.part], by)
+  return [...stages, `${found.part}@${found.id} passed, in release ${release.id}`]
 }
 
 /** A screen of the specification that is served now must stay: the shell leads there. */
@@ -60,6 +52,6 @@ async function refuseLostScreens(store: Store, release: PublishedRelease, parts:
   for (const part of parts) {
     const [present, next] = [served.remotes[part], release.remotes[part]]
     const lost = present && next && droppedScreen(present, next)
-    if (lost !== undefined) throw new CommandProblem(`${part}/${lost}: the screen is missing, and is served now`)
+    if (lost !== undefined) throw new Refusal(`${part}/${lost}: the screen is missing, and is served now`)
   }
 }

@@ -1,49 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { PublishedRelease } from 'shell/release'
+import { stableVersions } from 'shell/release/log'
+import { Refusal } from 'shell/release/problems'
 import { readRelease } from 'shell/release/serve'
-import type { Store } from 'shell/release/store'
+import { openStore, type Store } from 'shell/release/store'
 import { releaseId } from 'shell/release/version'
-import { CommandProblem } from './command-problem.ts'
-import { findRelease, versionsOf } from './find-release.ts'
-import { findVersion } from './find-version.ts'
+import { openRelease } from 'shell/server'
+import { configurePort, configureSite, introduceSite } from '../site/configure-site.ts'
+import { findRelease, findVersion } from './versions.ts'
+
+/**
+ * Serves the mix of versions of a page's report on PORT (3000), until the process ends. The store is only read: its bytes are served.
+ * @param address the store's
+ * @param file the report's; `-` means the standard input
+ * @returns the versions
+ */
+export async function openReport(address: string, file: string): Promise<readonly string[]> {
+  const report = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(() => undefined)
+  if (report === undefined) throw new Refusal(`there is no report ${file}`)
+  const release = await composeReport(openStore(address), report)
+  const { port, siteUrl } = await configurePort('release open')
+  const { config, platform } = await configureSite(siteUrl)
+  const site = await openRelease({ config, store: address }, release)
+  await new Promise<void>((listening) => createServer(site.listener).listen(port, listening))
+  introduceSite(siteUrl, platform)
+  return [
+    `release    ${release.id}`,
+    ...Object.entries(release.versions).map(([part, version]) => `           ${part}@${version}`),
+  ]
+}
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'is no id'))
 
 /** What composes the mix of a page's report (`shell/src/report`). The rest of the report is for people. */
-const report = v.object({ release: id, served: id, override: v.optional(v.string()) })
+const reportSchema = v.object({ release: id, served: id, override: v.optional(v.string()) })
 
 /**
  * Composes the mix of versions that a page's report names: the same versions, and so the same bytes.
- * @throws {CommandProblem} if the text is no report, or the store never had its release; {StoreProblem} if the store lacks a version
+ * @throws {Refusal} if the text is no report, or the store never had its release; {StoreProblem} if the store lacks a version
  */
-export async function composeReport(store: Store, text: string): Promise<PublishedRelease> {
-  const { release: wanted, served, override } = readReport(text)
-  const versions = {
-    ...versionsOf(await findRelease(store, served)),
-    ...(override !== undefined && (await overriddenVersion(store, override))),
+export async function composeReport(store: Store, report: string): Promise<PublishedRelease> {
+  const { release, served, override } = readReport(report)
+  const versions = { ...stableVersions((await findRelease(store, served)).state) }
+  if (override !== undefined) {
+    const { part, id: version } = await findVersion(store, override)
+    versions[part] = version
   }
   const made = releaseId(versions)
-  if (made !== wanted)
-    throw new CommandProblem(`the report names release ${wanted}, and its versions make ${made}: it was changed`)
+  if (made !== release)
+    throw new Refusal(`the report names release ${release}, and its versions make ${made}: it was changed`)
   return readRelease(store, versions)
 }
 
-function readReport(text: string): v.InferOutput<typeof report> {
-  const parsed = v.safeParse(report, parse(text), { abortEarly: true })
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new CommandProblem(`this is no report: ${v.getDotPath(issue) ?? 'the text'}: ${issue.message}`)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new CommandProblem('this is no report: it is not JSON')
-  }
-}
-
-async function overriddenVersion(store: Store, override: string): Promise<Readonly<Record<string, string>>> {
-  const { part, id: version } = await findVersion(store, override)
-  return { [part]: version }
+function readReport(report: string): v.InferOutput<typeof reportSchema> {
+  const schema = v.pipe(v.string(), v.parseJson({}, 'is not JSON'), reportSchema)
+  const { success, output, issues } = v.safeParse(schema, report, { abortEarly: true })
+  if (success) return output
+  throw new Refusal(`this is no report: ${v.getDotPath(issues[0]) ?? 'it'} ${issues[0].message}`)
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path'
 import { releaseStore, workspace } from '../site/build-site.ts'
-import { readCommand } from './command-line.ts'
+import { refuse } from '../site/refuse.ts'
 import { runCommand } from './run-command.ts'
 
 /*
@@ -13,14 +13,8 @@ import { runCommand } from './run-command.ts'
  *   PORT               where `open` serves; default: 3000
  * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed.
  */
-try {
-  const command = readCommand(process.argv.slice(2))
-  const site = {
-    store: resolve(process.env.RELEASE_STORE ?? releaseStore),
-    workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace),
-  }
-  for (const line of await runCommand(command, site)) console.log(line)
-} catch (failure) {
-  console.error((failure instanceof Error ? failure.message : String(failure)).replaceAll(/\s+/g, ' '))
-  process.exitCode = 1
-}
+const lines = await runCommand(process.argv.slice(2), {
+  store: resolve(process.env.RELEASE_STORE ?? releaseStore),
+  workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace),
+}).catch(refuse)
+for (const line of lines) console.log(line)

@@ -1,32 +1,40 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, publishVersion } from 'shell/release'
-import { openStore } from 'shell/release/store'
 import { readOverrideToken } from 'shell/release/override-token'
+import { openStore } from 'shell/release/store'
 import { readConfiguredOverrideKey } from 'shell/server'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild, type ExampleWorkspace } from 'shell/testing/builds'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { readCommand } from './command-line.ts'
-import type { FrontendDiscovery } from './frontend-discovery.ts'
+import {
+  exampleParts,
+  exampleRemotes,
+  makeWorkspace,
+  writeBuilds,
+  writeRemoteBuild,
+  type ExampleWorkspace,
+} from 'shell/testing/builds'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
-import { linesOf, runRelease } from './testing/run-release.ts'
 
-/** Each test runs the command several times. */
-const timeout = 60_000
-
+let site: ExampleWorkspace
 /** A site on which the first release is served. */
-async function openExample(): Promise<ExampleWorkspace> {
-  const site = makeWorkspace()
+beforeEach(async () => {
+  site = makeWorkspace()
   writeBuilds(site)
   await publish({ ...site, parts: exampleParts })
-  return site
-}
+  vi.stubEnv('RELEASE_BY', 'the team of the test')
+  vi.stubEnv('RELEASE_KEY', join(site.workspace, 'keys/override.pem'))
+  return () => vi.unstubAllEnvs()
+})
+
+/** Runs a command line. A message or a reason is one word here. */
+const run = (line: string) => runCommand(line.split(' ').filter(Boolean), site)
+const matching = (pattern: RegExp | string) => expect.stringMatching(pattern) as string
 
 /** Publishes a new build of a remote. @returns the version, as the command names it */
-async function publishNew(site: ExampleWorkspace, remote: 'mf-home' | 'mf-scores', version: string): Promise<string> {
-  writeRemoteBuild(site.workspace, remote, { version })
-  const [line = ''] = await linesOf(site, 'publish', remote)
+async function publishNew(remote: 'mf-home' | 'mf-scores'): Promise<string> {
+  writeRemoteBuild(site.workspace, remote, { version: '1.1.0' })
+  const [line = ''] = await run(`publish ${remote}`)
   expect(line).toMatch(new RegExp(`^${remote}@[0-9a-f]{12} published$`))
   return line.split(' ')[0] ?? ''
 }
@@ -35,282 +43,243 @@ interface Listed {
   readonly number: number
   readonly release: string
   readonly served: boolean
-  readonly damaged?: string
 }
-const listOf = async (site: ExampleWorkspace) =>
-  JSON.parse((await linesOf(site, 'list', '--json')).join('\n')) as Listed[]
+const listOf = async () => JSON.parse((await run('list --json')).join('\n')) as Listed[]
 
-test('a version is published, promoted and taken back; other teams’ parts stay', { timeout }, async () => {
-  const site = await openExample()
-  const [first] = await listOf(site)
-  const home = await publishNew(site, 'mf-home', '1.1.0')
-  expect(await linesOf(site, 'publish', 'mf-home')).toEqual([
-    expect.stringMatching(new RegExp(`^${home} is published already \\(by the team of the test, .*Z\\)$`)) as string,
-  ])
+test('a version is published, promoted and taken back; other teams’ parts stay', async () => {
+  const [first] = await listOf()
+  const home = await publishNew('mf-home')
+  const isKnown = matching(/^mf-\S+ is published already \(by .*, .*Z\)$/)
+  expect(await run('publish mf-home mf-auth')).toEqual([isKnown, isKnown])
+  expect((await run('publish')).map((line) => line.split('@')[0])).toEqual(['shell', ...exampleRemotes.toSorted()])
   // A publication serves nothing.
-  expect(await listOf(site)).toEqual([first])
+  expect(await listOf()).toEqual([first])
 
   const [, homeId = ''] = home.split('@')
-  const promoted = await linesOf(
-    site,
-    'promote',
-    home.slice(0, -8),
-    '--force',
-    'an example',
-    '--message',
-    'larger points',
-  )
+  const promoted = await run(`promote ${home.slice(0, -8)} --force example --message larger`)
   expect(promoted).toEqual([
-    expect.stringMatching(/^release [0-9a-f]{12} is served$/) as string,
-    expect.stringMatching(new RegExp(`^mf-home  [0-9a-f]{12} → ${homeId}$`)) as string,
+    matching(/^release [0-9a-f]{12} is served$/),
+    matching(`^mf-home  [0-9a-f]{12} → ${homeId}$`),
   ])
-  expect(await linesOf(site, 'promote', home, '--force', 'again')).toEqual([`${promoted[0]} already`])
-  const scores = await publishNew(site, 'mf-scores', '1.1.0')
-  await linesOf(site, 'promote', scores, '--force', 'an example')
-  const [backAgain] = (await linesOf(site, 'rollback', 'mf-home', '--force', 'an example')).slice(1)
-  expect(backAgain).toMatch(new RegExp(`^mf-home  ${homeId} → [0-9a-f]{12}$`))
+  expect(await run(`promote ${home} --force again`)).toEqual([`${promoted[0]} already`])
+  const scores = await publishNew('mf-scores')
+  await run(`promote ${scores} --force example`)
+  expect((await run('rollback mf-home --force example')).slice(1)).toEqual([
+    matching(`^mf-home  ${homeId} → [0-9a-f]{12}$`),
+  ])
 
-  const log = await listOf(site)
+  const log = await listOf()
   expect(log.map(({ number, served }) => [number, served])).toEqual(
     [4, 3, 2, 1].map((number) => [number, number === 4]),
   )
   expect(log[2]).toMatchObject({
     command: 'promote',
     by: 'the team of the test',
-    message: 'larger points',
-    forced: 'an example',
+    message: 'larger',
+    forced: 'example',
     parts: [{ part: 'mf-home', version: homeId }],
   })
-  expect(await linesOf(site, 'list')).toEqual(
-    ['rollback', 'promote', 'promote', 'promote'].map(
-      (command, index) => expect.stringMatching(new RegExp(`^${4 - index}  .*Z  [0-9a-f]{12}  ${command} `)) as string,
+  expect(await run('list')).toEqual(
+    ['rollback', 'promote', 'promote', 'promote'].map((command, index) =>
+      matching(`^${4 - index}  .*Z  [0-9a-f]{12}  ${command} `),
     ),
   )
-  expect(await linesOf(site, 'list', 'mf-home')).toEqual([
-    expect.stringMatching(`^${home}  .*Z  not served  `) as string,
-    expect.stringMatching(/ served /) as string,
-  ])
+  expect(await run('list mf-home')).toEqual([matching(`^${home}  .*Z  not served  `), matching(/ served /)])
+  expect(JSON.parse((await run('list mf-home --json')).join())).toMatchObject([{ percent: 0 }, { percent: 100 }])
 
-  expect(await linesOf(site, 'rollback', '--to', first?.release.slice(0, 4) ?? '')).toEqual([
+  expect(await run(`rollback --to ${first?.release.slice(0, 4)}`)).toEqual([
     `release ${first?.release} is served`,
-    expect.stringMatching(/^mf-scores {2}/) as string,
+    matching(/^mf-scores {2}/),
   ])
-  const shown = await linesOf(site, 'show', scores)
+  const shown = await run(`show ${scores}`)
   expect(shown[0]).toMatch(new RegExp(`^${scores}, 1.1.0, published by the team of the test, `))
   expect(shown[1]).toMatch(/^\/remotes\/mf-scores\/\S+ +sha384-/)
-  expect((await linesOf(site, 'show'))[0]).toMatch(
-    new RegExp(`^release ${first?.release}, served by entry 5: rollback by the team of the test`),
-  )
+  const served = await run('show')
+  expect(served[0]).toMatch(`release ${first?.release}, served by entry 5: rollback by the team of the test`)
+  expect(await run(`show ${first?.release}`)).toEqual(served)
 })
 
-test('during a rollout, the format of frontend discovery names both versions of the part', { timeout }, async () => {
-  const site = await openExample()
-  const home = await publishNew(site, 'mf-home', '1.1.0')
-  expect((await linesOf(site, 'promote', home, '--percent', '10', '--force', 'an example'))[1]).toMatch(
-    / for 10 % of the customers$/,
-  )
-  expect(await linesOf(site, 'list', 'mf-home')).toEqual([
-    expect.stringContaining('served to 10 %') as string,
-    expect.stringContaining('served to 90 %') as string,
-  ])
-  const discovery = JSON.parse(
-    (await linesOf(site, 'show', '--format', 'frontend-discovery')).join('\n'),
-  ) as FrontendDiscovery
-  expectDiscovery(discovery)
+interface Discovered {
+  readonly metadata: { readonly version: string }
+  readonly deployment: { readonly traffic: number }
+}
+
+test('during a rollout, the format of frontend discovery names both versions of the part', async () => {
+  const home = await publishNew('mf-home')
+  await run(`promote ${home} --percent 0.5 --force example`)
+  expect((await run(`promote ${home} --percent 10 --force example`))[1]).toMatch(/ for 10 % of the customers$/)
+  expect(await run('list mf-home')).toEqual([matching('served to 10 %'), matching('served to 90 %')])
+  const { microFrontends, ...others } = JSON.parse((await run('show --format frontend-discovery')).join()) as {
+    readonly microFrontends: Readonly<Record<string, readonly Discovered[]>>
+  }
+  // What the schema `v1-pre.json` demands.
+  const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
+  expect(others).toEqual({ schema })
+  for (const versions of Object.values(microFrontends)) {
+    expect(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100)
+    for (const version of versions) {
+      expect(version).toEqual({
+        url: expect.any(String) as string,
+        metadata: { integrity: matching(/^sha384-/), version: expect.any(String) as string },
+        deployment: { traffic: expect.any(Number) as number, default: expect.any(Boolean) as boolean },
+        extras: expect.any(Object) as object,
+      })
+    }
+  }
   const traffic = (remote: string) =>
-    discovery.microFrontends[remote]?.map(({ deployment, metadata }) => [metadata.version, deployment])
+    microFrontends[remote]?.map(({ deployment, metadata }) => [metadata.version, deployment])
   expect(traffic('mf-home')).toEqual([
     ['1.0.0', { traffic: 90, default: true }],
     ['1.1.0', { traffic: 10, default: false }],
   ])
   expect(traffic('mf-scores')).toEqual([['1.0.0', { traffic: 100, default: true }]])
-  expect(await linesOf(site, 'abort')).toEqual([
-    expect.stringMatching(/ is served$/) as string,
+  expect(await run('abort')).toEqual([
+    matching(/ is served$/),
     `mf-home  ${home.split('@')[1]} is no longer rolled out`,
   ])
-  expect((await linesOf(site, 'withdraw', 'mf-home', '--force', 'an example'))[1]).toMatch(
-    /^mf-home {2}[0-9a-f]{12} → none$/,
-  )
+  expect((await run('withdraw mf-home --force example'))[1]).toMatch(/^mf-home {2}[0-9a-f]{12} → none$/)
 })
 
-/** What the schema `v1-pre.json` of frontend discovery demands. */
-function expectDiscovery(document: FrontendDiscovery): void {
-  expect(Object.keys(document).toSorted()).toEqual(['microFrontends', 'schema'])
-  expect(document.schema).toBe('https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json')
-  for (const versions of Object.values(document.microFrontends)) {
-    expect(new Set(versions.map((version) => JSON.stringify(version))).size).toBe(versions.length)
-    expect(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100)
-    for (const version of versions) {
-      expect(['deployment', 'extras', 'fallbackUrl', 'metadata', 'url']).toEqual(
-        expect.arrayContaining(Object.keys(version)),
-      )
-      expect(version).toMatchObject({ url: expect.any(String) as string, extras: expect.any(Object) as object })
-      expect(version.metadata).toEqual({
-        integrity: expect.stringMatching(/^sha384-/) as string,
-        version: expect.any(String) as string,
-      })
-      expect(version.deployment).toEqual({
-        traffic: expect.any(Number) as number,
-        default: expect.any(Boolean) as boolean,
-      })
-    }
+test('a version says from which commit it was built', async () => {
+  const git = (...words: readonly string[]) => {
+    const settings = ['user.name=T', 'user.email=t@example.com', 'commit.gpgsign=false', 'core.hooksPath=/dev/null']
+    const options = { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' } as const
+    return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...words], options)
   }
-}
-
-test('a version says from which commit it was built', { timeout }, async () => {
-  const site = makeWorkspace()
-  writeBuilds(site)
-  const git = (...words: readonly string[]) =>
-    execFileSync(
-      'git',
-      [
-        '-c',
-        'user.name=T',
-        '-c',
-        'user.email=t@example.com',
-        '-c',
-        'commit.gpgsign=false',
-        '-c',
-        'core.hooksPath=/dev/null',
-        ...words,
-      ],
-      { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' },
-    )
+  writeRemoteBuild(site.workspace, 'mf-home', { version: '1.0.1' })
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'Points: larger', '-m', 'Customers asked for it.')
-  await linesOf(site, 'publish', 'mf-home')
-  writeRemoteBuild(site.workspace, 'mf-home', { version: '1.1.0' })
-  await linesOf(site, 'publish', 'mf-home')
+  await run('publish mf-home')
+  await publishNew('mf-home')
   const commit = git('rev-parse', '--short=12', 'HEAD').trim()
-  const versions = await linesOf(site, 'list', 'mf-home')
+  const versions = await run('list mf-home')
   expect(versions[0]).toContain(`  ${commit}+  Points: larger`)
   expect(versions[1]).toMatch(new RegExp(` ${commit} +Points: larger$`))
 })
 
-test('each refusal is one line on stderr, and names what exists', { timeout }, async () => {
-  const site = await openExample()
-  const home = await publishNew(site, 'mf-home', '1.1.0')
+const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
+  ['', /^which command\? release publish \| promote \| .* \| open$/],
+  ['deploy', /^there is no command "deploy": release publish \|/],
+  ['constructor', /^there is no command "constructor"/],
+  ['publish mf-scores', /^there is no build of mf-scores \(pnpm --filter mf-scores build\); one of: shell, mf-auth, /],
+  ['publish mf-profile', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
+  ['promote', /^usage: release promote <part>@<version>/],
+  ['promote mf-hom@1234', /^there is no part "mf-hom" in the store; one of: mf-auth, mf-home, /],
+  ['promote mf-home@0000', /^there is no version mf-home@0000; at least 4 digits of one of: mf-home@\S{12}, mf-home@/],
+  ['promote mf-home@SHORT', /^there is no version mf-home@.{3}; at least 4 digits of one of: /],
+  ['promote mf-home', /^there is no version mf-home; at least 4 digits of one of: /],
+  ['promote mf-home@HOME mf-home@HOME', /^one version of each part$/],
+  ['promote mf-profile@MISFIT --force x', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
+  ['promote mf-home@3f2a --percent 0', /^--percent 0: a number above 0, at most 100$/],
+  ['promote mf-home@3f2a --percent 101', /^--percent 101/],
+  ['promote mf-home@3f2a --percent ten', /^--percent ten/],
+  ['promote mf-home@3f2a --percent', /^usage: release promote/],
+  ['promote mf-home@3f2a --force=', /^usage: release promote/],
+  ['promote mf-home@3f2a --to 8c1f', /^usage: release promote/],
+  ['promote mf-home@3f2a --quick', /^usage: release promote/],
+  ['rollback', /^usage: release rollback <part>/],
+  ['rollback mf-auth', /^mf-auth has no earlier version; to take it out of the site: release withdraw mf-auth$/],
+  ['rollback --to 0000', /^there is no release 0000; at least 4 digits of one of: [0-9a-f]{12}$/],
+  ['rollback mf-home mf-scores', /^usage: release rollback/],
+  ['rollback mf-home --to 8c1f', /^usage: release rollback/],
+  ['rollback --to 8c1f --force why', /^usage: release rollback/],
+  ['abort', /^nothing is being rolled out$/],
+  ['abort mf-home', /^usage: release abort/],
+  ['withdraw', /^usage: release withdraw/],
+  ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
+  ['list a b', /^usage: release list/],
+  ['show 0000', /^there is no release 0000/],
+  ['show --format yaml', /^there is no format "yaml"/],
+  ['show mf-home@HOME --format frontend-discovery', /^frontend-discovery describes a release, not a version$/],
+  ['check', /^usage: release check/],
+  ['override', /^usage: release override <part>@<version>/],
+  ['override mf-profile@MISFIT', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
+  ['override mf-home@HOME', /^there is no key .+override\.pem: RELEASE_KEY names its file, release keys makes one$/],
+  ['override mf-home@0000', /^there is no version mf-home@0000/],
+  ['override mf-home@HOME --path /padaria/profile', /^--path \/padaria\/profile: .+; mf-home has \/padaria/],
+  ['override shell@SHELL', /^an override shows a version of a remote/],
+  ['override mf-home@3f2a --ttl 25h', /^--ttl 25h: minutes or hours, such as 30m or 8h, at most 24h$/],
+  ['override mf-home@3f2a --ttl 0m', /^--ttl 0m/],
+  ['override mf-home@3f2a --ttl 8', /^--ttl 8/],
+  ['override mf-home@3f2a --site http://app.example', /^--site http:\/\/app.example: is not an https address$/],
+  ['override mf-home@3f2a --site app.example', /^--site app.example/],
+  ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
+  ['override mf-home@3f2a --force why', /^usage: release override/],
+  ['keys mf-home', /^usage: release keys$/],
+  ['open', /^usage: release open <report>/],
+  ['open /no/report.json', /^there is no report \/no\/report\.json$/],
+]
+
+test('each refusal is one line on stderr, and names what exists', async () => {
+  const home = await publishNew('mf-home')
   rmSync(join(site.workspace, 'mf-scores/dist'), { recursive: true })
   writeRemoteBuild(site.workspace, 'mf-profile', { requiredReact: '^18.0.0' })
   // Published when another shell was served.
-  const { version } = await publishVersion(openStore(site.store), {
-    workspace: site.workspace,
-    part: 'mf-profile',
-    published: { at: '2026-11-24T00:00:00Z', by: 'profile' },
-  })
-  const misfit = `mf-profile@${version.id}`
-  const [shell = ''] = (await linesOf(site, 'list', 'shell')).map((line) => line.split(' ')[0] ?? '')
-  vi.stubEnv('RELEASE_KEY', join(site.workspace, 'no-key.pem'))
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const cases: readonly (readonly [line: string, problem: RegExp])[] = [
-    ['', /^which command\?/],
-    [
-      'publish mf-hom',
-      /^there is no part "mf-hom" here; one of: shell, mf-auth, mf-home, mf-profile, mf-rewards, mf-scores$/,
-    ],
-    ['publish mf-scores', /^mf-scores is not built: pnpm --filter mf-scores build$/],
-    ['publish mf-profile', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
-    ['promote mf-hom@1234', /^there is no part "mf-hom" in the store; one of: shell, mf-auth/],
-    ['promote mf-home@0000', /^there is no version mf-home@0000; one of: mf-home@[0-9a-f]{12}, mf-home@[0-9a-f]{12}$/],
-    ['promote mf-home@12', /^"mf-home@12" names no version: <part>@<version>, at least 4 digits of it$/],
-    ['promote mf-home', /^which version of mf-home\? one of: /],
-    [`promote ${home} ${home}`, /^one version of each part$/],
-    [`promote ${misfit} --force x`, /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
-    ['rollback mf-auth', /^mf-auth has no earlier version; to take it out of the site: release withdraw mf-auth$/],
-    ['rollback --to 0000', /^no release 0000 was served; one of: [0-9a-f]{12}$/],
-    ['abort', /^nothing is being rolled out$/],
-    ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
-    ['show 0000', /^no release 0000 was served/],
-    [`override ${misfit}`, /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
-    [`override ${home}`, /^there is no key .+no-key\.pem: RELEASE_KEY names its file, release keys makes one$/],
-    ['override mf-home@0000', /^there is no version mf-home@0000; one of: /],
-    [
-      `override ${home} --path /padaria/profile`,
-      /^--path \/padaria\/profile: the site has no such page; mf-home has \/padaria/,
-    ],
-    [`override ${shell}`, /^an override shows a version of a remote/],
-    [`show ${home} --format frontend-discovery`, /^frontend-discovery describes a release, not a version$/],
-  ]
-  const refused = async (words: readonly string[]) =>
-    (await Promise.allSettled([(async () => runCommand(readCommand(words), site))()]))[0]
-  for (const [line, problem] of cases) {
-    const words = line.split(' ').filter(Boolean)
-    expect({ line, ...(await refused(words)) }).toEqual({
-      line,
-      status: 'rejected',
-      reason: expect.objectContaining({ message: expect.stringMatching(problem) as string }) as Error,
+  const published = { at: '2026-11-24T00:00:00Z', by: 'profile' }
+  const options = { workspace: site.workspace, part: 'mf-profile', published } as const
+  const misfit = (await publishVersion(openStore(site.store), options)).version.id
+  const [shell = ''] = await run('list shell')
+  const ids: Readonly<Record<string, string | undefined>> = {
+    HOME: home.split('@')[1],
+    SHORT: home.split('@')[1]?.slice(0, 3),
+    MISFIT: misfit,
+    SHELL: shell.split(/[@ ]/)[1],
+  }
+  const named = (line: string) => line.replaceAll(/[A-Z]{4,}/g, (name) => ids[name] ?? '')
+  for (const [line, problem] of refusals) {
+    const [result] = await Promise.allSettled([run(named(line))])
+    const reason = expect.objectContaining({ message: matching(problem) }) as Error
+    expect({ line, ...result }).toEqual({ line, status: 'rejected', reason })
+  }
+  // The same as a process, which takes half a second.
+  const typed = (line: string) =>
+    new Promise((done) => {
+      const env = { ...process.env, RELEASE_STORE: site.store, RELEASE_WORKSPACE: site.workspace }
+      const words = [join(import.meta.dirname, 'main.ts'), ...line.split(' ').filter(Boolean)]
+      execFile(process.execPath, words, { env }, (failure, stdout, stderr) => {
+        done({ code: failure?.code ?? 0, stdout, stderr })
+      })
     })
+  for (const [line, problem] of refusals.slice(0, 5)) {
+    const stderr = matching(`${problem.source.replace(/\$$/, '')}[^\n]*\n$`)
+    expect({ line, ...((await typed(line)) as object) }).toEqual({ line, code: 1, stdout: '', stderr })
   }
-  // A process takes half a second.
-  for (const [line, problem] of cases.slice(0, 4)) {
-    const { code, stdout, stderr } = await runRelease(site, ...line.split(' ').filter(Boolean))
-    expect([line, code, stdout, stderr.endsWith('\n'), stderr.trimEnd().split('\n').length]).toEqual([
-      line,
-      1,
-      '',
-      true,
-      1,
-    ])
-    expect(stderr.trimEnd()).toMatch(problem)
-  }
-  expect(await listOf(site)).toHaveLength(1)
+  expect(await typed('list')).toEqual({ code: 0, stdout: matching(/^1 {2}[^\n]+ {2}served {2}[^\n]+\n$/), stderr: '' })
 })
 
-test(
-  'a link for a version is signed with the key that `keys` made, which only its user can read',
-  { timeout },
-  async () => {
-    const site = await openExample()
-    const home = await publishNew(site, 'mf-home', '1.1.0')
-    const keyFile = join(site.workspace, 'keys/override.pem')
-    vi.stubEnv('RELEASE_KEY', keyFile)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const [setting = '', place] = await linesOf(site, 'keys')
-    expect(place).toBe(`the private key is in ${keyFile}`)
-    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
-    expect(await linesOf(site, 'keys')).toEqual([setting, place])
+test('a link for a version is signed with the key that `keys` made, which only its user can read', async () => {
+  const home = await publishNew('mf-home')
+  const keyFile = join(site.workspace, 'keys/override.pem')
+  const [setting = '', place] = await run('keys')
+  expect(place).toBe(`the private key is in ${keyFile}`)
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+  expect(await run('keys')).toEqual([setting, place])
 
-    const configured = readConfiguredOverrideKey(setting.replace('OVERRIDE_PUBLIC_KEY=', ''))
-    if (!configured.ok || !configured.key) throw new Error(setting)
-    const [link = '', told] = await linesOf(
-      site,
-      'override',
-      home.slice(0, -6),
-      '--ttl',
-      '2h',
-      '--site',
-      'https://app.example/',
-      '--path',
-      '/padaria/scores?from=1',
-    )
-    const address = new URL(link)
-    expect(told).toMatch(new RegExp(`^shows ${home} in the tab that opens it, until .*Z$`))
-    expect([address.origin, address.pathname, address.searchParams.get('from')]).toEqual([
-      'https://app.example',
-      '/padaria/scores',
-      '1',
-    ])
-    const token = readOverrideToken(
-      configured.key,
-      address.searchParams.get('override') ?? '',
-      'app.example',
-      Date.now(),
-    )
-    expect(token).toMatchObject({
-      ok: true,
-      claims: { remote: 'mf-home', version: home.split('@')[1], origin: 'https://app.example' },
-    })
-    expect(token.ok && token.claims.until - token.claims.from).toBe(7200)
-  },
-)
+  const configured = readConfiguredOverrideKey(setting.replace('OVERRIDE_PUBLIC_KEY=', ''))
+  if (!configured.ok || !configured.key) throw new Error(setting)
+  for (const [options, origin, hours] of [
+    ['', 'http://localhost:3000', 8],
+    ['--ttl 30m --site http://localhost:3000', 'http://localhost:3000', 0.5],
+    ['--ttl 24h --site https://app.example/x --path /padaria/scores?from=1', 'https://app.example', 24],
+  ] as const) {
+    const [link = '', promise] = await run(`override ${home.slice(0, -6)} ${options}`)
+    expect(promise).toMatch(new RegExp(`^shows ${home} in the tab that opens it, until .*Z$`))
+    const { searchParams, host } = new URL(link)
+    const address = `${origin}${options.includes('--path') ? '/padaria/scores?from=1&' : '/padaria?'}override=`
+    expect(link.slice(0, address.length)).toBe(address)
+    const token = readOverrideToken(configured.key, searchParams.get('override') ?? '', host, Date.now())
+    expect(token).toMatchObject({ ok: true, claims: { remote: 'mf-home', version: home.split('@')[1], origin } })
+    expect(token.ok && token.claims.until - token.claims.from).toBe(hours * 3600)
+  }
+})
 
-test('a damaged entry is listed as such; the one before stays served', { timeout }, async () => {
-  const site = await openExample()
-  await linesOf(site, 'promote', await publishNew(site, 'mf-home', '1.1.0'), '--force', 'an example')
+test('a damaged entry is listed as such; the one before stays served', async () => {
+  const versions = [await publishNew('mf-home'), await publishNew('mf-scores')]
+  await run(`promote ${versions.join(' ')} --force example`)
   truncateSync(join(site.store, 'log/000002.json'), 100)
-  const [damaged, former] = await listOf(site)
+  const [damaged, former] = await listOf()
   expect(damaged).toEqual({ number: 2, damaged: expect.stringContaining('log/000002.json is damaged') as string })
   expect(former).toMatchObject({ number: 1, served: true })
-  expect((await linesOf(site, 'list'))[0]).toMatch(/^2 {2}.*log\/000002\.json is damaged: /)
+  expect((await run('list'))[0]).toMatch(/^2 {2}.*log\/000002\.json is damaged: /)
 })

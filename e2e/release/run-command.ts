@@ -1,24 +1,14 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { readNewestEntry, type LogEntry } from 'shell/release/log'
+import { Refusal } from 'shell/release/problems'
 import { abort, promote, withdraw } from 'shell/release/promote'
 import { rollBackPart, rollBackTo } from 'shell/release/roll-back'
-import { openStore } from 'shell/release/store'
-import type { PublishedRelease } from 'shell/release'
+import type { ServeOptions } from 'shell/release/serve'
+import { openStore, type Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
-import { readNewestEntry, type LogEntry } from 'shell/release/log'
-import type { Command } from './command-line.ts'
-import { CommandProblem } from './command-problem.ts'
-import { describeChange } from './describe-change.ts'
-import { findRelease } from './find-release.ts'
-import { findVersion } from './find-version.ts'
-import { listLog, formatLog } from './list-log.ts'
-import { listVersions, formatVersions } from './list-versions.ts'
-import { readPart } from './parts.ts'
-import { makeOverride } from './make-override.ts'
-import { makeKey, overrideKeyFile, publicKeyOf } from './override-key.ts'
-import { publishParts } from './publish-parts.ts'
-import { whoAmI } from './publication.ts'
-import { showFrontendDiscovery } from './frontend-discovery.ts'
-import { showRelease } from './show-release.ts'
-import { showVersion } from './show-version.ts'
+import { describeChange, listLog, listVersions, showFrontendDiscovery, showRelease, showVersion } from './listing.ts'
+import { describeKey, makeOverride } from './override.ts'
+import { findPart, findRelease, findVersion, publishParts, whoAmI } from './versions.ts'
 
 /** Where a command works. */
 export interface ReleaseSite {
@@ -28,94 +18,181 @@ export interface ReleaseSite {
   readonly workspace: string
 }
 
-/** Runs a command. @returns what to print, one line each @throws if it could not; then nothing has changed */
-export async function runCommand(
-  command: Command,
-  { store: address, workspace }: ReleaseSite,
-): Promise<readonly string[]> {
-  const store = openStore(address)
-  const by = () => whoAmI(workspace)
+interface Command {
+  /** What follows its name. */
+  readonly usage: string
+  /** How many names it takes. */
+  readonly names: readonly [least: number, most: number]
+  readonly options?: ParseArgsConfig['options']
+  /** @returns what to print, one line each @throws if it could not; then nothing has changed */
+  run(store: Store, names: readonly string[], options: Options, site: ReleaseSite): Promise<readonly string[]>
+}
 
-  /** Makes a change, and tells what it changed. */
-  async function tell(change: () => Promise<LogEntry | undefined>): Promise<readonly string[]> {
-    const before = await readNewestEntry(store).catch(() => undefined)
-    const entry = await change()
-    return describeChange(before, entry)
-  }
-  /** Checks a release before it is served. A browser is loaded only for this. */
-  const checkOf = (parts: readonly PartName[]) => async (release: PublishedRelease) => {
-    const { checkRelease } = await import('./check-release.ts')
-    await checkRelease({ store: address, release, parts, by: by() })
-  }
+/** The options of all commands. */
+type Options = Partial<Record<'percent' | 'force' | 'message' | 'to' | 'format' | 'ttl' | 'site' | 'path', string>> & {
+  readonly json?: boolean
+}
 
-  switch (command.name) {
-    case 'publish':
-      return publishParts(store, workspace, command.parts)
-    case 'promote': {
-      const found = await Promise.all(command.versions.map((text) => findVersion(store, text)))
+const text = { type: 'string' } as const
+/** What the log keeps with a change. `force` says why something is served that has not passed its check. */
+const reasons = { force: text, message: text }
+
+const commands: Readonly<Record<string, Command>> = {
+  publish: {
+    usage: '[part …]',
+    names: [0, Infinity],
+    run: (store, names, _, { workspace }) => publishParts(store, workspace, names),
+  },
+  promote: {
+    usage: '<part>@<version> [more …] [--percent N] [--force "why"] [--message "…"]',
+    names: [1, Infinity],
+    options: { percent: text, ...reasons },
+    async run(store, names, { percent: typed, ...options }, site) {
+      const percent = readPercent(typed)
+      const found = await Promise.all(names.map((name) => findVersion(store, name)))
       const versions = Object.fromEntries(found.map(({ part, id }) => [part, id]))
-      if (Object.keys(versions).length < found.length) throw new CommandProblem('one version of each part')
-      const { name: _, versions: __, ...reasons } = command
-      const check = checkOf(found.map(({ part }) => part))
-      return tell(() => promote(store, { ...reasons, versions, by: by(), check }))
-    }
-    case 'rollback': {
-      const part = await readPart(store, command.part)
-      const { name: _, part: __, ...reasons } = command
-      return tell(() => rollBackPart(store, part, { ...reasons, by: by(), check: checkOf([part]) }))
-    }
-    case 'rollback-to': {
-      const { id } = await findRelease(store, command.release)
-      return tell(() =>
-        rollBackTo(store, id, { by: by(), ...(command.message !== undefined && { message: command.message }) }),
-      )
-    }
-    case 'abort':
-      return tell(async () => {
-        const entry = await abort(store, {
-          by: by(),
-          ...(command.message !== undefined && { message: command.message }),
-        })
-        if (!entry) throw new CommandProblem('nothing is being rolled out')
+      if (Object.keys(versions).length < found.length) throw new Refusal('one version of each part')
+      const parts = found.map(({ part }) => part)
+      return change(store, site, options, parts, (how) => promote(store, { ...how, versions, percent }))
+    },
+  },
+  rollback: {
+    usage: '<part> [--force "why"] [--message "…"], or rollback --to <release> [--message "…"]',
+    names: [0, 1],
+    options: { to: text, ...reasons },
+    async run(store, [name], { to, ...options }, site) {
+      if ((name === undefined) === (to === undefined) || (to && options.force)) throw wrongUsage('rollback')
+      if (name === undefined) {
+        const { id } = await findRelease(store, to)
+        return change(store, site, options, [], (how) => rollBackTo(store, id, how))
+      }
+      const part = await findPart(store, name)
+      return change(store, site, options, [part], (how) => rollBackPart(store, part, how))
+    },
+  },
+  abort: {
+    usage: '[--message "…"]',
+    names: [0, 0],
+    options: { message: text },
+    run: (store, _, options, site) =>
+      change(store, site, options, [], async (how) => {
+        const entry = await abort(store, how)
+        if (!entry) throw new Refusal('nothing is being rolled out')
         return entry
-      })
-    case 'withdraw': {
-      const part = await readPart(store, command.part)
-      const { name: _, part: __, ...reasons } = command
-      return tell(() => withdraw(store, part, { ...reasons, by: by(), check: checkOf(['shell']) }))
-    }
-    case 'list': {
-      if (command.part === undefined) {
-        const log = await listLog(store)
-        return command.json ? [JSON.stringify(log, undefined, 2)] : formatLog(log)
+      }),
+  },
+  withdraw: {
+    usage: '<part> [--force "why"] [--message "…"]',
+    names: [1, 1],
+    options: reasons,
+    async run(store, [name = ''], options, site) {
+      const part = await findPart(store, name)
+      return change(store, site, options, ['shell'], (how) => withdraw(store, part, how))
+    },
+  },
+  list: {
+    usage: '[part] [--json]',
+    names: [0, 1],
+    options: { json: { type: 'boolean' } },
+    run: async (store, [name], { json }) =>
+      name === undefined ? listLog(store, json) : listVersions(store, await findPart(store, name), json),
+  },
+  show: {
+    usage: '[release or part@version] [--format frontend-discovery]',
+    names: [0, 1],
+    options: { format: text },
+    async run(store, [name], { format }) {
+      if (format !== undefined && format !== 'frontend-discovery')
+        throw new Refusal(`there is no format "${format}"; there is frontend-discovery`)
+      if (name?.includes('@')) {
+        if (format) throw new Refusal(`${format} describes a release, not a version`)
+        return showVersion(store, await findVersion(store, name))
       }
-      const versions = await listVersions(store, await readPart(store, command.part))
-      return command.json ? [JSON.stringify(versions, undefined, 2)] : formatVersions(versions)
-    }
-    case 'show': {
-      if (command.of?.includes('@')) {
-        if (command.format) throw new CommandProblem(`${command.format} describes a release, not a version`)
-        return showVersion(store, await findVersion(store, command.of))
-      }
-      const found = await findRelease(store, command.of)
-      return command.format
-        ? [JSON.stringify(await showFrontendDiscovery(store, found), undefined, 2)]
-        : showRelease(store, found)
-    }
-    case 'check': {
-      const { part, id } = await findVersion(store, command.version)
+      const found = await findRelease(store, name)
+      return format ? showFrontendDiscovery(store, found) : showRelease(store, found)
+    },
+  },
+  check: {
+    usage: '<part>@<version>',
+    names: [1, 1],
+    async run(store, [name = ''], _, site) {
+      const found = await findVersion(store, name)
       const { checkCandidate } = await import('./check-release.ts')
-      return checkCandidate(address, part, id, by())
-    }
-    case 'override':
-      return makeOverride(store, command)
-    case 'open': {
-      const { openScene } = await import('./open-scene.ts')
-      return openScene(address, command.report)
-    }
-    case 'keys': {
-      const file = overrideKeyFile()
-      return [`OVERRIDE_PUBLIC_KEY=${publicKeyOf(makeKey(file))}`, `the private key is in ${file}`]
-    }
+      return checkCandidate(site.store, found, whoAmI(site.workspace))
+    },
+  },
+  override: {
+    usage: '<part>@<version> [--ttl 8h] [--site https://…] [--path /…]',
+    names: [1, 1],
+    options: { ttl: text, site: text, path: text },
+    run: (store, [name = ''], options) => makeOverride(store, name, options),
+  },
+  keys: { usage: '', names: [0, 0], run: async () => describeKey() },
+  open: {
+    usage: '<report>, a file or - for the standard input',
+    names: [1, 1],
+    async run(_, [file = ''], __, { store }) {
+      const { openReport } = await import('./compose-report.ts')
+      return openReport(store, file)
+    },
+  },
+}
+
+/** Runs a command as it was typed, without the program's name. @throws {Refusal} {StoreProblem} */
+export async function runCommand(
+  [name = '', ...words]: readonly string[],
+  site: ReleaseSite,
+): Promise<readonly string[]> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new Refusal(
+      `${name === '' ? 'which command?' : `there is no command "${name}":`} release ${Object.keys(commands).join(' | ')}`,
+    )
+  const { names, options } = parse(name, command, words)
+  return command.run(openStore(site.store), names, options, site)
+}
+
+function parse(name: string, { names: [least, most], options = {} }: Command, words: readonly string[]) {
+  try {
+    const { values, positionals: names } = parseArgs({ args: [...words], options, allowPositionals: true })
+    if (names.length >= least && names.length <= most && !Object.values(values).includes(''))
+      return { names, options: values as Options }
+  } catch {
+    // An option that the command does not take, or one without its value.
   }
+  throw wrongUsage(name)
+}
+
+const wrongUsage = (name: string) => new Refusal(`usage: release ${name} ${commands[name]?.usage}`.trimEnd())
+
+function readPercent(typed = '100'): number {
+  const percent = Number(typed)
+  if (/^\d+(\.\d+)?$/.test(typed) && percent > 0 && percent <= 100) return percent
+  throw new Refusal(`--percent ${typed}: a number above 0, at most 100`)
+}
+
+/**
+ * Changes what is served.
+ * @param parts those whose screens are opened in a browser if the release has not passed its check. A browser is loaded only for this
+ * @returns what it changed
+ */
+async function change(
+  store: Store,
+  { store: address, workspace }: ReleaseSite,
+  { force, message }: Options,
+  parts: readonly PartName[],
+  make: (how: ServeOptions) => Promise<LogEntry>,
+): Promise<readonly string[]> {
+  const by = whoAmI(workspace)
+  const before = await readNewestEntry(store).catch(() => undefined)
+  const entry = await make({
+    by,
+    force,
+    message,
+    async check(release) {
+      const { checkRelease } = await import('./check-release.ts')
+      await checkRelease(address, release, parts, by)
+    },
+  })
+  return describeChange(before, entry)
 }

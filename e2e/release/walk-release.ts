@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright'
 import { readSiteConfig } from 'shared/contract'
 import type { PublishedRelease } from 'shell/release'
+import { Refusal } from 'shell/release/problems'
 import type { PartName } from 'shell/release/version'
 import { openRelease } from 'shell/server'
 import { findChromium } from '../browser/find-chromium.ts'
@@ -12,7 +13,6 @@ import { openSignedIn } from '../kit/signed-in.ts'
 import { watchConsole } from '../kit/watch-console.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
-import { CommandProblem } from './command-problem.ts'
 import { screensToOpen, type ScreenToOpen } from './screens-to-open.ts'
 
 /** How long a screen may take to show itself, even on a busy machine. Without a limit, a candidate could hold up its check for ever. */
@@ -23,7 +23,7 @@ const patienceMs = 60_000
  * @param address the store's
  * @param parts those whose screens are opened; with the shell, all screens
  * @returns the screens
- * @throws {CommandProblem} that names the first screen with a problem, and the problem
+ * @throws {Refusal} that names the first screen with a problem, and the problem
  */
 export async function walkRelease(
   address: string,
@@ -47,7 +47,7 @@ export async function walkRelease(
     })
     for (const screen of screens) {
       const problem = await openScreen(browser, platform, origin, screen)
-      if (problem !== undefined) throw new CommandProblem(`${screen.remote}/${screen.screen}: ${problem}`)
+      if (problem !== undefined) throw new Refusal(`${screen.remote}/${screen.screen}: ${problem}`)
     }
     return screens.map(({ screen }) => screen)
   } finally {
@@ -98,19 +98,16 @@ async function openScreen(
 async function firstSign(page: Page): Promise<boolean> {
   const options = { timeout: patienceMs }
   const heading = page.locator('h1:not([role=alert] *)').first()
-  try {
-    await Promise.any([
-      heading.waitFor(options),
-      page.waitForEvent('pageerror', options),
-      page.waitForEvent('console', {
-        ...options,
-        predicate: (message) => ['error', 'warning'].includes(message.type()),
-      }),
-    ])
-    return true
-  } catch {
-    return false
-  }
+  const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type())
+  const signs = [
+    heading.waitFor(options),
+    page.waitForEvent('pageerror', options),
+    page.waitForEvent('console', { ...options, predicate: isComplaint }),
+  ]
+  return Promise.any<unknown>(signs).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Waits until a page has all its responses. @returns whether it had them in time */

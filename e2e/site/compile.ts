@@ -1,5 +1,15 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rspack, type Compilation, type Configuration, type Module } from '@rspack/core'
-import { partConfig } from './part-config.ts'
+
+let reads = 0
+
+/** A package's own rspack configuration, new each time: its plugins serve one compiler. */
+export async function partConfig(directory: string): Promise<Configuration> {
+  const { href } = pathToFileURL(join(directory, 'rspack.config.ts'))
+  const module = (await import(/* @vite-ignore */ `${href}?read=${reads++}`)) as { default: Configuration }
+  return module.default
+}
 
 /**
  * Builds a package by its own configuration, into another folder.

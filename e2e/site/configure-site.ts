@@ -2,8 +2,9 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { readPlatformPort } from '../platform/platform-port.ts'
-import { localKeyFile, makeKey } from '../release/override-key.ts'
+import { localKeyFile, makeKey } from '../release/override.ts'
 import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
+import { refuse } from './refuse.ts'
 
 export interface ConfiguredSite {
   readonly config: SiteConfig
@@ -25,31 +26,19 @@ export async function configurePort(command: string): Promise<{ readonly port: n
 
 /** The configuration of SITE_CONFIG, else of the local platform. An unusable one ends this process. */
 export async function configureSite(siteUrl: string): Promise<ConfiguredSite> {
-  const platform = process.env.SITE_CONFIG ? undefined : await findOrStartPlatform(siteUrl, configuredPlatformPort())
+  const platform = process.env.SITE_CONFIG ? undefined : await platformOf(siteUrl).catch(refuse)
   const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
   if (!configured.ok) refuse(configured.problem)
   return { config: configured.config, ...(platform && { platform }) }
 }
 
-function configuredPlatformPort(): number {
-  try {
-    return readPlatformPort()
-  } catch (failure) {
-    return refuse(failure instanceof Error ? failure.message : String(failure))
-  }
-}
+const platformOf = async (siteUrl: string) => findOrStartPlatform(siteUrl, readPlatformPort())
 
 /** Who may show a published version in a tab: on the local platform whoever has this machine's key, else as OVERRIDE_PUBLIC_KEY says. */
 export function overrideKey(platform: LocalPlatform | undefined): KeyObject | undefined {
   if (platform) return createPublicKey(makeKey(localKeyFile))
   const configured = readConfiguredOverrideKey()
   return configured.ok ? configured.key : refuse(configured.problem)
-}
-
-/** Ends a command with one line that says why. */
-export function refuse(problem: string): never {
-  console.error(problem)
-  process.exit(1)
 }
 
 /** Prints the site's address and a customer who can sign in. */

@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/release/store'
 import { releaseStore, workspace } from './build-site.ts'
-import { configurePort, configureSite, introduceSite, refuse } from './configure-site.ts'
+import { configurePort, configureSite, introduceSite } from './configure-site.ts'
 import { remoteNames } from './parts.ts'
+import { refuse } from './refuse.ts'
 import { serveHotSite } from './serve-hot-site.ts'
 
 /*
@@ -19,14 +20,11 @@ const remotes = names.map(
 
 const { port, siteUrl } = await configurePort(`pnpm dev ${names.join(' ')}`)
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
-const problemOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
-const release = await readCurrentRelease(store).catch((failure: unknown) => refuse(problemOf(failure)))
+const release = await readCurrentRelease(store).catch(refuse)
 if (!release) refuse(`nothing is released in ${store}: run npm start once, or name a store in RELEASE_STORE`)
 
 const { config, platform } = await configureSite(siteUrl)
-const site = await serveHotSite({ config, release, store, workspace, remotes, port }).catch((failure: unknown) =>
-  refuse(problemOf(failure)),
-)
+const site = await serveHotSite({ config, release, store, workspace, remotes, port }).catch(refuse)
 introduceSite(siteUrl, platform)
 const released = Object.keys(release.remotes).filter((name) => !names.includes(name))
 console.log(`from source  ${[...names, 'shell', 'shared'].join(', ')}`)

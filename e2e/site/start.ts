@@ -1,7 +1,8 @@
 import { createSiteServer, stopOnSignal } from 'shell/server'
 import { buildAndPublish, releaseStore } from './build-site.ts'
-import { configurePort, configureSite, introduceSite, overrideKey, refuse } from './configure-site.ts'
+import { configurePort, configureSite, introduceSite, overrideKey } from './configure-site.ts'
 import { resetPlatform } from './local-platform.ts'
+import { refuse } from './refuse.ts'
 
 /*
  * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
@@ -14,5 +15,5 @@ if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
 console.log('building the shell and its remotes …')
 await buildAndPublish()
 const server = await createSiteServer({ config, store: releaseStore, overrideKey: overrideKey(platform) })
-server.once('error', (failure) => refuse(String(failure))).listen(port, () => introduceSite(siteUrl, platform))
+server.once('error', refuse).listen(port, () => introduceSite(siteUrl, platform))
 stopOnSignal(server)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workspace } from '../site/build-site.ts'
+import { workspace } from '../site/parts.ts'
 import { runProgram } from './run-program.ts'
 
 const node = 'node_modules/.bin/node'

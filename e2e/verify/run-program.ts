@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { workspace } from '../site/build-site.ts'
+import { workspace } from '../site/parts.ts'
 
 /** How a program ended. */
 export interface Outcome {

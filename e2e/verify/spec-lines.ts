@@ -1,24 +1,49 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import * as v from 'valibot'
+import document from '../spec-lines.json' with { type: 'json' }
+import type { TestResult } from './test-results.ts'
 
-const lineSchema = v.strictObject({
+interface SpecificationLine {
   /** Section and number, in the order of the text. It never changes, whatever is added later. */
-  id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  readonly id: string
   /** In the specification's own words, shortened. */
-  statement: v.string(),
+  readonly statement: string
   /** The reading that binds the statement where the specification leaves it open. */
-  reading: v.optional(v.string()),
-})
+  readonly reading?: string
+}
 
-const specificationSchema = v.strictObject({
-  sections: v.array(v.strictObject({ title: v.string(), lines: v.array(lineSchema) })),
-})
-
-export type Specification = Readonly<v.InferOutput<typeof specificationSchema>>
+export interface Specification {
+  readonly sections: readonly { readonly title: string; readonly lines: readonly SpecificationLine[] }[]
+}
 
 /** The specification as lines, each small enough for one test to prove. */
-export function readSpecification(): Specification {
-  const document: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../spec-lines.json'), 'utf8'))
-  return v.parse(specificationSchema, document)
+export const readSpecification = (): Specification => document
+
+const namedLines = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/
+
+/** The lines that a test proves: their ids in brackets at the end of its title, `… [4.7]` or `… [8.3, 8.4]`. */
+const linesNamedBy = (title: string): readonly string[] => namedLines.exec(title)?.[1]?.split(', ') ?? []
+
+/** A title without the ids at its end. */
+export const withoutLines = (title: string): string => title.replace(namedLines, '')
+
+/** Each line of the specification, with the tests that name it. */
+export const testsOfLines = <Test extends Pick<TestResult, 'title'>>(
+  { sections }: Specification,
+  tests: readonly Test[],
+) =>
+  sections
+    .flatMap(({ lines }) => lines)
+    .map((line) => ({ ...line, tests: tests.filter(({ title }) => linesNamedBy(title).includes(line.id)) }))
+
+/** What a run does not prove: the lines none of whose tests ran and passed. A line that the specification lacks is a problem too. */
+export function unprovenLines(specification: Specification, results: readonly TestResult[]): readonly string[] {
+  const lines = testsOfLines(specification, results)
+  const known = new Set(lines.map(({ id }) => id))
+  return [
+    ...lines
+      .filter(({ tests }) => !tests.some(({ passed }) => passed))
+      .map(({ id, statement }) => `no test proves ${id}: ${statement}`),
+    ...results
+      .filter(({ title }) => linesNamedBy(title).some((id) => !known.has(id)))
+      .map(({ file, title }) => `${file}, '${title}': there is no such line`),
+  ]
 }

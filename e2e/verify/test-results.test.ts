@@ -1,73 +1,62 @@
 import { expect, test } from 'vitest'
-import { lostFiles, testFiles } from './lost-files.ts'
-import { sums } from './sums.ts'
-import { resultsOfPlaywright, resultsOfVitest } from './test-results.ts'
+import { lostFiles, resultsOfPlaywright, resultsOfVitest, sums, testFiles } from './test-results.ts'
 
-const vitestFile = (assertionResults: object[], message = '') => ({
-  testResults: [{ name: '/work/shared/a.test.ts', message, assertionResults }],
-})
-const playwright = (tests: object[], errors: object[] = []) => ({
-  config: { rootDir: '/work/e2e' },
-  suites: [{ specs: [], suites: [{ specs: [{ file: '../mf-home/tests/a.spec.ts', title: 'a', tests }] }] }],
-  errors,
-})
+const unitTest = 'shared/a.test.ts'
+const resultsOfUnitTests = (assertionResults: object[], message = '') =>
+  resultsOfVitest({ testResults: [{ name: `/work/${unitTest}`, message, assertionResults }] }, '/work')
+
+const browserTest = 'mf-home/tests/a.spec.ts'
+const resultsOfBrowserTests = (tests: object[], errors: object[] = []) => {
+  const suites = [{ specs: [], suites: [{ specs: [{ file: `../${browserTest}`, title: 'a', tests }] }] }]
+  return resultsOfPlaywright({ config: { rootDir: '/work/e2e' }, suites, errors }, '/work')
+}
 
 test('a unit test passed, or failed; one that did not run has failed', () => {
-  const report = vitestFile([
-    { title: 'a', status: 'passed', duration: 1500 },
+  const results = resultsOfUnitTests([
+    { title: 'a', status: 'passed' },
     { title: 'b', status: 'failed', failureMessages: ['expected 1'] },
     { title: 'c', status: 'skipped' },
   ])
-  expect(resultsOfVitest(report, '/work')).toEqual([
-    { file: 'shared/a.test.ts', title: 'a', passed: true, seconds: 1.5, problem: undefined },
-    { file: 'shared/a.test.ts', title: 'b', passed: false, seconds: 0, problem: 'expected 1' },
-    { file: 'shared/a.test.ts', title: 'c', passed: false, seconds: 0, problem: 'it did not run' },
-  ])
-})
-
-test('a file of unit tests that does not load is a failure with its name', () => {
-  expect(resultsOfVitest(vitestFile([], 'cannot find x'), '/work')).toMatchObject([
-    { file: 'shared/a.test.ts', passed: false, problem: 'cannot find x' },
+  expect(results).toEqual([
+    { file: unitTest, title: 'a', passed: true },
+    { file: unitTest, title: 'b', passed: false, problem: 'expected 1' },
+    { file: unitTest, title: 'c', passed: false, problem: 'it did not run' },
   ])
 })
 
 test.each<[string, object, object]>([
-  ['passed', { status: 'expected', results: [{ duration: 1500 }] }, { passed: true, seconds: 1.5 }],
+  ['passed', { status: 'expected' }, { passed: true }],
   [
     'failed',
-    { status: 'unexpected', results: [{ duration: 0, error: { message: 'not visible' } }] },
-    { passed: false, seconds: 0, problem: 'not visible' },
+    { status: 'unexpected', results: [{ error: { message: 'not visible' } }] },
+    { passed: false, problem: 'not visible' },
   ],
   [
     'needed a second try',
-    { status: 'flaky', results: [{ duration: 0, error: { message: 'late' } }, { duration: 0 }] },
-    { passed: false, seconds: 0, problem: 'late' },
+    { status: 'flaky', results: [{ error: { message: 'late' } }, {}] },
+    { passed: false, problem: 'late' },
   ],
-  ['was not reached', { status: 'skipped', results: [] }, { passed: false, seconds: 0, problem: 'it did not run' }],
+  ['was not reached', { status: 'skipped' }, { passed: false, problem: 'it did not run' }],
   [
     'was skipped on purpose',
-    { status: 'skipped', annotations: [{ type: 'skip', description: 'why' }], results: [] },
-    { passed: false, skipped: 'why', seconds: 0 },
+    { status: 'skipped', annotations: [{ type: 'skip', description: 'why' }] },
+    { passed: false, skipped: 'why' },
   ],
 ])('a browser test that %s', (_, report, outcome) => {
-  expect(resultsOfPlaywright(playwright([report]), '/work')).toEqual([
-    { file: 'mf-home/tests/a.spec.ts', title: 'a', ...outcome },
-  ])
+  const results = resultsOfBrowserTests([{ annotations: [], results: [], ...report }])
+  expect(results).toEqual([{ file: browserTest, title: 'a', ...outcome }])
 })
 
-test('what fails outside of browser tests is a failure with its file', () => {
-  const report = playwright(
-    [],
-    [{ message: 'syntax', location: { file: '/work/mf-home/tests/b.spec.ts' } }, { message: 'no port' }],
-  )
-  expect(resultsOfPlaywright(report, '/work')).toMatchObject([
+test('what fails outside of tests is a failure with its file, and so is a file of which nothing was heard', () => {
+  expect(resultsOfUnitTests([], 'cannot find x')).toMatchObject([
+    { file: unitTest, passed: false, problem: 'cannot find x' },
+  ])
+  const errors = [{ message: 'syntax', location: { file: '/work/mf-home/tests/b.spec.ts' } }, { message: 'no port' }]
+  expect(resultsOfBrowserTests([], errors)).toMatchObject([
     { file: 'mf-home/tests/b.spec.ts', passed: false, problem: 'syntax' },
     { file: 'e2e/playwright.config.ts', passed: false, problem: 'no port' },
   ])
-})
-
-test('a file of which nothing was heard is a failure with its name', () => {
-  const heard = { file: 'a.test.ts', title: 'a', passed: true, seconds: 1 }
+  const heard = { file: 'a.test.ts', title: 'a', passed: true }
   expect(lostFiles(['a.test.ts', 'b.test.ts'], [heard])).toMatchObject([{ file: 'b.test.ts', passed: false }])
 })
 
@@ -80,12 +69,11 @@ test('each test file is in one of the two suites', () => {
 })
 
 test('there is a sum for each area, a line for what is skipped, and last the sum of all', () => {
-  const result = (file: string, passed: boolean) => ({ file, title: 'a', passed, seconds: 1 })
   const results = [
-    result('mf-home/a.test.ts', true),
-    result('e2e/platform/a.test.ts', false),
-    { ...result('shell/a.spec.ts', false), skipped: 'why' },
-    result('e2e/repository/a.test.ts', true),
+    { file: 'mf-home/a.test.ts', title: 'a', passed: true },
+    { file: 'e2e/platform/a.test.ts', title: 'a', passed: false },
+    { file: 'shell/a.spec.ts', title: 'a', passed: false, skipped: 'why' },
+    { file: 'e2e/repository/a.test.ts', title: 'a', passed: true },
   ]
   expect(sums(results)).toEqual([
     'product: 1 passed, 0 failed',

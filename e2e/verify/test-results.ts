@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { JsonTestResults } from 'vitest/node'
 
 /** A test of either runner, and how it ended. */
 export interface TestResult {
@@ -10,10 +12,11 @@ export interface TestResult {
   readonly passed: boolean
   /** Why its author leaves it out here; absent if it had to run. */
   readonly skipped?: string
-  readonly seconds: number
   /** What the runner says about a failure. */
-  readonly problem?: string | undefined
+  readonly problem?: string
 }
+
+export const isFailure = ({ passed, skipped }: TestResult): boolean => !passed && skipped === undefined
 
 /** Reads a runner's report; undefined if it wrote none, or half of one. @param file its path */
 export function readReport<Value>(file: string, read: (report: unknown) => Value): Value | undefined {
@@ -24,84 +27,88 @@ export function readReport<Value>(file: string, read: (report: unknown) => Value
   }
 }
 
-interface VitestFile {
-  readonly name: string
-  /** Why the file, or what is before its tests, failed. */
-  readonly message: string
-  readonly assertionResults: readonly {
-    readonly title: string
-    readonly status: string
-    /** In milliseconds; a test that did not run has none. */
-    readonly duration?: number | null
-    readonly failureMessages?: readonly string[] | null
-  }[]
-}
-
 const didNotRun = 'it did not run'
+
+const outsideTests = (file: string, problem?: string): TestResult => ({
+  file,
+  title: 'what is outside its tests',
+  passed: false,
+  problem,
+})
 
 /** The tests of vitest's JSON report. A file that failed outside its tests is a failure of its own. */
 export function resultsOfVitest(report: unknown, workspace: string): readonly TestResult[] {
-  const { testResults } = report as { readonly testResults: readonly VitestFile[] }
+  const { testResults } = report as JsonTestResults
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(workspace, name)
-    const tests = assertionResults.map(({ title, status, duration, failureMessages }): TestResult => {
+    const tests = assertionResults.map(({ title, status, failureMessages }): TestResult => {
       const passed = status === 'passed'
-      return {
-        file,
-        title,
-        passed,
-        seconds: (duration ?? 0) / 1000,
-        problem: passed ? undefined : (failureMessages?.[0] ?? didNotRun),
-      }
+      return { file, title, passed, problem: passed ? undefined : (failureMessages?.[0] ?? didNotRun) }
     })
-    return message === ''
-      ? tests
-      : [...tests, { file, title: 'what is outside its tests', passed: false, seconds: 0, problem: message }]
+    return message === '' ? tests : [...tests, outsideTests(file, message)]
   })
-}
-
-interface PlaywrightTest {
-  readonly status: string
-  readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
-  /** One result for each try. `duration` is in milliseconds. */
-  readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
-}
-
-interface PlaywrightSuite {
-  readonly specs: readonly { file: string; title: string; tests: readonly PlaywrightTest[] }[]
-  /** The title of a `describe`; a file has its own. */
-  readonly suites?: readonly PlaywrightSuite[]
-}
-
-interface PlaywrightReport {
-  readonly config: { readonly rootDir: string }
-  readonly suites: readonly PlaywrightSuite[]
-  readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[]
 }
 
 /** The tests of Playwright's JSON report. What failed outside the tests is a failure of its own. */
 export function resultsOfPlaywright(report: unknown, workspace: string): readonly TestResult[] {
-  const { config, suites, errors } = report as PlaywrightReport
-  const resultsOf = ({ specs, suites: inner = [] }: PlaywrightSuite): readonly TestResult[] => [
+  const { config, suites, errors } = report as JSONReport
+  const resultsOf = ({ specs, suites: inner = [] }: JSONReportSuite): readonly TestResult[] => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests.map((test) => ({ file: relative(workspace, join(config.rootDir, file)), title, ...outcomeOf(test) })),
     ),
     ...inner.flatMap(resultsOf),
   ]
-  const outside = errors.map(({ message, location }) => ({
-    file: location ? relative(workspace, location.file) : 'e2e/playwright.config.ts',
-    title: 'what is outside its tests',
-    passed: false,
-    seconds: 0,
-    problem: message,
-  }))
-  return [...suites.flatMap(resultsOf), ...outside]
+  return [
+    ...suites.flatMap(resultsOf),
+    ...errors.map(({ message, location }) =>
+      outsideTests(location ? relative(workspace, location.file) : 'e2e/playwright.config.ts', message),
+    ),
+  ]
 }
 
-function outcomeOf({ status, annotations = [], results }: PlaywrightTest): Omit<TestResult, 'file' | 'title'> {
-  const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
-  if (status === 'expected') return { passed: true, seconds }
+function outcomeOf({ status, annotations, results }: JSONReportTest): Omit<TestResult, 'file' | 'title'> {
+  if (status === 'expected') return { passed: true }
   const skip = annotations.find(({ type }) => type === 'skip')
-  if (status === 'skipped' && skip) return { passed: false, skipped: skip.description ?? 'it says no reason', seconds }
-  return { passed: false, seconds, problem: results.find(({ error }) => error)?.error?.message ?? didNotRun }
+  if (status === 'skipped' && skip) return { passed: false, skipped: skip.description ?? 'it says no reason' }
+  return { passed: false, problem: results.find(({ error }) => error)?.error?.message ?? didNotRun }
 }
+
+/** Every file of a workspace that has tests of a suite, whatever the runners find. */
+export function testFiles(workspace: string, suite: 'test' | 'full'): readonly string[] {
+  const files = globSync(['{shared,shell,mf-*,e2e}/**/*.test.{ts,tsx}', '{e2e,shell,mf-*}/tests/**/*.spec.ts'], {
+    cwd: workspace,
+    exclude: ['**/{node_modules,dist,.types}/**'],
+  })
+  const isOfFullSuite = (file: string) => /\.full\.(test|spec)\.ts$|\/alone\.spec\.ts$/.test(file)
+  return files.filter((file) => isOfFullSuite(file) === (suite === 'full'))
+}
+
+/** A failure for each file of which no test was heard: it was not found, did not start, or its runner ended early. */
+export function lostFiles(files: readonly string[], results: readonly TestResult[]): readonly TestResult[] {
+  const heard = new Set(results.map(({ file }) => file))
+  return files
+    .filter((file) => !heard.has(file))
+    .map((file) => ({ file, title: 'the whole file', passed: false, problem: 'no test of it was heard' }))
+}
+
+/** What a test is about, by the folder of its file. */
+const areas = {
+  product: /^(mf-[^/]+|shell|shared|e2e\/tests|e2e\/identity)\//,
+  platform: /^e2e\/platform\//,
+  'tools and documents': /^/,
+} as const
+
+const areaOf = (file: string) => Object.entries(areas).find(([, folders]) => folders.test(file))?.[0]
+
+/** One line for each area, those that were skipped on purpose, and last the sum of all: `N passed, N failed`. */
+export const sums = (results: readonly TestResult[]): readonly string[] => [
+  ...Object.keys(areas).map((area) => `${area}: ${sumOf(results.filter(({ file }) => areaOf(file) === area))}`),
+  ...results.flatMap(({ file, title, skipped }) =>
+    skipped === undefined ? [] : [`skipped: ${file}, '${title}': ${skipped}`],
+  ),
+  '',
+  sumOf(results),
+]
+
+const sumOf = (results: readonly TestResult[]): string =>
+  `${results.filter(({ passed }) => passed).length} passed, ${results.filter(isFailure).length} failed`

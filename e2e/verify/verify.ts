@@ -1,16 +1,21 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from '../browser/find-chromium.ts'
-import { workspace } from '../site/build-site.ts'
-import { remoteNames } from '../site/parts.ts'
-import { unprovenLines } from './coverage.ts'
-import { lostFiles, testFiles } from './lost-files.ts'
-import { runProgram, type Outcome } from './run-program.ts'
-import { readSpecification } from './spec-lines.ts'
-import { isFailure, sums } from './sums.ts'
-import { readReport, resultsOfPlaywright, resultsOfVitest, type TestResult } from './test-results.ts'
+import { remoteNames, workspace } from '../site/parts.ts'
+import { runProgram } from './run-program.ts'
+import { readSpecification, unprovenLines } from './spec-lines.ts'
+import {
+  isFailure,
+  lostFiles,
+  readReport,
+  resultsOfPlaywright,
+  resultsOfVitest,
+  sums,
+  testFiles,
+  type TestResult,
+} from './test-results.ts'
 
 /*
  * `npm test`: compiler, formatter, linter, build, unit tests, browser tests, the bench's limits on bytes, the specification's lines. `pnpm test:full`: the
@@ -22,78 +27,70 @@ const node = 'node_modules/.bin/node'
 /** For a test that hangs. A slow machine is no failure. */
 const unitLimitMs = 60_000
 
-/** Runs a program as one test of its own. Its output is shown if it failed. */
-async function check(
-  file: string,
-  title: string,
-  program: string,
-  parameters: readonly string[],
-): Promise<readonly TestResult[]> {
-  const { outcome, seconds } = await timed(title, () => runProgram(program, parameters))
-  return [{ file, title, passed: outcome.passed, seconds, problem: outcome.passed ? undefined : outcome.output }]
-}
+type Results = readonly TestResult[]
 
-async function timed(
-  title: string,
-  work: () => Promise<Outcome>,
-): Promise<{ readonly outcome: Outcome; readonly seconds: number }> {
+async function timed(title: string, program: string, parameters: readonly string[], environment?: NodeJS.ProcessEnv) {
   const startedAt = performance.now()
-  const outcome = await work()
-  const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${outcome.passed ? '✓' : '✗'} ${seconds.toFixed(0).padStart(4)} s  ${title}`)
-  return { outcome, seconds }
+  const outcome = await runProgram(program, parameters, environment)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  console.log(`${outcome.passed ? '✓' : '✗'} ${seconds.padStart(4)} s  ${title}`)
+  return outcome
 }
 
-type Reader = (report: unknown, directory: string) => readonly TestResult[]
-
-/** Runs a runner. If it failed and its report shows no failure, or if there is no report, that is a failure too. */
-async function run(
-  title: string,
-  report: string,
-  read: Reader,
-  work: () => Promise<Outcome>,
-): Promise<readonly TestResult[]> {
-  const { outcome } = await timed(title, work)
-  const results = readReport(join(reports, report), (document) => read(document, workspace))
-  if (results && (outcome.passed || results.some(isFailure))) return results
-  return [...(results ?? []), { file: report, title, passed: false, seconds: 0, problem: outcome.output }]
+/** Runs a program as one test of its own. Its output is shown if it failed. */
+async function check(file: string, title: string, program: string, ...parameters: readonly string[]): Promise<Results> {
+  const { passed, output } = await timed(title, program, parameters)
+  return [{ file, title, passed, problem: output }]
 }
 
-function unitTests(workers: number): Promise<readonly TestResult[]> {
+async function unitTests(workers: number): Promise<Results> {
+  const report = join(reports, 'unit.json')
   const chosen = suite === 'full' ? ['.full.test.'] : ['--exclude=**/*.full.test.ts']
   const limits = [`--maxWorkers=${workers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`]
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]
-  return run('unit tests', 'unit.json', resultsOfVitest, () =>
-    runProgram('node_modules/.bin/vitest', ['run', ...chosen, ...limits, ...output]),
-  )
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const outcome = await timed('unit tests', 'node_modules/.bin/vitest', ['run', ...chosen, ...limits, ...output])
+  return resultsOf('unit tests', report, resultsOfVitest, outcome)
 }
 
-function browserTests(workers: number): Promise<readonly TestResult[]> {
-  const environment = { SUITE: suite, BROWSER_REPORT: join(reports, 'browser.json') }
+async function browserTests(workers: number): Promise<Results> {
+  const report = join(reports, 'browser.json')
   const parameters = ['test', '-c', 'e2e', `--workers=${workers}`]
-  return run('browser tests', 'browser.json', resultsOfPlaywright, () =>
-    runProgram('e2e/node_modules/.bin/playwright', parameters, environment),
-  )
+  const environment = { SUITE: suite, BROWSER_REPORT: report }
+  const outcome = await timed('browser tests', 'e2e/node_modules/.bin/playwright', parameters, environment)
+  return resultsOf('browser tests', report, resultsOfPlaywright, outcome)
+}
+
+/** If a runner failed and its report shows no failure, or if there is no report, that is a failure too. */
+function resultsOf(
+  title: string,
+  file: string,
+  read: typeof resultsOfVitest,
+  { passed, output }: Awaited<ReturnType<typeof runProgram>>,
+): Results {
+  const results = readReport(file, (report) => read(report, workspace))
+  if (results && (passed || results.some(isFailure))) return results
+  return [...(results ?? []), { file: basename(file), title, passed: false, problem: output }]
 }
 
 /** Builds the site once for all later stages. Without it each of them builds for itself, and says why it fails. */
-async function build(): Promise<readonly TestResult[]> {
+async function build(): Promise<Results> {
   const site = join(reports, 'site')
-  const [built] = await check('e2e/kit/build-for-run.ts', 'build', node, ['e2e/kit/build-for-run.ts', site])
-  if (built?.passed) process.env.BUILT_SITE = site
-  return built ? [built] : []
+  const built = await check('e2e/kit/build-for-run.ts', 'build', node, 'e2e/kit/build-for-run.ts', site)
+  if (!built.some(isFailure)) process.env.BUILT_SITE = site
+  return built
 }
 
 /** Unit tests mostly wait and browser tests mostly compute: side by side, no processor is idle. */
-async function tests(): Promise<readonly TestResult[]> {
+async function tests(): Promise<Results> {
   console.log('         unit tests and browser tests …')
-  const bench = () =>
+  const isAlone = availableParallelism() === 1
+  const browser = isAlone ? undefined : browserTests(2)
+  const unit = await unitTests(1)
+  const bytes =
     suite === 'test'
-      ? check('e2e/bench/bench.ts', 'bench: bytes, files, chains, copies', node, ['e2e/bench/bench.ts', '--quick'])
+      ? await check('e2e/bench/bench.ts', 'bench: bytes, files, chains, copies', node, 'e2e/bench/bench.ts', '--quick')
       : []
-  if (availableParallelism() === 1) return [...(await unitTests(1)), ...(await bench()), ...(await browserTests(1))]
-  const sideBySide = [browserTests(2), unitTests(1).then(async (results) => [...results, ...(await bench())])]
-  return (await Promise.all(sideBySide)).flat()
+  return [...unit, ...bytes, ...(await (browser ?? browserTests(1)))]
 }
 
 // Ends here where there is no browser.
@@ -105,25 +102,16 @@ process.env.NODE_COMPILE_CACHE = join(reports, 'compile-cache')
 const files = testFiles(workspace, suite)
 const projects = ['.', ...remoteNames.flatMap((name) => [name, `${name}/tests`])]
 const done = [
-  ...(await check('tsconfig.json', 'compiler', 'node_modules/.bin/tsc', ['-b', ...projects])),
-  ...(await check('.oxfmtrc.json', 'formatter', 'node_modules/.bin/oxfmt', ['--check'])),
-  ...(await check('.oxlintrc.json', 'linter', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings'])),
-  ...(await check('knip.json', 'unused files, exports, packages', 'node_modules/.bin/knip', ['--no-progress'])),
+  ...(await check('tsconfig.json', 'compiler', 'node_modules/.bin/tsc', '-b', ...projects)),
+  ...(await check('.oxfmtrc.json', 'formatter', 'node_modules/.bin/oxfmt', '--check')),
+  ...(await check('.oxlintrc.json', 'linter', 'node_modules/.bin/oxlint', '--type-aware', '--deny-warnings')),
+  ...(await check('knip.json', 'unused files, exports, packages', 'node_modules/.bin/knip', '--no-progress')),
   ...(await build()),
   ...(await tests()),
 ]
 const unproven = suite === 'test' ? unprovenLines(readSpecification(), done) : []
-const results = [
-  ...done,
-  ...lostFiles(files, done),
-  ...unproven.map((problem) => ({
-    file: 'e2e/spec-lines.json',
-    title: 'a line of the specification',
-    passed: false,
-    seconds: 0,
-    problem,
-  })),
-]
+const ofSpecification = { file: 'e2e/spec-lines.json', title: 'a line of the specification', passed: false }
+const results = [...done, ...lostFiles(files, done), ...unproven.map((problem) => ({ ...ofSpecification, problem }))]
 
 for (const { file, title, problem } of results.filter(isFailure)) {
   console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? '').slice(0, 3000)}`)

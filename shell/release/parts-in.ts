@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { remotePattern, type RemoteName } from 'shared/federation'
 import type { PartName } from './version.ts'
 
-/** The remotes in a workspace: its folders with a remote's name and a package. There is no other list. */
-export const remotesIn = (workspace: string): readonly RemoteName[] =>
-  readdirSync(workspace)
-    .filter((name): name is RemoteName => remotePattern.test(name) && existsSync(join(workspace, name, 'package.json')))
-    .toSorted()
+/** The shell and the remotes in a workspace: its folders with a part's name that hold a package, or another file. There is no other list. */
+export const partsIn = (workspace: string, held = 'package.json'): readonly PartName[] =>
+  [
+    'shell',
+    ...readdirSync(workspace)
+      .toSorted()
+      .filter((name) => remotePattern.test(name)),
+  ].filter((name): name is PartName => existsSync(join(workspace, name, held)))
 
-/** What can be published from a workspace: the shell and the remotes. */
-export const partsIn = (workspace: string): readonly PartName[] => ['shell', ...remotesIn(workspace)]
+/** The remotes in a workspace. */
+export const remotesIn = (workspace: string): readonly RemoteName[] =>
+  partsIn(workspace).filter((name) => name !== 'shell')

@@ -1,5 +1,6 @@
+import { Refusal } from './problems.ts'
 import type { LogEntry, Rollout, ServedState, ServedVersion } from './release-log.ts'
-import { ReleaseRefused, serveChange, type ServeOptions } from './serve.ts'
+import { serveChange, type ServeOptions } from './serve.ts'
 import type { Store } from './store.ts'
 import type { PartName } from './version.ts'
 
@@ -29,7 +30,7 @@ function withVersions(
   const { rollout } = state
   const ofRollout = rollout && promoted.find(([part]) => part === rollout.part)
   if (rollout && ofRollout && ofRollout[1] !== rollout.version)
-    throw new ReleaseRefused(`${describeRollout(rollout)}: abort it first`)
+    throw new Refusal(`${describeRollout(rollout)}: abort it first`)
   if (changed.length === 0) return state
   const parts = changed.map(([part, version]): [PartName, ServedVersion] => [part, { version, since: number }])
   return { parts: { ...state.parts, ...Object.fromEntries(parts) }, ...(rollout && !ofRollout && { rollout }) }
@@ -41,16 +42,15 @@ function withRollout(
   percent: number,
 ): ServedState {
   const [first, ...others] = promoted
-  if (!first || others.length > 0) throw new ReleaseRefused('a rollout is of one part')
+  if (!first || others.length > 0) throw new Refusal('a rollout is of one part')
   const [part, version] = first
   const { rollout, parts } = state
-  if (!parts.shell) throw new ReleaseRefused('nothing is served yet: the first release goes to all customers')
+  if (!parts.shell) throw new Refusal('nothing is served yet: the first release goes to all customers')
   if (rollout && (rollout.part !== part || rollout.version !== version))
-    throw new ReleaseRefused(`${describeRollout(rollout)}: one rollout at a time`)
-  if (parts[part]?.version === version)
-    throw new ReleaseRefused(`${part}@${version} is served to all customers already`)
+    throw new Refusal(`${describeRollout(rollout)}: one rollout at a time`)
+  if (parts[part]?.version === version) throw new Refusal(`${part}@${version} is served to all customers already`)
   if (rollout && percent < rollout.percent)
-    throw new ReleaseRefused(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
+    throw new Refusal(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
   return rollout?.percent === percent ? state : { parts, rollout: { part, version, percent } }
 }
 
@@ -76,7 +76,7 @@ export async function abort(store: Store, options: ServeOptions, candidate?: str
 export function withdraw(store: Store, part: PartName, options: ServeOptions): Promise<LogEntry> {
   return serveChange(store, 'withdraw', options, async ({ parts, rollout }) => {
     const { [part]: served, ...others } = parts
-    if (!served) throw new ReleaseRefused(`${part} is not served`)
+    if (!served) throw new Refusal(`${part} is not served`)
     return { state: { parts: others, ...(rollout && rollout.part !== part && { rollout }) }, parts: [part] }
   })
 }

@@ -97,7 +97,7 @@ test.each([
     const { store, workspace, first } = await publishAll()
     if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
     else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
-    const refusal = { name: 'IncompatibleRelease', message: expect.stringContaining(problem) as string }
+    const refusal = { name: 'Refusal', message: expect.stringContaining(problem) as string }
     await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(expect.objectContaining(refusal))
     expect(await readCurrentRelease(store)).toEqual(first)
     expect(await readEntries(openStore(store))).toHaveLength(1)

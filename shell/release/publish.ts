@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { IncompatibleRelease } from './compose.ts'
 import { fitProblems } from './fit.ts'
+import { Refusal, StoreProblem } from './problems.ts'
 import { promote } from './promote.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { readRelease, readReleases } from './serve.ts'
-import { StaleBuild, staleSource } from './stale-build.ts'
+import { staleSource } from './stale-build.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
-import { StoreProblem } from './store-problem.ts'
 import { storeFile } from './stored-files.ts'
 import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
 
@@ -30,7 +29,7 @@ export interface VersionToPublish {
 /**
  * Publishes a built part as a version, and serves nothing. Only the part's build is read.
  * @returns the version, and whether it is new: the same build may have been published before
- * @throws {StaleBuild} if a source changed since the build; {StoreProblem} if a stored file is damaged
+ * @throws {Refusal} if a source changed since the build; {StoreProblem} if a stored file is damaged
  */
 export async function publishVersion(
   store: Store,
@@ -38,8 +37,7 @@ export async function publishVersion(
 ): Promise<{ readonly version: Version; readonly isNew: boolean }> {
   const folder = join(workspace, part, 'dist')
   const stale = await staleSource(workspace, await readBuildSources(part, folder))
-  if (stale !== undefined)
-    throw new StaleBuild(`${part}/dist is stale: ${stale} changed since it was built; build again`)
+  if (stale !== undefined) throw new Refusal(`${part}/dist is stale: ${stale} changed since it was built; build again`)
   const content = await readBuild(workspace, part)
   await Promise.all(
     content.files.map(async ({ url }) =>
@@ -56,7 +54,7 @@ const readBuild = (workspace: string, part: PartName) => {
 
 /**
  * Refuses builds that do not fit what is served. Builds that are published together are judged together.
- * @throws {IncompatibleRelease} naming remote, export and version
+ * @throws {Refusal} naming remote, export and version
  */
 export async function refuseMisfits(store: Store, workspace: string, parts: readonly PartName[]): Promise<void> {
   const served = await readServed(store)
@@ -64,7 +62,7 @@ export async function refuseMisfits(store: Store, workspace: string, parts: read
   const builds = await Promise.all(parts.map(async (part) => [part, await readBuild(workspace, part)] as const))
   const { shell, ...remotes } = { shell: served.shell, ...served.remotes, ...Object.fromEntries(builds) }
   const problems = fitProblems(shell, remotes)
-  if (problems.length > 0) throw new IncompatibleRelease(problems.join('\n'))
+  if (problems.length > 0) throw new Refusal(problems.join('\n'))
 }
 
 /** What is served; undefined if that is nothing, or damaged: to publish is then the way to repair it. */
@@ -89,7 +87,7 @@ export interface PublishOptions {
 
 /**
  * Publishes built parts and promotes them at once, without a check: for a site on this machine. A team publishes, checks and promotes.
- * @throws {IncompatibleRelease} if a remote does not fit the shell; {StoreProblem}. What was served stays
+ * @throws {Refusal} if a remote does not fit the shell; {StoreProblem}. What was served stays
  */
 export async function publish({
   store: address,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store } from './store.ts'
-import { StoreProblem } from './store-problem.ts'
+import { StoreProblem } from './problems.ts'
 import { releaseId, type PartName } from './version.ts'
 
 /*

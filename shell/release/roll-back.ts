@@ -1,3 +1,4 @@
+import { Refusal, StoreProblem } from './problems.ts'
 import {
   appendEntry,
   entryNumbers,
@@ -7,9 +8,8 @@ import {
   type LogEntry,
   type ServedVersion,
 } from './release-log.ts'
-import { readReleases, ReleaseRefused, serveChange, verifyFiles, type ServeOptions } from './serve.ts'
+import { readReleases, serveChange, verifyFiles, type ServeOptions } from './serve.ts'
 import type { Store } from './store.ts'
-import { StoreProblem } from './store-problem.ts'
 import type { PartName } from './version.ts'
 
 /**
@@ -21,11 +21,10 @@ export function rollBackPart(store: Store, part: PartName, options: ServeOptions
   return serveChange(store, 'rollback', options, async ({ parts, rollout }) => {
     if (rollout?.part === part) return { state: { parts }, parts: [part] }
     const served = parts[part]
-    if (!served)
-      throw new ReleaseRefused(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
+    if (!served) throw new Refusal(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
     const former = await formerVersion(store, part, served)
     if (!former)
-      throw new ReleaseRefused(
+      throw new Refusal(
         `${part} has no earlier version${part === 'shell' ? '' : `; to take it out of the site: release withdraw ${part}`}`,
       )
     return { state: { parts: { ...parts, [part]: former }, ...(rollout && { rollout }) }, parts: [part] }
@@ -44,13 +43,13 @@ const formerVersion = async (
  * newest entry.
  * @param release the id of a release that was served
  * @returns the newest entry
- * @throws {ReleaseRefused} if that release was never served; {StoreProblem}
+ * @throws {Refusal} if that release was never served; {StoreProblem}
  */
 export async function rollBackTo(store: Store, release: string, { by, message }: ServeOptions): Promise<LogEntry> {
   for (;;) {
     const entries = (await readEntries(store)).filter((entry): entry is LogEntry => !(entry instanceof StoreProblem))
     const target = entries.findLast(({ state }) => stableRelease(state) === release)
-    if (!target) throw new ReleaseRefused(`no release ${release} was served: see release list`)
+    if (!target) throw new Refusal(`no release ${release} was served: see release list`)
     const { stable } = await readReleases(store, { parts: target.state.parts })
     await verifyFiles(store, stable)
     const number = ((await entryNumbers(store)).at(-1) ?? 0) + 1

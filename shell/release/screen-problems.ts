@@ -1,5 +1,5 @@
 import { isOrganizationKey } from 'shared/contract'
-import { remotePattern, type ScreenName } from 'shared/federation'
+import { remotePattern, type ScreenDeclaration, type ScreenName } from 'shared/federation'
 import { isRoutedByShell, organizationRoutes } from '../src/routes.ts'
 import type { PublishedRemote } from './published-release.ts'
 
@@ -12,7 +12,7 @@ interface Declared {
   readonly path: string | undefined
 }
 
-type Remotes = Readonly<Record<string, Pick<PublishedRemote, 'screens'>>>
+type Remotes = Readonly<Record<string, { readonly screens: Readonly<Record<ScreenName, ScreenDeclaration>> }>>
 
 const screenPattern = /^[A-Z][A-Za-z0-9]*$/
 const pathPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/

@@ -2,6 +2,7 @@ import type { RemoteName } from 'shared/federation'
 import { composeRelease } from './compose.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { isChecked } from './passed-checks.ts'
+import { Refusal, StoreProblem } from './problems.ts'
 import {
   appendEntry,
   candidateVersions,
@@ -15,7 +16,6 @@ import {
 } from './release-log.ts'
 import { readStoredFile } from './stored-files.ts'
 import type { Store } from './store.ts'
-import { StoreProblem } from './store-problem.ts'
 import { readVersion, type PartName } from './version.ts'
 
 /** Who changes what is served, and on what grounds. */
@@ -29,12 +29,7 @@ export interface ServeOptions {
   readonly check?: (release: PublishedRelease) => Promise<void>
 }
 
-/** Thrown if a command makes no sense for what is served now. The message is one line. */
-export class ReleaseRefused extends Error {
-  override readonly name = 'ReleaseRefused'
-}
-
-/** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {IncompatibleRelease} {StoreProblem} */
+/** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {Refusal} {StoreProblem} */
 export async function readReleases(
   store: Store,
   state: ServedState,
@@ -46,12 +41,12 @@ export async function readReleases(
   }
 }
 
-/** The release of these versions. @throws {IncompatibleRelease} {StoreProblem} */
+/** The release of these versions. @throws {Refusal} {StoreProblem} */
 export async function readRelease(
   store: Store,
   { shell, ...remotes }: Readonly<Record<string, string>>,
 ): Promise<PublishedRelease> {
-  if (shell === undefined) throw new ReleaseRefused('the first release needs the shell')
+  if (shell === undefined) throw new Refusal('the first release needs the shell')
   const contents = Object.entries(remotes).map(
     async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const,
   )
@@ -66,7 +61,7 @@ export async function readRelease(
  * is lost.
  * @param change makes the next state from the present one, which is empty before the first release. The same state: nothing to do
  * @returns the newest entry
- * @throws {IncompatibleRelease} if parts do not fit; {ReleaseRefused} {StoreProblem}. What was served stays
+ * @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
  */
 export async function serveChange(
   store: Store,
@@ -113,7 +108,7 @@ async function wasServed(store: Store, id: string): Promise<boolean> {
 }
 
 function refuseUnchecked({ id }: PublishedRelease): Promise<never> {
-  return Promise.reject(new ReleaseRefused(`release ${id} has not passed its check`))
+  return Promise.reject(new Refusal(`release ${id} has not passed its check`))
 }
 
 /** Checks that every file of a release is in the store and undamaged. */

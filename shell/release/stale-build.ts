@@ -3,11 +3,6 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildSources } from 'shared/federation'
 
-/** Thrown if a part's sources changed since it was built. */
-export class StaleBuild extends Error {
-  override readonly name = 'StaleBuild'
-}
-
 /**
  * The first source that changed, or is gone, since a build read it; undefined if there is none. A package that is not in the workspace
  * is not compared: builds are also published from a folder that holds nothing else.

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { ReleaseFile } from 'shared/federation'
 import type { Store } from './store.ts'
-import { StoreProblem } from './store-problem.ts'
+import { StoreProblem } from './problems.ts'
 
 /*
  * The files of all releases. Each is stored once, under the hash of its content. So one address may have different contents in two

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteName } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import type { Store } from './store.ts'
-import { StoreProblem } from './store-problem.ts'
+import { StoreProblem } from './problems.ts'
 
 /** A part of the site that is published alone. */
 export type PartName = 'shell' | RemoteName

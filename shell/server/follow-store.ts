@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile, RemoteName } from 'shared/federation'
-import { IncompatibleRelease } from '../release/compose.ts'
+import { Refusal, StoreProblem } from '../release/problems.ts'
 import type { PublishedRelease } from '../release/published-release.ts'
 import {
   candidateVersions,
@@ -14,7 +14,6 @@ import {
 } from '../release/release-log.ts'
 import { readRelease, readReleases } from '../release/serve.ts'
 import { openStore } from '../release/open-store.ts'
-import { StoreProblem } from '../release/store-problem.ts'
 import { readStoredFile } from '../release/stored-files.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../release/version.ts'
 import type { ReleaseDescription } from '../src/composition/release-description.ts'
@@ -132,7 +131,7 @@ export async function followStore(
       const { published } = await readVersion(store, part, version)
       return { ok: true, release: await readRelease(store, { ...versions, [part]: version }), published }
     } catch (failure) {
-      if (failure instanceof IncompatibleRelease) return { ok: false, refusal: 'does-not-fit' }
+      if (failure instanceof Refusal) return { ok: false, refusal: 'does-not-fit' }
       throw failure
     }
   }

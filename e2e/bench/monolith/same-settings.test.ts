@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { expect, test } from 'vitest'
-import { partConfig } from '../../site/part-config.ts'
+import { partConfig } from '../../site/compile.ts'
 import { remoteNames, workspace } from '../../site/parts.ts'
 import { monolithConfig } from './monolith.ts'
 

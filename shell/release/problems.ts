@@ -1,5 +1,10 @@
 import type { Store } from './store.ts'
 
+/** Thrown if what somebody wants cannot be done, and they can correct it. A line for each reason. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
 /** Thrown if something in a release store is missing or damaged. The message is one line that names it. */
 export class StoreProblem extends Error {
   override readonly name = 'StoreProblem'

@@ -1,0 +1,204 @@
+import { readEntries, readNewestEntry, stableRelease, type LogEntry, type ServedState } from 'shell/release/log'
+import { StoreProblem } from 'shell/release/problems'
+import type { Store } from 'shell/release/store'
+import { readVersion, versionIds, type PartName, type Publication } from 'shell/release/version'
+import { timeOf, type FoundRelease, type FoundVersion } from './versions.ts'
+
+/* What is published and served, as lines of text or as JSON. */
+
+/** What was served, one line an entry, the newest first. @throws {StoreProblem} if an entry is missing */
+export async function listLog(store: Store, isJson = false): Promise<readonly string[]> {
+  const entries = await readEntries(store)
+  const served = entries.findLast((entry) => !(entry instanceof StoreProblem))
+  const listed = entries.map(async (entry, index) => {
+    if (entry instanceof StoreProblem) return { number: index + 1, damaged: entry.message }
+    const { number, state, action } = entry
+    const before = entries[index - 1]
+    const parts = action.parts ?? changedParts(before instanceof StoreProblem ? undefined : before?.state, state)
+    return {
+      number,
+      release: stableRelease(state),
+      ...action,
+      parts: await Promise.all(parts.map((part) => describePart(store, entry, part))),
+      served: entry === served,
+      rollout: state.rollout,
+    }
+  })
+  const log = (await Promise.all(listed)).toReversed()
+  if (isJson) return asJson(log)
+  if (log.length === 0) return ['nothing is served yet']
+  return columns(
+    log.map((entry) => {
+      if (entry.damaged !== undefined) return [String(entry.number), entry.damaged]
+      const { number, at, release, command, parts, by, message, forced, rollout } = entry
+      return [
+        String(number),
+        timeOf(at),
+        release,
+        command,
+        parts
+          .map(({ part, version }) => (version === undefined ? `${part} taken out` : `${part}@${version}`))
+          .join(' '),
+        joined(
+          ', ',
+          rollout && `${rollout.part}@${rollout.version} for ${rollout.percent} %`,
+          entry.served && 'served',
+        ),
+        by,
+        joined(' ', ...parts.map(({ commit }) => commit)),
+        reasons(message ?? joined('; ', ...parts.map((part) => part.message)), forced),
+      ]
+    }),
+  )
+}
+
+/** A part that an entry of the log changed. Without a version, it was taken out. */
+async function describePart(store: Store, { state: { parts, rollout }, action }: LogEntry, part: PartName) {
+  const isCandidate = action.command === 'promote' && rollout?.part === part
+  const version = isCandidate ? rollout.version : parts[part]?.version
+  const published = version === undefined ? undefined : await publicationOf(store, part, version)
+  return { part, version, commit: published?.commit, message: published?.message }
+}
+
+/** `show` describes a damaged version; the list goes on. */
+async function publicationOf(store: Store, part: PartName, id: string): Promise<Publication | undefined> {
+  try {
+    return (await readVersion(store, part, id)).published
+  } catch (failure) {
+    if (failure instanceof StoreProblem) return undefined
+    throw failure
+  }
+}
+
+/** The versions of a part, one line each, the newest first. */
+export async function listVersions(store: Store, part: PartName, isJson = false): Promise<readonly string[]> {
+  const newest = await readNewestEntry(store)
+  const shares = newest ? sharesOf(newest.state).filter((share) => share.part === part) : []
+  const read = (await versionIds(store, part)).map(async (version) => {
+    const { published } = await readVersion(store, part, version)
+    const percent = shares.find((share) => share.version === version)?.percent ?? 0
+    return { part, version, percent, ...published }
+  })
+  const versions = (await Promise.all(read)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  if (isJson) return asJson(versions)
+  return columns(
+    versions.map(({ version, percent, at, by, commit = '', message = '' }) => {
+      const share = percent === 100 ? 'served' : percent === 0 ? 'not served' : `served to ${percent} %`
+      return [`${part}@${version}`, timeOf(at), share, by, commit, message]
+    }),
+  )
+}
+
+/** A version: its origin, and each of its files. */
+export async function showVersion(store: Store, { part, id }: FoundVersion): Promise<readonly string[]> {
+  const { content, published } = await readVersion(store, part, id)
+  const { at, by, commit, message } = published
+  const origin = joined(', ', content.version, `published by ${by}`, timeOf(at), commit && `commit ${commit}`)
+  return [
+    joined(' – ', `${part}@${id}, ${origin}`, message),
+    ...columns(content.files.map(({ url, integrity }) => [url, integrity])),
+  ]
+}
+
+/** A release: when it was served, and each part's version with its origin and the file that begins it. */
+export async function showRelease(store: Store, { id, state, entry, isServed }: FoundRelease) {
+  const { at, by, command, message, forced } = entry.action
+  const rows = sharesOf(state).map(async ({ part, version, percent, isDefault }) => {
+    const { content, published } = await readVersion(store, part, version)
+    const first = 'entry' in content ? content.entry : content.scripts[0]
+    return [
+      `${part}@${version}`,
+      content.version,
+      isDefault ? '' : `for ${percent} %`,
+      timeOf(published.at),
+      published.by,
+      published.commit ?? '',
+      published.message ?? '',
+      first?.url ?? '',
+      first?.integrity ?? '',
+    ]
+  })
+  const action = `${isServed ? 'served' : 'last served'} by entry ${entry.number}: ${command} by ${by}, ${timeOf(at)}`
+  return [joined(' – ', `release ${id}, ${action}`, reasons(message, forced)), ...columns(await Promise.all(rows))]
+}
+
+/**
+ * A release in the format of the frontend discovery project (https://github.com/awslabs/frontend-discovery): its remotes, of which one has
+ * two versions during a rollout. The format's schema allows no other properties; what is ours stands in `extras`.
+ */
+export async function showFrontendDiscovery(store: Store, { state }: FoundRelease): Promise<readonly string[]> {
+  const microFrontends: Record<string, unknown[]> = {}
+  for (const { part, version, percent, isDefault } of sharesOf(state)) {
+    if (part === 'shell') continue
+    const { content, published } = await readVersion(store, part, version)
+    const { url, integrity } = content.entry
+    ;(microFrontends[part] ??= []).push({
+      url,
+      metadata: { integrity, version: content.version },
+      deployment: { traffic: percent, default: isDefault },
+      extras: { id: version, screens: Object.keys(content.screens), ...published },
+    })
+  }
+  const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
+  return asJson({ schema, microFrontends })
+}
+
+/** What an entry of the log changed, one line each: the served release, and from which version each part went to which. */
+export function describeChange(before: LogEntry | undefined, { number, state }: LogEntry): readonly string[] {
+  const release = `release ${stableRelease(state)} is served`
+  if (before?.number === number) return [`${release} already`]
+  const versionIn = (served: ServedState | undefined, part: PartName) => served?.parts[part]?.version ?? 'none'
+  const { rollout } = state
+  const ended = before?.state.rollout
+  return [
+    release,
+    ...changedParts(before?.state, state).map(
+      (part) => `${part}  ${versionIn(before?.state, part)} → ${versionIn(state, part)}`,
+    ),
+    ...(rollout
+      ? [
+          `${rollout.part}  ${versionIn(state, rollout.part)} → ${rollout.version} for ${rollout.percent} % of the customers`,
+        ]
+      : []),
+    ...(ended && !rollout && versionIn(state, ended.part) !== ended.version
+      ? [`${ended.part}  ${ended.version} is no longer rolled out`]
+      : []),
+  ]
+}
+
+function changedParts(before: ServedState | undefined, after: ServedState): readonly PartName[] {
+  const names = Object.keys({ ...before?.parts, ...after.parts }) as PartName[]
+  return names.filter((part) => before?.parts[part]?.version !== after.parts[part]?.version)
+}
+
+/** The share of the customers that gets each version, in percent. */
+function sharesOf({ parts, rollout }: ServedState) {
+  const stable = (Object.entries(parts) as [PartName, { version: string }][]).map(([part, { version }]) => ({
+    part,
+    version,
+    percent: rollout?.part === part ? 100 - rollout.percent : 100,
+    isDefault: true,
+  }))
+  return rollout ? [...stable, { ...rollout, isDefault: false }] : stable
+}
+
+const asJson = (value: unknown): readonly string[] => [JSON.stringify(value, undefined, 2)]
+
+const reasons = (message = '', forced?: string) => joined(' – ', message, forced !== undefined && `forced: ${forced}`)
+
+/** Those that are there, each once. */
+const joined = (between: string, ...texts: readonly (string | false | undefined)[]): string =>
+  [...new Set(texts)].filter(Boolean).join(between)
+
+/** Rows as lines of text; each column is as wide as its widest cell. The last cell of a row may be wider. */
+function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = []
+  for (const row of rows)
+    for (const [index, { length }] of row.slice(0, -1).entries()) widths[index] = Math.max(widths[index] ?? 0, length)
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

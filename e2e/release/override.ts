@@ -1,0 +1,104 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { longestOverrideSeconds, signOverride } from 'shell/release/override-token'
+import { Refusal } from 'shell/release/problems'
+import { destinationOf } from 'shell/release/screens'
+import type { Store } from 'shell/release/store'
+import { workspace } from '../site/parts.ts'
+import { screensToOpen } from './screens-to-open.ts'
+import { findVersion, releaseWith, timeOf } from './versions.ts'
+
+/** The key of the site on this machine, which `npm start` makes. */
+export const localKeyFile = join(workspace, 'e2e/.platform/override-key.pem')
+
+/** The file of the private key that signs overrides (PKCS #8 in PEM): RELEASE_KEY, else the local site's. */
+const keyFile = (): string => resolve(process.env.RELEASE_KEY || localKeyFile)
+
+/** As they are typed. */
+interface LinkOptions {
+  readonly ttl?: string
+  readonly site?: string
+  readonly path?: string
+}
+
+/**
+ * Makes a link that shows a published version in one tab, by default at its first screen. The version must fit what is served, as for a promotion.
+ * @returns the link, and what it does
+ * @throws {Refusal} {StoreProblem}
+ */
+export async function makeOverride(
+  store: Store,
+  version: string,
+  { ttl = '8h', site = `http://localhost:${process.env.PORT || 3000}`, path: chosen }: LinkOptions,
+): Promise<readonly string[]> {
+  const [seconds, origin] = [readTtl(ttl), readSite(site)]
+  if (chosen !== undefined && !/^\/(?![/\\])/.test(chosen))
+    throw new Refusal(`--path ${chosen}: a path of the site, such as /padaria/scores`)
+  const { part, id } = await findVersion(store, version)
+  if (part === 'shell')
+    throw new Refusal('an override shows a version of a remote; the shell is promoted to a share of the customers')
+  const release = await releaseWith(store, { part, id })
+  const own = screensToOpen(release, [part]).map((screen) => screen.path)
+  const path = chosen ?? own[0] ?? '/'
+  const link = new URL(path, origin)
+  if (!['console', 'verification'].includes(destinationOf(link.pathname, release.remotes).kind))
+    throw new Refusal(`--path ${path}: the site has no such page; ${part} has ${own.join(', ')}`)
+  const from = Math.floor(Date.now() / 1000)
+  const until = from + seconds
+  const token = signOverride(readKey(keyFile()), { remote: part, version: id, origin, from, until })
+  link.searchParams.set('override', token)
+  return [
+    link.href,
+    `shows ${part}@${id} in the tab that opens it, until ${timeOf(new Date(until * 1000).toISOString())}`,
+  ]
+}
+
+/** @returns seconds */
+function readTtl(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? []
+  const seconds = Number(count) * (unit === 'h' ? 3600 : 60)
+  if (seconds > 0 && seconds <= longestOverrideSeconds) return seconds
+  throw new Refusal(`--ttl ${text}: minutes or hours, such as 30m or 8h, at most 24h`)
+}
+
+/** @returns the site's origin */
+function readSite(text: string): string {
+  const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : ({} as Partial<URL>)
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')
+  if (origin && (protocol === 'https:' || (protocol === 'http:' && isLoopback))) return origin
+  throw new Refusal(`--site ${text}: is not an https address`)
+}
+
+/** Makes the key of RELEASE_KEY, unless there is one. @returns what the site's server needs to know of it, and its file */
+export function describeKey(): readonly string[] {
+  const publicKey = createPublicKey(makeKey(keyFile())).export({ format: 'der', type: 'spki' })
+  return [`OVERRIDE_PUBLIC_KEY=${publicKey.toString('base64')}`, `the private key is in ${keyFile()}`]
+}
+
+/** Makes a key that only this user can read, unless there is one. @returns it */
+export function makeKey(file: string): KeyObject {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    const { privateKey } = generateKeyPairSync('ed25519')
+    writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' })
+  }
+  return readKey(file)
+}
+
+/** @throws {Refusal} if there is none, or it is of another kind */
+function readKey(file: string): KeyObject {
+  if (!existsSync(file))
+    throw new Refusal(`there is no key ${file}: RELEASE_KEY names its file, release keys makes one`)
+  const key = parseKey(readFileSync(file, 'utf8'))
+  if (key?.asymmetricKeyType !== 'ed25519') throw new Refusal(`${file} is no private Ed25519 key in PEM`)
+  return key
+}
+
+function parseKey(text: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(text)
+  } catch {
+    return undefined
+  }
+}

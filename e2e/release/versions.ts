@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { remoteBuildName, shellBuildName } from 'shared/federation'
+import { partsIn, publishVersion, refuseMisfits, type PublishedRelease } from 'shell/release'
+import {
+  readEntries,
+  readNewestEntry,
+  stableRelease,
+  stableVersions,
+  type LogEntry,
+  type ServedState,
+} from 'shell/release/log'
+import { Refusal, StoreProblem } from 'shell/release/problems'
+import { readRelease } from 'shell/release/serve'
+import type { Store } from 'shell/release/store'
+import { versionIds, type PartName, type Publication } from 'shell/release/version'
+
+/* Parts, their versions and releases of them: finds those that somebody names, and publishes versions. */
+
+export interface FoundVersion {
+  readonly part: PartName
+  readonly id: string
+}
+
+/** A release that was served. */
+export interface FoundRelease {
+  readonly id: string
+  /** Its versions; during a rollout in which most customers get it, with the rollout. */
+  readonly state: ServedState
+  /** The entry of the log that served it last. */
+  readonly entry: LogEntry
+  readonly isServed: boolean
+}
+
+/** Finds a published part. @throws {Refusal} with those that exist */
+export async function findPart(store: Store, name: string): Promise<PartName> {
+  const parts = (await store.list('versions')).toSorted() as readonly PartName[]
+  return parts.find((part) => part === name) ?? refuse(`part "${name}" in the store`, parts)
+}
+
+/** Finds a version, such as `mf-home@3f2a`. @throws {Refusal} with those that exist */
+export async function findVersion(store: Store, text: string): Promise<FoundVersion> {
+  const part = await findPart(store, text.split('@')[0] ?? '')
+  const ids = await versionIds(store, part)
+  return findByDigits('version', text, new Map(ids.map((id) => [`${part}@${id}`, { part, id }])))
+}
+
+/** Finds a release by its id; without one, the served release. @throws {Refusal} with those that were served */
+export async function findRelease(store: Store, text?: string): Promise<FoundRelease> {
+  const entries = (await readEntries(store)).filter((entry): entry is LogEntry => !(entry instanceof StoreProblem))
+  const newest = entries.at(-1)
+  if (!newest) throw new Refusal('nothing is served yet')
+  const releases = new Map<string, FoundRelease>()
+  for (const entry of entries) {
+    for (const state of statesOf(entry)) {
+      const id = stableRelease(state)
+      releases.set(id, { id, state, entry, isServed: entry === newest })
+    }
+  }
+  return findByDigits('release', text ?? stableRelease(newest.state), releases)
+}
+
+/** What an entry serves: during a rollout, the candidate too. */
+function statesOf({ number, state }: LogEntry): readonly ServedState[] {
+  const { parts, rollout } = state
+  if (!rollout) return [state]
+  return [{ parts: { ...parts, [rollout.part]: { version: rollout.version, since: number } } }, state]
+}
+
+/** The one whose name begins with what somebody typed, with at least four digits of the id. */
+function findByDigits<Found>(kind: string, typed: string, known: ReadonlyMap<string, Found>): Found {
+  const names = [...known.keys()]
+  const found = /^(.+@)?[0-9a-f]{4,12}$/.test(typed) ? names.filter((name) => name.startsWith(typed)) : []
+  if (found.length > 1) throw new Refusal(`${typed} may be ${found.join(' or ')}`)
+  return known.get(found[0] ?? '') ?? refuse(`${kind} ${typed}`, names, 'at least 4 digits of ')
+}
+
+function refuse(what: string, known: readonly string[], which = ''): never {
+  const shown = known.length > 10 ? ['…', ...known.slice(-10)] : known
+  throw new Refusal(`there is no ${what}${shown.length > 0 ? `; ${which}one of: ${shown.join(', ')}` : ''}`)
+}
+
+/** What is served, with a version in it. @throws {Refusal} if it does not fit */
+export async function releaseWith(store: Store, { part, id }: FoundVersion): Promise<PublishedRelease> {
+  const newest = await readNewestEntry(store)
+  return readRelease(store, { ...(newest && stableVersions(newest.state)), [part]: id })
+}
+
+/** A time as people read it, in UTC: `2026-11-24 23:10:05Z`. */
+export const timeOf = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')}Z`
+
+/** Who runs a command: RELEASE_BY, else git's user.name, else the user of this machine. */
+export const whoAmI = (workspace: string): string =>
+  process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
+
+/**
+ * Publishes builds of a workspace, and serves nothing. They must fit what is served; all are looked at before the first is published.
+ * @param names none: every part that is built
+ * @returns what became of each, one line each
+ */
+export async function publishParts(
+  store: Store,
+  workspace: string,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const parts = builtParts(workspace, names)
+  await refuseMisfits(store, workspace, parts)
+  const lines: string[] = []
+  for (const part of parts) {
+    const published = describePublication(workspace, part)
+    const { version, isNew } = await publishVersion(store, { workspace, part, published })
+    const { by, at } = version.published
+    lines.push(`${part}@${version.id} ${isNew ? 'published' : `is published already (by ${by}, ${timeOf(at)})`}`)
+  }
+  return lines
+}
+
+function builtParts(workspace: string, names: readonly string[]): readonly PartName[] {
+  const built = partsIn(workspace, 'dist').filter((part) =>
+    existsSync(join(workspace, part, 'dist', part === 'shell' ? shellBuildName : remoteBuildName)),
+  )
+  if (built.length === 0) throw new Refusal(`no part is built in ${workspace}: pnpm build`)
+  if (names.length === 0) return built
+  const find = (name: string) =>
+    built.find((part) => part === name) ?? refuse(`build of ${name} (pnpm --filter ${name} build)`, built)
+  return [...new Set(names)].map(find)
+}
+
+/** Who publishes a part now, and from which commit. */
+function describePublication(workspace: string, part: PartName): Publication {
+  const commit = git(workspace, 'rev-parse', '--short=12', 'HEAD')
+  const isChanged = commit && git(workspace, 'status', '--porcelain', '--', part, 'shared')
+  return {
+    at: new Date().toISOString(),
+    by: whoAmI(workspace),
+    commit: isChanged ? `${commit}+` : commit,
+    message: commit && git(workspace, 'log', '-1', '--format=%s'),
+  }
+}
+
+/** What git says in a folder; undefined outside of git. */
+function git(folder: string, ...words: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return status === 0 ? stdout.trim() : undefined
+}
