@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioStep } from 'shared/scenarios'
+import { scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls } from './platform-changes.ts'
 import { invalid, taken, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
@@ -12,38 +12,38 @@ const save = (phone: string): readonly ScenarioStep[] => [{ fill: 'Telefone', wi
 
 /** What a signed-in customer lacks (spec §2). */
 export const attributesScenarios: readonly Scenario[] = [
-  {
-    ...sonia,
-    slug: 'completar-cadastro',
-    name: 'Com sessão, falta o telefone',
-    shows: [titles.attributes, 'Telefone', { absent: 'Nome' }, { absent: 'Data de nascimento' }, { absent: 'Gênero' }],
-  },
-  {
-    ...tales,
-    slug: 'completar-cadastro-inteiro',
-    name: 'Com sessão, faltam nome, telefone, nascimento e gênero',
-    shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
-  },
-  {
-    ...tales,
-    slug: 'completar-cadastro-campo-vazio',
-    name: 'Com sessão, faltam dados e o nome foi enviado vazio',
-    steps: [{ press: 'Salvar' }],
-    shows: [titles.attributes, invalid.nameMissing],
-  },
-  {
-    ...sonia,
-    slug: 'completar-cadastro-telefone-existente',
-    name: 'Com sessão, telefone de outra conta',
-    steps: save('11912345678'),
-    shows: [taken, titles.attributes],
-  },
-  {
-    ...sonia,
-    slug: 'completar-cadastro-salvo',
-    calls: { saving: calls.saving },
-    name: 'Com sessão, telefone salvo',
-    steps: save('11900000000'),
-    shows: [titles.confirmPhone, '(11) 90000-0000', 'Sair'],
-  },
+  ...scenariosAt(sonia, {
+    'completar-cadastro': {
+      name: 'Com sessão, falta o telefone',
+      shows: [
+        titles.attributes,
+        'Telefone',
+        { absent: 'Nome' },
+        { absent: 'Data de nascimento' },
+        { absent: 'Gênero' },
+      ],
+    },
+    'completar-cadastro-telefone-existente': {
+      name: 'Com sessão, telefone de outra conta',
+      steps: save('11912345678'),
+      shows: [taken, titles.attributes],
+    },
+    'completar-cadastro-salvo': {
+      calls: { saving: calls.saving },
+      name: 'Com sessão, telefone salvo',
+      steps: save('11900000000'),
+      shows: [titles.confirmPhone, '(11) 90000-0000', 'Sair'],
+    },
+  }),
+  ...scenariosAt(tales, {
+    'completar-cadastro-inteiro': {
+      name: 'Com sessão, faltam nome, telefone, nascimento e gênero',
+      shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
+    },
+    'completar-cadastro-campo-vazio': {
+      name: 'Com sessão, faltam dados e o nome foi enviado vazio',
+      steps: [{ press: 'Salvar' }],
+      shows: [titles.attributes, invalid.nameMissing],
+    },
+  }),
 ]

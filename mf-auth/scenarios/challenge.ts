@@ -1,4 +1,4 @@
-import { drop, expire, fault, hang, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { drop, expire, fault, hang, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
@@ -24,143 +24,105 @@ const wait = (phone: string): readonly ScenarioStep[] => [{ see: 'Voltar' }, { c
 
 const signInAgain = ['O tempo desta etapa terminou. Informe sua senha de novo para continuar.', titles.signIn] as const
 
-const provisionalPassword: readonly Scenario[] = [
-  {
-    ...padaria,
-    slug: 'senha-provisoria',
+const provisionalPassword = scenariosAt(padaria, {
+  'senha-provisoria': {
     name: 'Senha provisória: nova senha',
     steps: lucas,
     shows: [titles.newPassword, 'Confirme a nova senha'],
   },
-  {
-    ...padaria,
-    slug: 'senha-provisoria-curta',
+  'senha-provisoria-curta': {
     name: 'Senha provisória: menos de seis caracteres',
     steps: [...lucas, ...enterPassword('curta')],
     shows: [titles.newPassword, invalid.passwordShort],
   },
-  {
-    ...padaria,
-    slug: 'senha-provisoria-diferente',
+  'senha-provisoria-diferente': {
     name: 'Senha provisória: senhas que não coincidem',
     steps: [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
     shows: [titles.newPassword, invalid.passwordsDiffer],
   },
-  {
-    ...padaria,
-    slug: 'senha-provisoria-fraca',
+  'senha-provisoria-fraca': {
     calls: { answer: calls.answer },
     name: 'Senha provisória: senha que o provedor recusa',
     changes: [fault(calls.answer, refusal('InvalidPasswordException'))],
     steps: [...lucas, ...enterPassword('nova-senha')],
     shows: [generic, titles.newPassword, advice.weakPassword],
   },
-  {
-    ...padaria,
-    slug: 'senha-provisoria-expirada',
+  'senha-provisoria-expirada': {
     name: 'Senha provisória: tarde demais',
     steps: [...lucas, ...wait('11930000012'), ...enterPassword('nova-senha')],
     shows: signInAgain,
   },
-]
+})
 
-const smsCode: readonly Scenario[] = [
-  {
-    ...padaria,
-    slug: 'codigo-por-sms',
-    name: 'Código por SMS',
-    steps: marina,
-    shows: [titles.secondFactor, /com final 0013/],
-  },
-  {
-    ...padaria,
-    slug: 'codigo-por-sms-campo-vazio',
+const smsCode = scenariosAt(padaria, {
+  'codigo-por-sms': { name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },
+  'codigo-por-sms-campo-vazio': {
     name: 'Código por SMS: enviado sem código',
     steps: [...marina, { press: 'Confirmar' }],
     shows: [titles.secondFactor, invalid.codeMissing],
   },
   // The toast and the field say the same. The title shows that the challenge goes on.
-  {
-    ...padaria,
-    slug: 'codigo-por-sms-errado',
+  'codigo-por-sms-errado': {
     calls: { answer: calls.answer },
     name: 'Código por SMS: código errado',
     steps: [...marina, enterCode],
     shows: [wrongCode, titles.secondFactor],
   },
-  {
-    ...padaria,
-    slug: 'codigo-por-sms-expirado',
+  'codigo-por-sms-expirado': {
     name: 'Código por SMS: tarde demais',
     steps: [...marina, ...wait('11930000013'), enterCode],
     shows: signInAgain,
   },
-]
+})
 
-const app: readonly Scenario[] = [
-  {
-    ...padaria,
-    slug: 'codigo-do-aplicativo',
+const app = scenariosAt(padaria, {
+  'codigo-do-aplicativo': {
     name: 'Código do aplicativo autenticador',
     steps: nelson,
     shows: [titles.secondFactor, /aplicativo autenticador mostra agora/],
   },
-  {
-    ...padaria,
-    slug: 'codigo-do-aplicativo-errado',
+  'codigo-do-aplicativo-errado': {
     name: 'Código do aplicativo autenticador: código errado',
     steps: [...nelson, enterCode],
     shows: [wrongCode, /aplicativo autenticador mostra agora/],
   },
-  {
-    ...padaria,
-    slug: 'configurar-aplicativo',
+  'configurar-aplicativo': {
     name: 'Configurar o aplicativo autenticador',
     steps: olga,
     shows: [titles.appSetup, 'Copiar chave', 'São 6 dígitos, que mudam a cada 30 segundos.'],
   },
-  {
-    ...padaria,
-    slug: 'configurar-aplicativo-errado',
+  'configurar-aplicativo-errado': {
     calls: { appCode: calls.appCode },
     name: 'Configurar o aplicativo autenticador: código errado',
     steps: [...olga, enterCode],
     shows: [wrongCode, titles.appSetup],
   },
-]
+})
 
-const factorChoice: readonly Scenario[] = [
-  {
-    ...padaria,
-    slug: 'escolher-confirmacao',
+const factorChoice = scenariosAt(padaria, {
+  'escolher-confirmacao': {
     name: 'Escolher entre SMS e aplicativo',
     steps: paulo,
     shows: [titles.secondFactor, 'Receber por SMS', 'Usar o aplicativo autenticador'],
   },
-  {
-    ...padaria,
-    slug: 'escolher-confirmacao-enviando',
+  'escolher-confirmacao-enviando': {
     name: 'Escolher entre SMS e aplicativo: enviando',
     changes: [fault(calls.answer, hang)],
     steps: [...paulo, { press: 'Receber por SMS' }],
     shows: [{ busy: 'Receber por SMS' }],
   },
-  {
-    ...padaria,
-    slug: 'escolher-confirmacao-expirada',
+  'escolher-confirmacao-expirada': {
     name: 'Escolher entre SMS e aplicativo: tarde demais',
     steps: [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }],
     shows: signInAgain,
   },
-  {
-    ...padaria,
-    slug: 'escolher-confirmacao-conexao-perdida',
+  'escolher-confirmacao-conexao-perdida': {
     name: 'Escolher entre SMS e aplicativo: conexão perdida',
     changes: [fault(calls.answer, drop)],
     steps: [...paulo, { press: 'Receber por SMS' }],
     shows: [generic, 'Usar o aplicativo autenticador'],
   },
-]
+})
 
 /** What the provider asks for after the password (spec §4). */
 export const challengeScenarios: readonly Scenario[] = [...provisionalPassword, ...smsCode, ...app, ...factorChoice]

@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/scenarios'
+import { scenariosAt, type Scenario } from 'shared/scenarios'
 import { generic, taken, terms, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
@@ -15,6 +15,19 @@ const returned = (error: string, description: string) =>
 
 /** Back from Apple or Google without a session. The provider answers in the address. */
 export const federatedScenarios: readonly Scenario[] = [
+  ...scenariosAt(padaria, {
+    'google-sem-rede': {
+      name: 'Acessar com Google, aparelho sem rede',
+      steps: [{ offline: true }, { press: 'Acessar com Google' }],
+      shows: ['Não foi possível concluir o acesso com Google. Tente de novo.', titles.signIn],
+    },
+    'google-nao-carregado': {
+      missing: 'federated-sign-in',
+      name: 'Acessar com Google, código que não carrega',
+      steps: [{ press: 'Acessar com Google' }],
+      shows: [generic, titles.signIn],
+    },
+  }),
   {
     ...leftFor('google'),
     path: returned('access_denied', 'User cancelled the request'),
@@ -63,20 +76,5 @@ export const federatedScenarios: readonly Scenario[] = [
     slug: 'acesso-externo-falha',
     name: 'Acesso externo que falhou, de outra aba',
     shows: ['Não foi possível concluir o acesso. Tente de novo.', titles.signIn, terms],
-  },
-  {
-    ...padaria,
-    slug: 'google-sem-rede',
-    name: 'Acessar com Google, aparelho sem rede',
-    steps: [{ offline: true }, { press: 'Acessar com Google' }],
-    shows: ['Não foi possível concluir o acesso com Google. Tente de novo.', titles.signIn],
-  },
-  {
-    ...padaria,
-    missing: 'federated-sign-in',
-    slug: 'google-nao-carregado',
-    name: 'Acessar com Google, código que não carrega',
-    steps: [{ press: 'Acessar com Google' }],
-    shows: [generic, titles.signIn],
   },
 ]

@@ -1,4 +1,4 @@
-import { fault, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
@@ -12,67 +12,55 @@ const reset = (phone: string): readonly ScenarioStep[] => [
 const ana = reset('11912345678')
 
 export const resetScenarios: readonly Scenario[] = [
-  {
-    ...tab,
-    slug: 'redefinir',
-    name: 'Redefinir a senha',
-    shows: [
-      titles.reset,
-      'Informe seu telefone. Enviaremos um código para você criar uma nova senha.',
-      { field: 'Telefone', holds: '' },
-      { absent: 'Senha' },
-    ],
-  },
+  ...scenariosAt(tab, {
+    redefinir: {
+      name: 'Redefinir a senha',
+      shows: [
+        titles.reset,
+        'Informe seu telefone. Enviaremos um código para você criar uma nova senha.',
+        { field: 'Telefone', holds: '' },
+        { absent: 'Senha' },
+      ],
+    },
+    'redefinir-campo-vazio': {
+      name: 'Redefinir a senha, enviado sem telefone',
+      steps: [{ press: 'Enviar código' }],
+      shows: [titles.reset, invalid.phoneMissing],
+    },
+    'redefinir-sem-conta': {
+      name: 'Redefinir a senha, telefone sem conta',
+      steps: reset('11900000000'),
+      shows: [noAccount, titles.reset],
+    },
+    'redefinir-conta-google': {
+      name: 'Redefinir a senha, conta sem senha',
+      steps: reset('51955556666'),
+      shows: [generic, titles.reset],
+    },
+    'redefinir-codigo-nao-entregue': {
+      name: 'Redefinir a senha, código que não foi entregue',
+      changes: [fault(calls.sms, refusal('CodeDeliveryFailureException'))],
+      steps: ana,
+      shows: [generic, titles.reset, advice.notDelivered],
+    },
+    'redefinir-muitas-tentativas': {
+      name: 'Redefinir a senha, tentativas demais',
+      changes: [fault(calls.sms, refusal('LimitExceededException'))],
+      steps: ana,
+      shows: [generic, titles.reset, advice.tooManyAttempts],
+    },
+    'redefinir-codigo-enviado': {
+      calls: { sms: calls.sms },
+      name: 'Redefinir a senha, código enviado',
+      steps: ana,
+      shows: ['Código de verificação foi enviado', titles.newPassword, '(11) 91234-5678'],
+    },
+  }),
   {
     ...chosen('reset'),
     path: '/',
     slug: 'redefinir-sem-empresa',
     name: 'Redefinir a senha, sem empresa',
     shows: [titles.reset],
-  },
-  {
-    ...tab,
-    slug: 'redefinir-campo-vazio',
-    name: 'Redefinir a senha, enviado sem telefone',
-    steps: [{ press: 'Enviar código' }],
-    shows: [titles.reset, invalid.phoneMissing],
-  },
-  {
-    ...tab,
-    slug: 'redefinir-sem-conta',
-    name: 'Redefinir a senha, telefone sem conta',
-    steps: reset('11900000000'),
-    shows: [noAccount, titles.reset],
-  },
-  {
-    ...tab,
-    slug: 'redefinir-conta-google',
-    name: 'Redefinir a senha, conta sem senha',
-    steps: reset('51955556666'),
-    shows: [generic, titles.reset],
-  },
-  {
-    ...tab,
-    slug: 'redefinir-codigo-nao-entregue',
-    name: 'Redefinir a senha, código que não foi entregue',
-    changes: [fault(calls.sms, refusal('CodeDeliveryFailureException'))],
-    steps: ana,
-    shows: [generic, titles.reset, advice.notDelivered],
-  },
-  {
-    ...tab,
-    slug: 'redefinir-muitas-tentativas',
-    name: 'Redefinir a senha, tentativas demais',
-    changes: [fault(calls.sms, refusal('LimitExceededException'))],
-    steps: ana,
-    shows: [generic, titles.reset, advice.tooManyAttempts],
-  },
-  {
-    ...tab,
-    slug: 'redefinir-codigo-enviado',
-    calls: { sms: calls.sms },
-    name: 'Redefinir a senha, código enviado',
-    steps: ana,
-    shows: ['Código de verificação foi enviado', titles.newPassword, '(11) 91234-5678'],
   },
 ]

@@ -1,4 +1,4 @@
-import { endSession, fault, hang, type Scenario } from 'shared/scenarios'
+import { endSession, fault, hang, scenariosAt, type Scenario } from 'shared/scenarios'
 import { account, calls } from './platform-changes.ts'
 import { sessionEnded, terms, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
@@ -6,44 +6,30 @@ import { padaria } from './starting-points.ts'
 const davi = { ...padaria, customer: 'Davi Rocha' } as const
 const phone = '31933334444'
 
-const sessions: readonly Scenario[] = [
-  {
-    ...davi,
-    slug: 'sessao-expirada',
-    name: 'Sessão expirada',
-    changes: endSession(phone),
-    shows: sessionEnded,
-  },
-  {
-    ...davi,
-    slug: 'sessao-revogada',
+const sessions = scenariosAt(davi, {
+  'sessao-expirada': { name: 'Sessão expirada', changes: endSession(phone), shows: sessionEnded },
+  'sessao-revogada': {
     name: 'Sessão encerrada em outro aparelho',
     changes: [account('revoke', phone)],
     shows: sessionEnded,
   },
-  {
-    ...davi,
-    slug: 'sessao-de-conta-desativada',
+  'sessao-de-conta-desativada': {
     name: 'Sessão de uma conta desativada',
     changes: [account('disable', phone)],
     shows: sessionEnded,
   },
-  {
-    ...davi,
-    slug: 'sessao-de-conta-apagada',
+  'sessao-de-conta-apagada': {
     name: 'Sessão de uma conta apagada',
     changes: [account('delete', phone)],
     shows: sessionEnded,
   },
-  {
-    ...davi,
-    slug: 'saindo',
+  saindo: {
     name: 'Saindo',
     changes: [fault(calls.signOut, hang)],
     steps: [{ press: 'Sair' }],
     shows: [{ busy: 'Sair' }],
   },
-]
+})
 
 /** The sign-in needs no organisation: it goes on with the product's own brand. */
 const organizations: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { data, fault, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { data, fault, scenariosAt, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { account, calls, manyAttempts, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
@@ -102,138 +102,120 @@ const during = (
   purpose: Purpose,
   prefix: string,
   name: string,
-  states: readonly Omit<Scenario, 'path'>[],
-): readonly Scenario[] =>
-  states.map((state) => ({
-    ...verifying(purpose),
-    ...state,
-    slug: `${prefix}-${state.slug}`,
-    name: `${name}, ${state.name}`,
-  }))
+  states: Readonly<Record<string, Omit<Scenario, 'slug' | 'path'>>>,
+): readonly Scenario[] => {
+  const named = Object.entries(states).map(
+    ([slug, state]) => [`${prefix}-${slug}`, { ...state, name: `${name}, ${state.name}` }] as const,
+  )
+  return scenariosAt(verifying(purpose), Object.fromEntries(named))
+}
 
-const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', [
-  {
-    slug: 'codigo-errado',
+const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', {
+  'codigo-errado': {
     name: 'código errado',
     changes: [sent.signUp()],
     steps: enter(wrong.signUp),
     shows: [wrongCode, titles.confirmPhone],
   },
-  {
-    slug: 'codigo-expirado',
+  'codigo-expirado': {
     name: 'código expirado',
     changes: [sent.signUp(0)],
     steps: enter(right.signUp),
     shows: [generic, titles.confirmPhone, advice.codeExpired],
   },
-  {
-    slug: 'muitas-tentativas',
+  'muitas-tentativas': {
     name: 'tentativas demais',
     changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
     steps: enter(right.signUp),
     shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
   },
-  {
-    slug: 'conta-apagada',
+  'conta-apagada': {
     name: 'conta apagada',
     changes: [account('delete', '41944445555')],
     steps: enter(right.signUp),
     shows: [noAccount, titles.confirmPhone],
   },
   // The reload has lost the password.
-  {
-    slug: 'concluido',
+  concluido: {
     calls: { confirmation: calls.confirmation },
     name: 'concluído depois de recarregar',
     changes: [sent.signUp()],
     steps: enter(right.signUp),
     shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }],
   },
-])
+})
 
-const ofReset = during('reset', 'nova-senha', 'Código e nova senha', [
-  {
-    slug: 'campo-vazio',
+const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
+  'campo-vazio': {
     name: 'enviado sem código',
     steps: [{ press: 'Confirmar' }],
     shows: [titles.newPassword, invalid.codeMissing],
   },
   // No channel has codes of three digits.
-  {
-    slug: 'codigo-incompleto',
+  'codigo-incompleto': {
     name: 'código incompleto',
     steps: [...enterForReset('123'), { press: 'Confirmar' }],
     shows: [titles.newPassword, wrongCode],
   },
-  {
-    slug: 'senha-curta',
+  'senha-curta': {
     name: 'senha de menos de seis caracteres',
     steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }],
     shows: [titles.newPassword, invalid.passwordShort],
   },
-  {
-    slug: 'codigo-errado',
+  'codigo-errado': {
     name: 'código errado',
     changes: [sent.reset()],
     steps: enterForReset(wrong.reset),
     shows: [wrongCode, titles.newPassword],
   },
-  {
-    slug: 'codigo-expirado',
+  'codigo-expirado': {
     name: 'código expirado',
     changes: [sent.reset(0)],
     steps: enterForReset(right.reset),
     shows: [generic, titles.newPassword, advice.codeExpired],
   },
-  {
-    slug: 'senha-fraca',
+  'senha-fraca': {
     name: 'senha que o provedor recusa',
     changes: [fault(calls.reset, refusal('InvalidPasswordException'))],
     steps: enterForReset(right.reset),
     shows: [generic, titles.newPassword, advice.weakPassword],
   },
-  {
-    slug: 'concluida',
+  concluida: {
     calls: { reset: calls.reset },
     name: 'concluída',
     changes: [sent.reset()],
     steps: enterForReset(right.reset),
     shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }],
   },
-  {
-    slug: 'sms-reenviado',
+  'sms-reenviado': {
     calls: { sms: calls.sms },
     name: 'outro SMS enviado',
     steps: [{ press: 'Reenviar SMS' }],
     shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }],
   },
-  {
-    slug: 'chamada-pedida',
+  'chamada-pedida': {
     calls: { voiceCall: calls.voiceCall },
     name: 'chamada de voz pedida',
     steps: [{ press: 'Receber Chamada de Voz' }],
     shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'],
   },
-])
+})
 
-const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com sessão', [
-  {
-    slug: 'codigo-errado',
+const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com sessão', {
+  'codigo-errado': {
     name: 'código errado',
     changes: [sent.phone()],
     steps: enter(wrong.phone),
     shows: [wrongCode, titles.confirmPhone],
   },
-  {
-    slug: 'codigo-expirado',
+  'codigo-expirado': {
     calls: { phoneConfirmation: calls.phoneConfirmation },
     name: 'código expirado',
     changes: [sent.phone(0)],
     steps: enter(right.phone),
     shows: [generic, titles.confirmPhone, advice.codeExpired],
   },
-  {
-    slug: 'ainda-nao-verificado',
+  'ainda-nao-verificado': {
     name: 'código aceito de um telefone que saiu da conta',
     changes: [sent.phone()],
     steps: [
@@ -246,31 +228,28 @@ const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com
       titles.confirmPhone,
     ],
   },
-  {
-    slug: 'sessao-encerrada',
+  'sessao-encerrada': {
     name: 'sessão encerrada no meio',
     steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke', '31933334444') }, ...enter(wrong.phone)],
     shows: sessionEnded,
   },
-])
+})
 
 const arrivals: readonly Scenario[] = [
-  {
-    ...padaria,
-    customer: 'Davi Rocha',
-    slug: 'telefone-nao-verificado',
-    calls: { session: calls.session },
-    name: 'Com sessão, telefone não verificado',
-    shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
-  },
-  {
-    ...padaria,
-    customer: 'Davi Rocha',
-    slug: 'telefone-nao-verificado-sem-codigo',
-    name: 'Com sessão, telefone não verificado, código não enviado',
-    changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
-    shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
-  },
+  ...scenariosAt(padaria, {
+    'telefone-nao-verificado': {
+      customer: 'Davi Rocha',
+      calls: { session: calls.session },
+      name: 'Com sessão, telefone não verificado',
+      shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
+    },
+    'telefone-nao-verificado-sem-codigo': {
+      customer: 'Davi Rocha',
+      name: 'Com sessão, telefone não verificado, código não enviado',
+      changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
+      shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
+    },
+  }),
   {
     ...verifying('signUp'),
     path: '/verification',

@@ -1,4 +1,4 @@
-import { ana, data, fault, hang, type Scenario } from 'shared/scenarios'
+import { ana, data, fault, hang, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls } from './at-home.ts'
 
 const list = {
@@ -12,58 +12,61 @@ const anotherAccount = 'Acessar outra Conta'
 
 /** The list of the customer's organisations. */
 export const companies: readonly Scenario[] = [
-  {
-    ...list,
-    slug: 'empresas',
-    isPortrait: true,
-    lines: ['2.42', '2.43'],
-    name: 'Cinco empresas, uma sem logotipo',
-    shows: [
-      'Empresas',
-      'Padaria Estrela',
-      '1.250 pontos',
-      'Nuvem Lavanderia',
-      '1 ponto',
-      'Mercado Sol',
-      'M',
-      { absent: 'Buscar empresa' },
-      { role: 'link', name: /^Padaria Estrela/ },
-      { role: 'button', name: anotherAccount },
-    ],
-  },
+  ...scenariosAt(list, {
+    empresas: {
+      isPortrait: true,
+      lines: ['2.42', '2.43'],
+      name: 'Cinco empresas, uma sem logotipo',
+      shows: [
+        'Empresas',
+        'Padaria Estrela',
+        '1.250 pontos',
+        'Nuvem Lavanderia',
+        '1 ponto',
+        'Mercado Sol',
+        'M',
+        { absent: 'Buscar empresa' },
+        { role: 'link', name: /^Padaria Estrela/ },
+        { role: 'button', name: anotherAccount },
+      ],
+    },
+    'empresas-hostis': {
+      name: 'Uma empresa de nome hostil',
+      changes: [
+        data(
+          "UPDATE organizations SET listed = 1 WHERE key = 'hostil'; INSERT INTO memberships SELECT sub, 'hostil', 0 FROM seed_customers WHERE label = 'Ana Souza'",
+        ),
+      ],
+      shows: ['<img src=x onerror=alert(1)>', 'Padaria Estrela'],
+    },
+  }),
+  ...scenariosAt(wilma, {
+    'muitas-empresas': {
+      name: 'Dez empresas, com busca',
+      shows: ['Buscar empresa', 'Floricultura Ipê', 'Cine Avenida'],
+    },
+    'empresa-encontrada': {
+      name: 'A busca encontra uma empresa',
+      steps: [{ fill: 'Buscar empresa', with: 'ipe' }],
+      shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }],
+    },
+    'empresas-encontradas': {
+      name: 'A busca encontra várias empresas',
+      steps: [{ fill: 'Buscar empresa', with: 'r' }],
+      shows: [/^\d empresas encontradas$/, 'Floricultura Ipê'],
+    },
+    'nenhuma-encontrada': {
+      name: 'A busca não encontra nada',
+      steps: [{ fill: 'Buscar empresa', with: 'banco' }],
+      shows: ['0 empresas encontradas', 'Nenhuma empresa com este nome.'],
+    },
+  }),
   {
     path: '/',
     customer: 'Carla Dias',
     slug: 'uma-empresa',
     name: 'Uma empresa',
     shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }],
-  },
-  {
-    ...wilma,
-    slug: 'muitas-empresas',
-    name: 'Dez empresas, com busca',
-    shows: ['Buscar empresa', 'Floricultura Ipê', 'Cine Avenida'],
-  },
-  {
-    ...wilma,
-    slug: 'empresa-encontrada',
-    name: 'A busca encontra uma empresa',
-    steps: [{ fill: 'Buscar empresa', with: 'ipe' }],
-    shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }],
-  },
-  {
-    ...wilma,
-    slug: 'empresas-encontradas',
-    name: 'A busca encontra várias empresas',
-    steps: [{ fill: 'Buscar empresa', with: 'r' }],
-    shows: [/^\d empresas encontradas$/, 'Floricultura Ipê'],
-  },
-  {
-    ...wilma,
-    slug: 'nenhuma-encontrada',
-    name: 'A busca não encontra nada',
-    steps: [{ fill: 'Buscar empresa', with: 'banco' }],
-    shows: ['0 empresas encontradas', 'Nenhuma empresa com este nome.'],
   },
   {
     path: '/',
@@ -76,17 +79,6 @@ export const companies: readonly Scenario[] = [
       /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/,
       anotherAccount,
     ],
-  },
-  {
-    ...list,
-    slug: 'empresas-hostis',
-    name: 'Uma empresa de nome hostil',
-    changes: [
-      data(
-        "UPDATE organizations SET listed = 1 WHERE key = 'hostil'; INSERT INTO memberships SELECT sub, 'hostil', 0 FROM seed_customers WHERE label = 'Ana Souza'",
-      ),
-    ],
-    shows: ['<img src=x onerror=alert(1)>', 'Padaria Estrela'],
   },
   {
     path: '/',

@@ -1,5 +1,5 @@
-import { anaPhone, data, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
-import { aMinuteMs, home, calls, carla, carlaPhone, decisionFailed } from './at-home.ts'
+import { anaPhone, data, scenariosAt, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { aMinuteMs, calls, carla, carlaPhone, decisionFailed, home } from './at-home.ts'
 
 const requests = 'Pedidos de autorização'
 const arrived = 'Chegou um pedido de autorização.'
@@ -24,114 +24,95 @@ const meanwhile = (before: string, change: PlatformChange): readonly ScenarioSte
 
 /** What waits for the customer's authorisation. */
 export const intents: readonly Scenario[] = [
-  {
-    ...carla,
-    slug: 'sem-pedidos',
-    name: 'Nenhum pedido',
-    shows: ['Nenhum pedido de autorização', /^75 pontos$/, 'Fatia de bolo do dia'],
-  },
-  {
-    ...carla,
-    slug: 'um-pedido',
-    name: 'Um pedido, sem motivo',
-    changes: [ask(carlaPhone, 'cafe-central', 'x'), data("UPDATE intents SET reason = '' WHERE reason = 'x'")],
-    shows: [requests, 'Autorização solicitada', 'Negar', 'Autorizar'],
-  },
-  {
-    ...home,
-    org: 'associacao-dos-comerciantes',
-    slug: 'pedido-longo',
-    name: 'Um pedido de motivo longo',
-    shows: [/^Compartilhar seu saldo de pontos entre todas as lojas/, 'Registrar suas compras'],
-  },
-  {
-    ...home,
-    slug: 'muitos-pedidos',
-    name: 'Quarenta e dois pedidos',
-    changes: [
-      ask(
-        anaPhone,
-        'padaria',
-        ...Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`),
+  ...scenariosAt(carla, {
+    'sem-pedidos': {
+      name: 'Nenhum pedido',
+      shows: ['Nenhum pedido de autorização', /^75 pontos$/, 'Fatia de bolo do dia'],
+    },
+    'um-pedido': {
+      name: 'Um pedido, sem motivo',
+      changes: [ask(carlaPhone, 'cafe-central', 'x'), data("UPDATE intents SET reason = '' WHERE reason = 'x'")],
+      shows: [requests, 'Autorização solicitada', 'Negar', 'Autorizar'],
+    },
+    'primeiro-pedido-chega': {
+      name: 'Chega o primeiro pedido: uma linha guarda o lugar',
+      steps: meanwhile(
+        'Nenhum pedido de autorização',
+        ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1'),
       ),
-    ],
-    shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],
-  },
-  {
-    ...home,
-    slug: 'pedido-autorizado',
-    lines: ['4.50'],
-    name: 'Um pedido autorizado',
-    calls: { decision: calls.decision },
-    steps: [{ press: 'Autorizar' }],
-    shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
-  },
-  {
-    ...home,
-    slug: 'pedido-negado',
-    lines: ['4.50'],
-    name: 'Um pedido negado',
-    calls: { decision: calls.decision },
-    steps: [{ press: 'Negar' }],
-    shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
-  },
-  {
-    ...home,
-    slug: 'pedido-encerrado',
-    name: 'Um pedido que termina sem o cliente',
-    steps: meanwhile(requests, endElsewhere('revoked')),
-    shows: ['Encerrado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
-  },
-  {
-    ...home,
-    slug: 'pedido-autorizado-em-outro-lugar',
-    name: 'Um pedido que o cliente autorizou em outro aparelho',
-    steps: meanwhile(requests, endElsewhere('authorized')),
-    shows: ['Autorizado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
-  },
-  {
-    ...home,
-    slug: 'decisao-tardia',
-    name: 'Uma decisão falha: o pedido já terminou',
-    steps: [{ see: requests }, { change: endElsewhere('revoked') }, { press: 'Autorizar' }],
-    shows: [decisionFailed, 'Encerrado'],
-  },
-  {
-    ...home,
-    slug: 'pedido-chega',
-    name: 'Chega mais um pedido',
-    steps: meanwhile(requests, ask(anaPhone, 'padaria', 'Registrar sua compra no caixa 1')),
-    shows: [arrived, 'Registrar sua compra no caixa 1'],
-  },
-  {
-    ...carla,
-    slug: 'primeiro-pedido-chega',
-    name: 'Chega o primeiro pedido: uma linha guarda o lugar',
-    steps: meanwhile(
-      'Nenhum pedido de autorização',
-      ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1'),
-    ),
-    shows: [arrived, /^1 pedido de autorização/, 'Ver', { absent: requests }],
-  },
-  {
-    ...carla,
-    slug: 'primeiros-pedidos-chegam',
-    name: 'Chegam dois pedidos de uma vez',
-    steps: meanwhile(
-      'Nenhum pedido de autorização',
-      ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2'),
-    ),
-    shows: [/^2 pedidos de autorização/, 'Ver'],
-  },
-  {
-    ...carla,
-    slug: 'primeiro-pedido-aberto',
-    name: 'O primeiro pedido, aberto',
-    steps: [
-      ...meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')),
-      { see: '1 pedido de autorização' },
-      { press: 'Ver' },
-    ],
-    shows: [requests, 'Registrar sua compra no caixa 1', { absent: 'Ver' }],
-  },
+      shows: [arrived, /^1 pedido de autorização/, 'Ver', { absent: requests }],
+    },
+    'primeiros-pedidos-chegam': {
+      name: 'Chegam dois pedidos de uma vez',
+      steps: meanwhile(
+        'Nenhum pedido de autorização',
+        ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2'),
+      ),
+      shows: [/^2 pedidos de autorização/, 'Ver'],
+    },
+    'primeiro-pedido-aberto': {
+      name: 'O primeiro pedido, aberto',
+      steps: [
+        ...meanwhile(
+          'Nenhum pedido de autorização',
+          ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1'),
+        ),
+        { see: '1 pedido de autorização' },
+        { press: 'Ver' },
+      ],
+      shows: [requests, 'Registrar sua compra no caixa 1', { absent: 'Ver' }],
+    },
+  }),
+  ...scenariosAt(home, {
+    'pedido-longo': {
+      org: 'associacao-dos-comerciantes',
+      name: 'Um pedido de motivo longo',
+      shows: [/^Compartilhar seu saldo de pontos entre todas as lojas/, 'Registrar suas compras'],
+    },
+    'muitos-pedidos': {
+      name: 'Quarenta e dois pedidos',
+      changes: [
+        ask(
+          anaPhone,
+          'padaria',
+          ...Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`),
+        ),
+      ],
+      shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],
+    },
+    'pedido-autorizado': {
+      lines: ['4.50'],
+      name: 'Um pedido autorizado',
+      calls: { decision: calls.decision },
+      steps: [{ press: 'Autorizar' }],
+      shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
+    },
+    'pedido-negado': {
+      lines: ['4.50'],
+      name: 'Um pedido negado',
+      calls: { decision: calls.decision },
+      steps: [{ press: 'Negar' }],
+      shows: ['Revogado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
+    },
+    'pedido-encerrado': {
+      name: 'Um pedido que termina sem o cliente',
+      steps: meanwhile(requests, endElsewhere('revoked')),
+      shows: ['Encerrado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
+    },
+    'pedido-autorizado-em-outro-lugar': {
+      name: 'Um pedido que o cliente autorizou em outro aparelho',
+      steps: meanwhile(requests, endElsewhere('authorized')),
+      shows: ['Autorizado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
+    },
+    'decisao-tardia': {
+      name: 'Uma decisão falha: o pedido já terminou',
+      steps: [{ see: requests }, { change: endElsewhere('revoked') }, { press: 'Autorizar' }],
+      shows: [decisionFailed, 'Encerrado'],
+    },
+    'pedido-chega': {
+      name: 'Chega mais um pedido',
+      steps: meanwhile(requests, ask(anaPhone, 'padaria', 'Registrar sua compra no caixa 1')),
+      shows: [arrived, 'Registrar sua compra no caixa 1'],
+    },
+  }),
 ]

@@ -1,5 +1,5 @@
-import { anaSub, data, failure, fault, type PlatformChange, type Scenario } from 'shared/scenarios'
-import { aMinuteMs, home, calls, carla, nextReward, ofAnaHere, total, withinReach } from './at-home.ts'
+import { anaSub, data, failure, fault, scenariosAt, type PlatformChange, type Scenario } from 'shared/scenarios'
+import { aMinuteMs, calls, carla, home, nextReward, ofAnaHere, total, withinReach } from './at-home.ts'
 
 /** One more entry of Ana's, today's. @param company null for none */
 const earn = (organization: string, points: number, company: string | null = null): PlatformChange =>
@@ -16,10 +16,8 @@ const expireIn = (days: number): PlatformChange =>
   )
 
 /** The total, and what expires soon. */
-export const points: readonly Scenario[] = [
-  {
-    ...home,
-    slug: 'inicio',
+export const points = scenariosAt(home, {
+  inicio: {
     isPortrait: true,
     lines: ['2.31', '2.33', '2.34', '2.35'],
     name: 'Início com pontos e pedidos',
@@ -41,10 +39,8 @@ export const points: readonly Scenario[] = [
     ],
     inEachOrganization: [{ role: 'heading', name: 'Início' }, /^[\d.]+ pontos?$/],
   },
-  {
-    ...home,
+  'um-ponto': {
     org: 'nuvem',
-    slug: 'um-ponto',
     lines: ['2.33'],
     name: 'Um ponto, nada ao alcance, marca quase branca',
     shows: [
@@ -56,31 +52,23 @@ export const points: readonly Scenario[] = [
       { absent: withinReach },
     ],
   },
-  {
-    ...home,
-    slug: 'total-enorme',
+  'total-enorme': {
     name: 'Um total de doze algarismos',
     org: 'nuvem',
     changes: [earn('nuvem', 999_999_999_998)],
     shows: [/^999\.999\.999\.999 pontos$/],
   },
-  {
-    ...home,
-    slug: 'expiram-hoje',
+  'expiram-hoje': {
     name: 'Pontos que expiram hoje',
     changes: [expireIn(0)],
     shows: [total, /^\d+ pontos expiram hoje$/],
   },
-  {
-    ...home,
-    slug: 'expiram-amanha',
+  'expiram-amanha': {
     name: 'Pontos que expiram até amanhã',
     changes: [expireIn(1)],
     shows: [total, /^\d+ pontos expiram até amanhã$/],
   },
-  {
-    ...home,
-    slug: 'sem-pontos',
+  'sem-pontos': {
     name: 'Quem não tem pontos: como eles chegam',
     customer: 'Bruno Lima',
     shows: [
@@ -92,14 +80,12 @@ export const points: readonly Scenario[] = [
       '0 de 45',
     ],
   },
-  {
-    ...home,
-    slug: 'pontos-desatualizados',
+  'pontos-desatualizados': {
     name: 'De volta ao site, os pontos novos não vieram',
     steps: [{ see: 'Últimos pontos' }, { change: fault(calls.points, failure) }, { returnAfterMs: aMinuteMs }],
     shows: ['Pode estar desatualizado', total],
   },
-]
+})
 
 /** What the statement tells: the newest entries, and what expires. */
 export const statement: readonly Scenario[] = [

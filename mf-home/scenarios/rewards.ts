@@ -1,19 +1,15 @@
-import { anaSub, type DeviceState, type Scenario } from 'shared/scenarios'
+import { anaSub, scenariosAt, type DeviceState } from 'shared/scenarios'
 import { home, total, withinReach } from './at-home.ts'
 
 /** What Ana's points buy now, and what they lead to next. */
-export const rewards: readonly Scenario[] = [
-  {
-    ...home,
+export const rewards = scenariosAt(home, {
+  'tudo-ao-alcance': {
     org: 'associacao-dos-comerciantes',
-    slug: 'tudo-ao-alcance',
     name: 'Todas as recompensas ao alcance',
     shows: [withinReach, 'Seus pontos já alcançam todas as recompensas.', 'Escolher a minha'],
   },
-  {
-    ...home,
+  'sem-recompensas': {
     org: 'floricultura',
-    slug: 'sem-recompensas',
     name: 'Sem recompensas',
     customer: 'Bruno Lima',
     shows: [
@@ -22,7 +18,7 @@ export const rewards: readonly Scenario[] = [
       { absent: withinReach },
     ],
   },
-]
+})
 
 const minuteMs = 60_000
 
@@ -51,40 +47,30 @@ const vouchers =
   })
 
 /** A voucher that this device keeps and that waits to be shown at the till. */
-export const activeVoucher: readonly Scenario[] = [
-  {
-    ...home,
-    slug: 'voucher-ativo',
+export const activeVoucher = scenariosAt(home, {
+  'voucher-ativo': {
     name: 'Um voucher ativo',
     device: vouchers(23.57 * 60 * minuteMs),
     shows: [total, 'Café coado', /^23.h.3\d.min$/, 'Mostrar no caixa'],
   },
-  {
-    ...home,
-    slug: 'dois-vouchers',
+  'dois-vouchers': {
     name: 'Dois vouchers ativos',
     device: vouchers(90 * minuteMs, 3 * minuteMs),
     shows: ['Café coado', /^1.h.\d+.min · mais 1 voucher$/],
   },
-  {
-    ...home,
-    slug: 'tres-vouchers',
+  'tres-vouchers': {
     name: 'Três vouchers ativos, menos de uma hora',
     device: vouchers(40 * minuteMs, 30 * minuteMs, 20 * minuteMs),
     shows: ['Café coado', /^\d+.min · mais 2 vouchers$/],
   },
-  {
-    ...home,
-    slug: 'voucher-no-fim',
+  'voucher-no-fim': {
     name: 'Um voucher em seu último minuto',
     device: vouchers(minuteMs - 1),
     shows: ['Café coado', /^menos de 1.minuto$/],
   },
-  {
-    ...home,
-    slug: 'voucher-expirado',
+  'voucher-expirado': {
     name: 'Um voucher que expirou',
     device: vouchers(-1),
     shows: [total, withinReach, { absent: 'Mostrar no caixa' }],
   },
-]
+})

@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/scenarios'
+import { scenariosAt } from 'shared/scenarios'
 import { attribute, calls, profile, without } from './at-profile.ts'
 
 const readOnly = 'Não é possível alterar número de telefone e e-mail.'
@@ -8,10 +8,8 @@ const save = { press: 'Salvar' } as const
 const rename = { fill: 'Nome', with: 'Ana Lúcia Souza' } as const
 
 /** Who the customer is. */
-export const customers: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'perfil',
+export const customers = scenariosAt(profile, {
+  perfil: {
     isPortrait: true,
     lines: ['2.39', '5.18'],
     name: 'Perfil completo',
@@ -30,53 +28,39 @@ export const customers: readonly Scenario[] = [
       { field: 'Nome', holds: 'Ana Souza' },
     ],
   },
-  {
-    ...profile,
-    slug: 'conta-google',
+  'conta-google': {
     name: 'Conta Google: sem senha para alterar',
     customer: 'Fábio Nunes',
     shows: ['Fábio Nunes', federated, { absent: 'Use uma senha que só você conhece' }],
   },
-  {
-    ...profile,
-    slug: 'conta-apple',
+  'conta-apple': {
     name: 'Conta Apple: sem senha para alterar',
     org: 'cafe-central',
     customer: 'Gabriela Reis',
     shows: ['Gabriela Reis', federated, { absent: 'Use uma senha que só você conhece' }],
   },
-  {
-    ...profile,
-    slug: 'com-foto',
+  'com-foto': {
     name: 'Com foto',
     changes: [attribute('picture', '{cdn}/brands/padaria.svg')],
     shows: ['Ana Souza', { absent: 'A' }],
   },
-  {
-    ...profile,
-    slug: 'foto-quebrada',
+  'foto-quebrada': {
     lines: ['8.37'],
     name: 'Foto quebrada: a inicial no lugar',
     changes: [attribute('picture', '{cdn}/brands/ninguem.svg')],
     shows: ['Ana Souza', 'A'],
   },
-  {
-    ...profile,
-    slug: 'sem-nome',
+  'sem-nome': {
     name: 'Sem nome: o telefone no lugar',
     changes: [without('name')],
     shows: ['(11) 91234-5678', '•', { field: 'Nome', holds: '' }, { absent: 'Ana Souza' }],
   },
-  {
-    ...profile,
-    slug: 'nome-enorme',
+  'nome-enorme': {
     name: 'Nome de quinhentas letras',
     changes: [attribute('name', 'Ana Lúcia '.repeat(50).trim())],
     shows: [/^(Ana Lúcia ){49}Ana Lúcia$/],
   },
-  {
-    ...profile,
-    slug: 'perfil-incompleto',
+  'perfil-incompleto': {
     name: 'Sem nascimento, gênero e e-mail',
     changes: [without('birthdate'), without('gender'), without('email')],
     shows: [
@@ -86,71 +70,55 @@ export const customers: readonly Scenario[] = [
       { field: 'E-mail', holds: '' },
     ],
   },
-  {
-    ...profile,
-    slug: 'nascimento-impossivel',
+  'nascimento-impossivel': {
     name: 'Nascimento guardado que não é uma data',
     changes: [attribute('birthdate', 'ontem')],
     shows: ['Ana Souza', { field: 'Data de nascimento', holds: '' }],
   },
-]
+})
 
 /** The form. */
-export const form: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'alterado',
+export const form = scenariosAt(profile, {
+  alterado: {
     lines: ['2.39'],
     name: 'Nome alterado, ainda não salvo',
     steps: [rename],
     shows: ['Descartar', { field: 'Nome', holds: 'Ana Lúcia Souza' }],
   },
-  {
-    ...profile,
-    slug: 'descartado',
+  descartado: {
     name: 'Nome alterado e descartado',
     steps: [rename, { press: 'Descartar' }],
     shows: [{ field: 'Nome', holds: 'Ana Souza' }, { absent: 'Descartar' }],
   },
-  {
-    ...profile,
-    slug: 'campo-vazio',
+  'campo-vazio': {
     lines: ['5.2'],
     name: 'Salvo sem nome',
     steps: [{ fill: 'Nome', with: '' }, save],
     shows: ['O campo nome é obrigatório.'],
   },
-  {
-    ...profile,
-    slug: 'nome-invalido',
+  'nome-invalido': {
     lines: ['5.17'],
     name: 'Salvo com nome inválido',
     steps: [{ fill: 'Nome', with: 'Ana 2' }, save],
     shows: ['Nome inválido'],
   },
-  {
-    ...profile,
-    slug: 'data-vazia',
+  'data-vazia': {
     lines: ['5.7'],
     name: 'Salvo sem nascimento',
     steps: [{ fill: 'Data de nascimento', with: '' }, save],
     shows: ['O campo data de nascimento é obrigatório.'],
   },
-  {
-    ...profile,
-    slug: 'data-invalida',
+  'data-invalida': {
     lines: ['5.8'],
     name: 'Salvo com uma data que não existe',
     steps: [{ fill: 'Data de nascimento', with: '31/02/1990' }, save],
     shows: ['A data informada não segue o padrão DD/MM/AAAA', { field: 'Data de nascimento', holds: '31/02/1990' }],
   },
-  {
-    ...profile,
-    slug: 'salvo',
+  salvo: {
     lines: ['8.34'],
     name: 'Salvo',
     calls: { saving: calls.saving },
     steps: [rename, save],
     shows: ['Atualizado com sucesso!', 'Ana Lúcia Souza', { absent: 'Descartar' }],
   },
-]
+})

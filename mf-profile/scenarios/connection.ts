@@ -1,4 +1,4 @@
-import { anaPhone, drop, endSession, everyCall, fault, type Scenario } from 'shared/scenarios'
+import { anaPhone, drop, endSession, everyCall, fault, scenariosAt, type Scenario } from 'shared/scenarios'
 import { notSaved, profile, signedOut } from './at-profile.ts'
 
 const sessionEnds = endSession(anaPhone)
@@ -18,10 +18,8 @@ export const missingCode: readonly Scenario[] = [
 ]
 
 /** A network or a session that ends. */
-export const connection: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'sem-conexao',
+export const connection = scenariosAt(profile, {
+  'sem-conexao': {
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',
     steps: [
       { see: '5 empresas' },
@@ -31,18 +29,14 @@ export const connection: readonly Scenario[] = [
     ],
     shows: [notSaved, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
   },
-  {
-    ...profile,
-    slug: 'sessao-expirada',
+  'sessao-expirada': {
     name: 'A sessão expirou antes de abrir',
     changes: sessionEnds,
     shows: [sessionOver, signedOut],
   },
-  {
-    ...profile,
-    slug: 'sessao-expira',
+  'sessao-expira': {
     name: 'A sessão expira durante a visita',
     steps: [{ see: '5 empresas' }, ...sessionEnds.map((change) => ({ change })), ...save],
     shows: [sessionOver, signedOut],
   },
-]
+})

@@ -1,4 +1,13 @@
-import { data, failure, fault, hang, type DeviceState, type PlatformChange, type Scenario } from 'shared/scenarios'
+import {
+  data,
+  failure,
+  fault,
+  hang,
+  scenariosAt,
+  type DeviceState,
+  type PlatformChange,
+  type Scenario,
+} from 'shared/scenarios'
 import { calls, profile, renata } from './at-profile.ts'
 
 const open = { press: 'Dispositivos lembrados' } as const
@@ -41,37 +50,48 @@ const onThisDevice = (isRemembered: boolean) => ({
 
 /** The dialog with the devices on which the account is remembered. */
 export const devices: readonly Scenario[] = [
-  {
-    ...renata,
-    slug: 'dispositivos',
-    calls: { devices: calls.devices },
-    name: 'Dispositivos lembrados',
-    steps: [open],
-    shows: ['70 dispositivos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
-  },
-  {
-    ...renata,
-    slug: 'mais-dispositivos',
-    name: 'Dispositivos lembrados, todos',
-    steps: [open, { press: 'Mostrar mais' }],
-    shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
-  },
-  {
-    ...renata,
-    slug: 'um-dispositivo',
-    name: 'Um dispositivo lembrado',
-    changes: [keep(1)],
-    steps: [open],
-    shows: ['1 dispositivo', 'Aparelho 70'],
-  },
-  {
-    ...renata,
-    slug: 'sem-dispositivos',
-    name: 'Nenhum dispositivo lembrado',
-    changes: [keep(0)],
-    steps: [open],
-    shows: ['0 dispositivos', 'Nenhum dispositivo é lembrado.'],
-  },
+  ...scenariosAt(renata, {
+    dispositivos: {
+      calls: { devices: calls.devices },
+      name: 'Dispositivos lembrados',
+      steps: [open],
+      shows: ['70 dispositivos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
+    },
+    'mais-dispositivos': {
+      name: 'Dispositivos lembrados, todos',
+      steps: [open, { press: 'Mostrar mais' }],
+      shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
+    },
+    'um-dispositivo': {
+      name: 'Um dispositivo lembrado',
+      changes: [keep(1)],
+      steps: [open],
+      shows: ['1 dispositivo', 'Aparelho 70'],
+    },
+    'sem-dispositivos': {
+      name: 'Nenhum dispositivo lembrado',
+      changes: [keep(0)],
+      steps: [open],
+      shows: ['0 dispositivos', 'Nenhum dispositivo é lembrado.'],
+    },
+    'dispositivos-de-novo': {
+      name: 'Dispositivos lembrados, pedidos de novo',
+      changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
+      steps: [open, { press: 'Tentar de novo' }],
+      shows: [{ busy: 'Tentar de novo' }],
+    },
+    'esquecer-dispositivo': {
+      name: 'Esquecer um dispositivo',
+      steps: [open, forgetOne],
+      shows: ['Esquecer este dispositivo?', /^Aparelho 70 deixa de ser reconhecido/],
+    },
+    'dispositivo-esquecido': {
+      calls: { forgetting: calls.forgetting },
+      name: 'Um dispositivo esquecido',
+      steps: forget,
+      shows: ['Aparelho 70 foi esquecido.', '69 dispositivos', { absent: 'Esquecer este dispositivo?' }],
+    },
+  }),
   {
     ...onThisDevice(true),
     slug: 'este-dispositivo',
@@ -95,33 +115,10 @@ export const devices: readonly Scenario[] = [
     shows: ['Este dispositivo agora é lembrado.', '3 dispositivos', 'Chrome no Android'],
   },
   {
-    ...renata,
-    slug: 'dispositivos-de-novo',
-    name: 'Dispositivos lembrados, pedidos de novo',
-    changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
-    steps: [open, { press: 'Tentar de novo' }],
-    shows: [{ busy: 'Tentar de novo' }],
-  },
-  {
     ...profile,
     slug: 'dispositivos-sem-uso',
     name: 'Conta que não usa dispositivos lembrados',
     steps: [open],
     shows: ['Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
-  },
-  {
-    ...renata,
-    slug: 'esquecer-dispositivo',
-    name: 'Esquecer um dispositivo',
-    steps: [open, forgetOne],
-    shows: ['Esquecer este dispositivo?', /^Aparelho 70 deixa de ser reconhecido/],
-  },
-  {
-    ...renata,
-    slug: 'dispositivo-esquecido',
-    calls: { forgetting: calls.forgetting },
-    name: 'Um dispositivo esquecido',
-    steps: forget,
-    shows: ['Aparelho 70 foi esquecido.', '69 dispositivos', { absent: 'Esquecer este dispositivo?' }],
   },
 ]

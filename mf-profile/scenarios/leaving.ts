@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/scenarios'
+import { scenariosAt } from 'shared/scenarios'
 import { calls, profile, signedOut } from './at-profile.ts'
 
 const openDeletion = { press: 'Excluir conta' } as const
@@ -11,37 +11,29 @@ const confirm = (word: string) =>
   ] as const
 
 /** The account's end. */
-export const deletion: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'excluir-conta',
+export const deletion = scenariosAt(profile, {
+  'excluir-conta': {
     name: 'Excluir conta, primeira pergunta',
     steps: [openDeletion],
     shows: ['Excluir conta?', 'seus pontos em todas as empresas', 'Se quiser guardar seus dados, baixe-os antes.'],
   },
-  {
-    ...profile,
-    slug: 'excluir-conta-confirmar',
+  'excluir-conta-confirmar': {
     name: 'Excluir conta, segunda pergunta',
     steps: [openDeletion, { press: 'Continuar' }],
     shows: ['Esta é a última confirmação', 'Depois disso, não há como desfazer.', 'Excluir minha conta'],
   },
-  {
-    ...profile,
-    slug: 'excluir-conta-palavra-errada',
+  'excluir-conta-palavra-errada': {
     name: 'Excluir conta, palavra errada',
     steps: confirm('sim'),
     shows: ['Digite a palavra EXCLUIR.'],
   },
-  {
-    ...profile,
-    slug: 'conta-excluida',
+  'conta-excluida': {
     calls: { deletion: calls.deletion },
     name: 'Conta excluída',
     steps: confirm('excluir'),
     shows: ['Sua conta foi excluída.', signedOut],
   },
-]
+})
 
 const leaveHere = [{ see: 'Alterar senha' }, { press: 'Sair' }] as const
 const openEverywhere = { press: 'Sair de todos os dispositivos' } as const
@@ -52,28 +44,17 @@ const leaveEverywhere = [
 ] as const
 
 /** Signing out. */
-export const signOut: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'saiu',
-    name: 'Saiu',
-    calls: { signOut: calls.signOut },
-    steps: leaveHere,
-    shows: [signedOut],
-  },
-  {
-    ...profile,
-    slug: 'sair-de-todos',
+export const signOut = scenariosAt(profile, {
+  saiu: { name: 'Saiu', calls: { signOut: calls.signOut }, steps: leaveHere, shows: [signedOut] },
+  'sair-de-todos': {
     name: 'Sair de todos os dispositivos',
     steps: [openEverywhere],
     shows: ['Sair de todos os dispositivos?', 'Sair de todos'],
   },
-  {
-    ...profile,
-    slug: 'saiu-de-todos',
+  'saiu-de-todos': {
     name: 'Saiu de todos os dispositivos',
     calls: { signOutEverywhere: calls.signOutEverywhere },
     steps: leaveEverywhere,
     shows: [signedOut],
   },
-]
+})

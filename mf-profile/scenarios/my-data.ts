@@ -1,4 +1,4 @@
-import { fault, hang, type Scenario } from 'shared/scenarios'
+import { fault, hang, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls, carla, profile } from './at-profile.ts'
 
 const open = { press: 'Baixar meus dados' } as const
@@ -6,13 +6,34 @@ const make = [open, { press: 'Preparar arquivo' }] as const
 
 /** The dialog that makes a file of the customer's data. */
 export const myData: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'meus-dados',
-    name: 'Baixar meus dados',
-    steps: [open],
-    shows: ['O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.', 'Preparar arquivo'],
-  },
+  ...scenariosAt(profile, {
+    'meus-dados': {
+      name: 'Baixar meus dados',
+      steps: [open],
+      shows: ['O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.', 'Preparar arquivo'],
+    },
+    'meus-dados-incompletos': {
+      name: 'Baixar meus dados, uma parte não veio',
+      changes: [
+        fault(calls.points, { kind: 'status', status: 404 }),
+        fault(calls.statement, { kind: 'status', status: 404 }),
+      ],
+      steps: make,
+      shows: [
+        'Uma parte dos seus dados não veio:',
+        'Pontos: Padaria Estrela',
+        'Extrato: Padaria Estrela',
+        'Baixar assim mesmo',
+        'Tentar de novo',
+      ],
+    },
+    'meus-dados-prontos': {
+      calls: { statement: calls.statement, organizations: calls.organizations },
+      name: 'Baixar meus dados, pronto',
+      steps: make,
+      shows: [/^Pronto\. Seu arquivo é meus-dados-\d{4}-\d\d-\d\d\.json\.$/, 'Baixar de novo', 'Concluir'],
+    },
+  }),
   {
     ...carla,
     slug: 'meus-dados-de-uma-empresa',
@@ -20,30 +41,5 @@ export const myData: readonly Scenario[] = [
     changes: [fault(calls.statement, hang)],
     steps: make,
     shows: ['0 de 1 empresa'],
-  },
-  {
-    ...profile,
-    slug: 'meus-dados-incompletos',
-    name: 'Baixar meus dados, uma parte não veio',
-    changes: [
-      fault(calls.points, { kind: 'status', status: 404 }),
-      fault(calls.statement, { kind: 'status', status: 404 }),
-    ],
-    steps: make,
-    shows: [
-      'Uma parte dos seus dados não veio:',
-      'Pontos: Padaria Estrela',
-      'Extrato: Padaria Estrela',
-      'Baixar assim mesmo',
-      'Tentar de novo',
-    ],
-  },
-  {
-    ...profile,
-    slug: 'meus-dados-prontos',
-    calls: { statement: calls.statement, organizations: calls.organizations },
-    name: 'Baixar meus dados, pronto',
-    steps: make,
-    shows: [/^Pronto\. Seu arquivo é meus-dados-\d{4}-\d\d-\d\d\.json\.$/, 'Baixar de novo', 'Concluir'],
   },
 ]

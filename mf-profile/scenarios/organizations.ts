@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/scenarios'
+import { scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls, carla, profile } from './at-profile.ts'
 
 const outside = { path: '/user-profile', customer: profile.customer } as const
@@ -6,56 +6,48 @@ const open = { press: 'Trocar de empresa' } as const
 
 /** The way to the customer's other organisations. */
 export const organizations: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'varias-empresas',
-    lines: ['2.40'],
-    name: 'Cinco empresas: com “Trocar de empresa”',
-    shows: ['Trocar de empresa', '5 empresas'],
-  },
+  ...scenariosAt(profile, {
+    'varias-empresas': {
+      lines: ['2.40'],
+      name: 'Cinco empresas: com “Trocar de empresa”',
+      shows: ['Trocar de empresa', '5 empresas'],
+    },
+    'trocar-de-empresa': {
+      calls: { points: calls.points },
+      name: 'Trocar de empresa',
+      steps: [open],
+      shows: ['Padaria Estrela', 'Atual', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto'],
+    },
+    'nome-longo': {
+      org: 'associacao-dos-comerciantes',
+      name: 'Trocar de empresa, a atual de nome muito longo',
+      steps: [open],
+      shows: [/^Associação dos Comerciantes e Prestadores de Serviços/, 'Atual'],
+    },
+  }),
+  ...scenariosAt(outside, {
+    'nenhuma-empresa': {
+      name: 'Nenhuma empresa',
+      customer: 'Bruno Lima',
+      shows: ['Nenhuma empresa disponível', 'Quando você participar de uma, ela aparece aqui.'],
+    },
+    'fora-de-empresa': {
+      name: 'Trocar de empresa, fora de qualquer uma',
+      steps: [open],
+      shows: ['Padaria Estrela', '1.250 pontos', { absent: 'Atual' }],
+    },
+    'trocar-entre-dez': {
+      customer: 'Wilma Prado',
+      name: 'Trocar entre dez empresas',
+      steps: [open],
+      shows: ['Cine Avenida', 'Padaria Estrela', '0 pontos'],
+    },
+  }),
   {
     ...carla,
     slug: 'uma-empresa',
     lines: ['2.40'],
     name: 'Uma só empresa: sem “Trocar de empresa”',
     shows: ['Sua empresa', 'Café Central', { absent: 'Trocar de empresa' }],
-  },
-  {
-    ...outside,
-    slug: 'nenhuma-empresa',
-    name: 'Nenhuma empresa',
-    customer: 'Bruno Lima',
-    shows: ['Nenhuma empresa disponível', 'Quando você participar de uma, ela aparece aqui.'],
-  },
-  {
-    ...profile,
-    slug: 'trocar-de-empresa',
-    calls: { points: calls.points },
-    name: 'Trocar de empresa',
-    steps: [open],
-    shows: ['Padaria Estrela', 'Atual', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto'],
-  },
-  {
-    ...profile,
-    org: 'associacao-dos-comerciantes',
-    slug: 'nome-longo',
-    name: 'Trocar de empresa, a atual de nome muito longo',
-    steps: [open],
-    shows: [/^Associação dos Comerciantes e Prestadores de Serviços/, 'Atual'],
-  },
-  {
-    ...outside,
-    slug: 'fora-de-empresa',
-    name: 'Trocar de empresa, fora de qualquer uma',
-    steps: [open],
-    shows: ['Padaria Estrela', '1.250 pontos', { absent: 'Atual' }],
-  },
-  {
-    ...outside,
-    customer: 'Wilma Prado',
-    slug: 'trocar-entre-dez',
-    name: 'Trocar entre dez empresas',
-    steps: [open],
-    shows: ['Cine Avenida', 'Padaria Estrela', '0 pontos'],
   },
 ]

@@ -1,4 +1,4 @@
-import { anaSub, data, fault, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { anaSub, data, fault, scenariosAt, type ScenarioStep } from 'shared/scenarios'
 import { calls, profile } from './at-profile.ts'
 
 const open = { press: 'Alterar senha' } as const
@@ -13,56 +13,42 @@ const type = (present: string, next: string, confirmation = next): readonly Scen
 const change = type('pontos123', 'segredo-1')
 
 /** The dialog that replaces the password. */
-export const password: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'alterar-senha',
+export const password = scenariosAt(profile, {
+  'alterar-senha': {
     name: 'Alterar senha',
     steps: [open],
     shows: ['Senha atual', 'Pelo menos 6 caracteres', 'Confirme a nova senha'],
   },
-  {
-    ...profile,
-    slug: 'senha-vazia',
+  'senha-vazia': {
     lines: ['5.11'],
     name: 'Alterar senha, enviada vazia',
     steps: [open, send],
     shows: ['O campo senha é obrigatório.'],
   },
-  {
-    ...profile,
-    slug: 'senha-curta',
+  'senha-curta': {
     lines: ['5.12'],
     name: 'Alterar senha, nova curta demais',
     steps: type('pontos123', 'curta'),
     shows: ['A senha deve ter no mínimo 6 caracteres.'],
   },
-  {
-    ...profile,
-    slug: 'senhas-diferentes',
+  'senhas-diferentes': {
     lines: ['5.13'],
     name: 'Alterar senha, confirmação diferente',
     steps: type('pontos123', 'segredo-1', 'segredo-2'),
     shows: ['As senhas não coincidem.'],
   },
-  {
-    ...profile,
-    slug: 'senha-atual-errada',
+  'senha-atual-errada': {
     name: 'Alterar senha, senha atual errada',
     steps: type('senha errada', 'segredo-1'),
     shows: ['A senha atual está incorreta.'],
   },
-  {
-    ...profile,
-    slug: 'senha-fraca',
+  'senha-fraca': {
     name: 'Alterar senha, nova fraca demais',
     changes: [fault(calls.password, { kind: 'status', status: 400, name: 'InvalidPasswordException' })],
     steps: change,
     shows: ['Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.'],
   },
-  {
-    ...profile,
-    slug: 'senha-muitas-tentativas',
+  'senha-muitas-tentativas': {
     name: 'Alterar senha, tentativas demais',
     changes: [
       data(
@@ -72,12 +58,10 @@ export const password: readonly Scenario[] = [
     steps: change,
     shows: ['Foram muitas tentativas. Espere um pouco antes de tentar de novo.'],
   },
-  {
-    ...profile,
-    slug: 'senha-alterada',
+  'senha-alterada': {
     calls: { password: calls.password },
     name: 'Senha alterada',
     steps: change,
     shows: ['Senha alterada com sucesso', { absent: 'Senha atual' }],
   },
-]
+})

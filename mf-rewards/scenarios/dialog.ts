@@ -1,5 +1,5 @@
-import { anaSub, drop, failure, fault, type Scenario, type ScenarioStep } from 'shared/scenarios'
-import { list, cakeCode, coffeeCode, voucherOfAna, requestFailed } from './at-rewards.ts'
+import { anaSub, drop, failure, fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { cakeCode, coffeeCode, list, requestFailed, voucherOfAna } from './at-rewards.ts'
 
 /** Generates a voucher. */
 const post = { service: 'swap', method: 'POST', path: '/vouchers' } as const
@@ -22,179 +22,150 @@ const notice = 'O voucher não garante o resgate: é preciso ter pontos suficien
 
 /** The states of a reward's dialog. */
 export const dialogScenarios: readonly Scenario[] = [
-  {
-    ...list,
-    slug: 'aberta',
-    lines: ['2.38', '4.53', '9.13'],
-    name: 'Voucher: nenhum ainda',
-    steps: [{ press: 'Café coado' }],
-    shows: [
-      'Seu código aparece aqui e vale por 24 horas.',
-      'Gerar voucher',
-      'Xícara de 120 ml.',
-      'Padaria Estrela – Vila Mariana',
-      notice,
-    ],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-endereco',
-    name: 'Voucher: um endereço com a recompensa aberta',
-    shows: ['Seu código aparece aqui e vale por 24 horas.', 'Você pode resgatar 27 vezes'],
-  },
-  {
-    ...list,
-    path: '/{org}/rewards?recompensa=101',
-    slug: 'voucher-sem-pontos',
-    name: 'Voucher: nenhum ainda, e faltam pontos',
-    shows: ['Faltam 750 pontos', 'Seu código vale por 24 horas. Gere quando tiver os pontos.', 'Gerar voucher'],
-  },
-  {
-    ...list,
-    path: '/{org}/rewards?recompensa=103',
-    slug: 'voucher-varias-empresas',
-    name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
-    steps: generate,
-    shows: ['Onde você vai resgatar?', 'Padaria Estrela – Moema', 'Escolha primeiro onde você vai resgatar.'],
-  },
-  {
-    ...list,
-    path: '/{org}/rewards?recompensa=107',
-    slug: 'voucher-indisponivel',
-    name: 'Voucher: recompensa indisponível',
-    shows: [
-      'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
-      'Volta em breve ao cardápio.',
-      { absent: notice },
-    ],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-conferindo',
-    name: 'Voucher: aberto de novo, conferindo um pedido sem resposta (por cinco segundos)',
-    device: (now) => ({
-      local: {
-        customer: JSON.stringify({
-          owner: anaSub,
-          kept: { 'undecided-wishes': { [`${anaSub}:padaria:padaria-1:105`]: now } },
-        }),
-      },
-    }),
-    shows: ['Estamos conferindo se o seu voucher foi gerado. Leva poucos segundos.', { busy: 'Conferindo o voucher' }],
-  },
-  {
-    ...list,
-    slug: 'voucher-indefinido-fechado',
-    name: 'Voucher: sem resposta, com o diálogo já fechado',
-    // The dialog is closed by then.
-    changes: [fault(post, { ...drop, delayMs: 1500 })],
-    steps: generateAndClose,
-    shows: ['Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.', 'Ao seu alcance'],
-  },
-  {
-    ...list,
-    slug: 'voucher-falhou-fechado',
-    name: 'Voucher: não foi gerado, com o diálogo já fechado',
-    // The dialog is closed by then.
-    changes: [fault(post, { ...failure, delayMs: 1500 })],
-    steps: generateAndClose,
-    shows: [
-      requestFailed,
-      { absent: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.' },
-      'Ao seu alcance',
-    ],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-pronto',
-    lines: ['4.53', '4.54', '9.13'],
-    name: 'Voucher: o código (gera um de verdade)',
-    steps: generate,
-    shows: [
-      'Seu código',
-      'Voucher pronto',
-      /^Válido por mais\s23\sh\s59\smin$/,
-      'Mostrar no caixa',
-      'Copiar código',
-      notice,
-    ],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-encontrado',
-    lines: ['4.54'],
-    name: 'Voucher: gerado em outro aparelho',
-    changes: [coffeeVoucher(dayAlmost)],
-    shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-minutos',
-    name: 'Voucher: na última hora',
-    changes: [coffeeVoucher(1800)],
-    shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-ultimo-minuto',
-    name: 'Voucher: no último minuto',
-    changes: [coffeeVoucher(59)],
-    shows: [coffeeCode, 'Válido por menos de 1 minuto'],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-expirado',
-    name: 'Voucher: o anterior expirou',
-    changes: [coffeeVoucher(300)],
-    steps: [{ see: coffeeCode }, { returnAfterMs: 301_000 }],
-    shows: ['O voucher anterior expirou. Você pode gerar outro.', 'Gerar voucher', { absent: coffeeCode }],
-  },
-  {
-    ...list,
-    path: '/{org}/rewards?recompensa=103',
-    slug: 'voucher-em-uma-de-varias',
-    name: 'Voucher: em uma de várias empresas',
-    changes: [voucherOfAna({ reward: '103', company: 'padaria-2', code: cakeCode, expiresInSeconds: dayAlmost })],
-    shows: [
-      cakeCode,
-      'Resgate em',
-      'Padaria Estrela – Moema',
-      'Escolher outra loja',
-      { absent: 'Padaria Estrela – Centro' },
-    ],
-  },
-  {
-    ...list,
-    path: '/{org}/rewards?recompensa=101',
-    slug: 'voucher-pronto-sem-pontos',
-    name: 'Voucher: o código, e faltam pontos',
-    changes: [voucherOfAna({ reward: '101', company: 'padaria-1', code: cakeCode, expiresInSeconds: dayAlmost })],
-    shows: [cakeCode, 'Faltam 750 pontos', 'Mostrar no caixa'],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-copiado',
-    name: 'Voucher: o código copiado',
-    changes: [coffeeVoucher(dayAlmost)],
-    steps: [{ press: 'Copiar código' }],
-    shows: ['Código copiado', coffeeCode],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-copia-recusada',
-    name: 'Voucher: o navegador não deixa copiar',
-    changes: [coffeeVoucher(dayAlmost)],
-    device: () => ({ refuses: ['copy'] }),
-    steps: [{ press: 'Copiar código' }],
-    shows: ['Não foi possível copiar. Toque no código para selecioná-lo.', 'Copiar código'],
-  },
-  {
-    ...coffee,
-    slug: 'voucher-partilha-recusada',
-    name: 'Voucher: o navegador não deixa compartilhar',
-    changes: [coffeeVoucher(dayAlmost)],
-    device: () => ({ refuses: ['share'] }),
-    steps: [{ press: 'Compartilhar' }],
-    shows: ['Não foi possível compartilhar. Copie o código.', 'Compartilhar'],
-  },
+  ...scenariosAt(list, {
+    aberta: {
+      lines: ['2.38', '4.53', '9.13'],
+      name: 'Voucher: nenhum ainda',
+      steps: [{ press: 'Café coado' }],
+      shows: [
+        'Seu código aparece aqui e vale por 24 horas.',
+        'Gerar voucher',
+        'Xícara de 120 ml.',
+        'Padaria Estrela – Vila Mariana',
+        notice,
+      ],
+    },
+    'voucher-sem-pontos': {
+      path: '/{org}/rewards?recompensa=101',
+      name: 'Voucher: nenhum ainda, e faltam pontos',
+      shows: ['Faltam 750 pontos', 'Seu código vale por 24 horas. Gere quando tiver os pontos.', 'Gerar voucher'],
+    },
+    'voucher-varias-empresas': {
+      path: '/{org}/rewards?recompensa=103',
+      name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
+      steps: generate,
+      shows: ['Onde você vai resgatar?', 'Padaria Estrela – Moema', 'Escolha primeiro onde você vai resgatar.'],
+    },
+    'voucher-indisponivel': {
+      path: '/{org}/rewards?recompensa=107',
+      name: 'Voucher: recompensa indisponível',
+      shows: [
+        'Nenhuma empresa oferece esta recompensa no momento. Volte mais tarde para conferir.',
+        'Volta em breve ao cardápio.',
+        { absent: notice },
+      ],
+    },
+    'voucher-indefinido-fechado': {
+      name: 'Voucher: sem resposta, com o diálogo já fechado',
+      // The dialog is closed by then.
+      changes: [fault(post, { ...drop, delayMs: 1500 })],
+      steps: generateAndClose,
+      shows: ['Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.', 'Ao seu alcance'],
+    },
+    'voucher-falhou-fechado': {
+      name: 'Voucher: não foi gerado, com o diálogo já fechado',
+      // The dialog is closed by then.
+      changes: [fault(post, { ...failure, delayMs: 1500 })],
+      steps: generateAndClose,
+      shows: [
+        requestFailed,
+        { absent: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.' },
+        'Ao seu alcance',
+      ],
+    },
+    'voucher-em-uma-de-varias': {
+      path: '/{org}/rewards?recompensa=103',
+      name: 'Voucher: em uma de várias empresas',
+      changes: [voucherOfAna({ reward: '103', company: 'padaria-2', code: cakeCode, expiresInSeconds: dayAlmost })],
+      shows: [
+        cakeCode,
+        'Resgate em',
+        'Padaria Estrela – Moema',
+        'Escolher outra loja',
+        { absent: 'Padaria Estrela – Centro' },
+      ],
+    },
+    'voucher-pronto-sem-pontos': {
+      path: '/{org}/rewards?recompensa=101',
+      name: 'Voucher: o código, e faltam pontos',
+      changes: [voucherOfAna({ reward: '101', company: 'padaria-1', code: cakeCode, expiresInSeconds: dayAlmost })],
+      shows: [cakeCode, 'Faltam 750 pontos', 'Mostrar no caixa'],
+    },
+  }),
+  ...scenariosAt(coffee, {
+    'voucher-endereco': {
+      name: 'Voucher: um endereço com a recompensa aberta',
+      shows: ['Seu código aparece aqui e vale por 24 horas.', 'Você pode resgatar 27 vezes'],
+    },
+    'voucher-conferindo': {
+      name: 'Voucher: aberto de novo, conferindo um pedido sem resposta (por cinco segundos)',
+      device: (now) => ({
+        local: {
+          customer: JSON.stringify({
+            owner: anaSub,
+            kept: { 'undecided-wishes': { [`${anaSub}:padaria:padaria-1:105`]: now } },
+          }),
+        },
+      }),
+      shows: [
+        'Estamos conferindo se o seu voucher foi gerado. Leva poucos segundos.',
+        { busy: 'Conferindo o voucher' },
+      ],
+    },
+    'voucher-pronto': {
+      lines: ['4.53', '4.54', '9.13'],
+      name: 'Voucher: o código (gera um de verdade)',
+      steps: generate,
+      shows: [
+        'Seu código',
+        'Voucher pronto',
+        /^Válido por mais\s23\sh\s59\smin$/,
+        'Mostrar no caixa',
+        'Copiar código',
+        notice,
+      ],
+    },
+    'voucher-encontrado': {
+      lines: ['4.54'],
+      name: 'Voucher: gerado em outro aparelho',
+      changes: [coffeeVoucher(dayAlmost)],
+      shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
+    },
+    'voucher-minutos': {
+      name: 'Voucher: na última hora',
+      changes: [coffeeVoucher(1800)],
+      shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/],
+    },
+    'voucher-ultimo-minuto': {
+      name: 'Voucher: no último minuto',
+      changes: [coffeeVoucher(59)],
+      shows: [coffeeCode, 'Válido por menos de 1 minuto'],
+    },
+    'voucher-expirado': {
+      name: 'Voucher: o anterior expirou',
+      changes: [coffeeVoucher(300)],
+      steps: [{ see: coffeeCode }, { returnAfterMs: 301_000 }],
+      shows: ['O voucher anterior expirou. Você pode gerar outro.', 'Gerar voucher', { absent: coffeeCode }],
+    },
+    'voucher-copiado': {
+      name: 'Voucher: o código copiado',
+      changes: [coffeeVoucher(dayAlmost)],
+      steps: [{ press: 'Copiar código' }],
+      shows: ['Código copiado', coffeeCode],
+    },
+    'voucher-copia-recusada': {
+      name: 'Voucher: o navegador não deixa copiar',
+      changes: [coffeeVoucher(dayAlmost)],
+      device: () => ({ refuses: ['copy'] }),
+      steps: [{ press: 'Copiar código' }],
+      shows: ['Não foi possível copiar. Toque no código para selecioná-lo.', 'Copiar código'],
+    },
+    'voucher-partilha-recusada': {
+      name: 'Voucher: o navegador não deixa compartilhar',
+      changes: [coffeeVoucher(dayAlmost)],
+      device: () => ({ refuses: ['share'] }),
+      steps: [{ press: 'Compartilhar' }],
+      shows: ['Não foi possível compartilhar. Copie o código.', 'Compartilhar'],
+    },
+  }),
 ]

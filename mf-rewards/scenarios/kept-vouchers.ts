@@ -1,6 +1,6 @@
-import { anaSub, drop, everyCall, fault, type DeviceState, type Scenario } from 'shared/scenarios'
+import { anaSub, drop, everyCall, fault, scenariosAt, type DeviceState } from 'shared/scenarios'
 import type { SeenVoucher } from 'shared/vouchers'
-import { list, cakeCode, coffeeCode } from './at-rewards.ts'
+import { cakeCode, coffeeCode, list } from './at-rewards.ts'
 
 const mine = { ...list, path: '/{org}/rewards/vouchers' } as const
 
@@ -36,19 +36,15 @@ const keeps = (...vouchers: readonly SeenVoucher[]): DeviceState => ({
 const minuteMs = 60_000
 
 /** The states of 'Meus vouchers' and of the view for the till. */
-export const keptVoucherScenarios: readonly Scenario[] = [
-  {
-    ...mine,
-    slug: 'meus-vouchers-nenhum',
+export const keptVoucherScenarios = scenariosAt(mine, {
+  'meus-vouchers-nenhum': {
     name: 'Meus vouchers: nenhum',
     shows: [
       'Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.',
       'Ver recompensas',
     ],
   },
-  {
-    ...mine,
-    slug: 'meus-vouchers',
+  'meus-vouchers': {
     isPortrait: true,
     name: 'Meus vouchers: dois, um no último minuto',
     device: (now) => keeps(coffee(now), cake(now + minuteMs - 1000)),
@@ -62,44 +58,34 @@ export const keptVoucherScenarios: readonly Scenario[] = [
     ],
     inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
   },
-  {
-    ...mine,
-    slug: 'meus-vouchers-expirado',
+  'meus-vouchers-expirado': {
     name: 'Meus vouchers: um expira, e sai da lista',
     device: (now) => keeps(coffee(now), cake(now + 5 * minuteMs)),
     steps: [{ see: cakeCode }, { returnAfterMs: 6 * minuteMs }],
     shows: [coffeeCode, { absent: cakeCode }],
   },
-  {
-    ...mine,
-    slug: 'meus-vouchers-sem-rede',
+  'meus-vouchers-sem-rede': {
     name: 'Meus vouchers: sem internet desde o início',
     device: (now) => keeps(coffee(now)),
     changes: everyCall.map((calls) => fault(calls, drop)),
     shows: [coffeeCode, 'Mostrar no caixa'],
   },
-  {
-    ...mine,
-    slug: 'no-caixa',
+  'no-caixa': {
     name: 'No caixa',
     device: (now) => keeps(coffee(now)),
     steps: [{ press: 'Mostrar no caixa' }],
     shows: ['45 pontos', 'Resgate em Padaria Estrela – Vila Mariana', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, 'Fechar'],
   },
-  {
-    ...mine,
-    slug: 'no-caixa-ultimo-minuto',
+  'no-caixa-ultimo-minuto': {
     name: 'No caixa, no último minuto',
     device: (now) => keeps(cake(now + minuteMs - 1000)),
     steps: [{ press: 'Mostrar no caixa' }],
     shows: [/^Válido até \d\d\/\d\d, \d\d:\d\d$/, 'Válido por menos de 1 minuto'],
   },
-  {
-    ...mine,
-    slug: 'no-caixa-expirado',
+  'no-caixa-expirado': {
     name: 'No caixa, e o voucher expira',
     device: (now) => keeps(cake(now + 5 * minuteMs)),
     steps: [{ press: 'Mostrar no caixa' }, { see: 'Válido até' }, { returnAfterMs: 6 * minuteMs }],
     shows: ['Este voucher expirou. Você pode gerar outro em Recompensas.', 'Fechar', { absent: cakeCode }],
   },
-]
+})

@@ -1,11 +1,9 @@
-import { anaPhone, drop, endSession, fault, type Scenario } from 'shared/scenarios'
+import { anaPhone, drop, endSession, fault, scenariosAt } from 'shared/scenarios'
 import { list, vouchersUnknown } from './at-rewards.ts'
 
 /** A network or a session that ends. */
-export const troubleScenarios: readonly Scenario[] = [
-  {
-    ...list,
-    slug: 'sem-rede',
+export const troubleScenarios = scenariosAt(list, {
+  'sem-rede': {
     name: 'Sem internet, com a lista já aberta',
     steps: [
       { see: 'Ao seu alcance' },
@@ -16,11 +14,9 @@ export const troubleScenarios: readonly Scenario[] = [
     ],
     shows: [vouchersUnknown, 'Tentar de novo'],
   },
-  {
-    ...list,
-    slug: 'sessao-expirada',
+  'sessao-expirada': {
     name: 'A sessão expirou: começa o acesso',
     changes: endSession(anaPhone),
     shows: ['Sua sessão terminou. Entre de novo para continuar.'],
   },
-]
+})

@@ -1,15 +1,13 @@
-import type { Scenario } from 'shared/scenarios'
-import { statement, onlyEntries } from './at-scores.ts'
+import { scenariosAt } from 'shared/scenarios'
+import { onlyEntries, statement } from './at-scores.ts'
 
 const longName =
   'Cooperativa dos Comerciantes, Prestadores de Serviços e Pequenos Produtores do Centro Histórico de São Luiz do Paraitinga e Região'
 const unbrokenName = 'Supermercadoatacadistadistribuidoradealimentosebebidasdovaledoparaiba'
 
 /** The states of the list of all entries. */
-export const entryScenarios: readonly Scenario[] = [
-  {
-    ...statement,
-    slug: 'lancamentos',
+export const entryScenarios = scenariosAt(statement, {
+  lancamentos: {
     isPortrait: true,
     lines: ['2.36'],
     name: 'Extrato cheio',
@@ -19,38 +17,28 @@ export const entryScenarios: readonly Scenario[] = [
       /^(\d+ lançamentos?$|Nenhum registro encontrado\.)/,
     ],
   },
-  {
-    ...statement,
+  milhares: {
     org: 'atacado',
     customer: 'Vera Matos',
-    slug: 'milhares',
     name: 'Extrato de cinco mil lançamentos',
     shows: ['5.000 lançamentos', /^Atacado Horizonte/],
   },
-  {
-    ...statement,
+  curto: {
     org: 'nuvem',
-    slug: 'curto',
     name: 'Extrato curto, marca quase branca',
     shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'],
   },
-  {
-    ...statement,
+  'marca-clara': {
     org: 'mercado-sol',
-    slug: 'marca-clara',
     name: 'Extrato com marca amarela',
     shows: ['12 lançamentos', /^Mercado Sol/],
   },
-  {
-    ...statement,
+  associacao: {
     org: 'associacao-dos-comerciantes',
-    slug: 'associacao',
     name: 'Extrato de uma empresa de nome longo',
     shows: ['24 lançamentos', 'Livraria da Praça'],
   },
-  {
-    ...statement,
-    slug: 'vazio',
+  vazio: {
     name: 'Extrato vazio',
     customer: 'Bruno Lima',
     shows: [
@@ -59,16 +47,12 @@ export const entryScenarios: readonly Scenario[] = [
       'Ver recompensas',
     ],
   },
-  {
-    ...statement,
-    slug: 'um-so',
+  'um-so': {
     name: 'Um só lançamento',
     changes: [onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 })],
     shows: ['1 lançamento', '1 ponto', '+1', 'Expira em 300 dias', /^R\$\s5,90$/],
   },
-  {
-    ...statement,
-    slug: 'cores',
+  cores: {
     lines: ['9.14'],
     name: 'Todas as cores de validade, lado a lado',
     changes: [
@@ -89,9 +73,7 @@ export const entryScenarios: readonly Scenario[] = [
       '150 pontos · 10 expirados',
     ],
   },
-  {
-    ...statement,
-    slug: 'um-ponto-expirado',
+  'um-ponto-expirado': {
     name: 'Um mês com um ponto expirado',
     changes: [
       onlyEntries(
@@ -101,9 +83,7 @@ export const entryScenarios: readonly Scenario[] = [
     ],
     shows: ['11 pontos · 1 expirado'],
   },
-  {
-    ...statement,
-    slug: 'todos-expirados',
+  'todos-expirados': {
     name: 'Um mês em que tudo expirou',
     changes: [
       onlyEntries(
@@ -113,16 +93,12 @@ export const entryScenarios: readonly Scenario[] = [
     ],
     shows: ['14 pontos · todos expirados', 'Expirado'],
   },
-  {
-    ...statement,
-    slug: 'sem-empresa',
+  'sem-empresa': {
     name: 'Um lançamento sem empresa e sem venda',
     changes: [onlyEntries({ points: 25 })],
     shows: ['1 lançamento', 'Lançamento', '+25', { absent: 'R$ 0,00' }],
   },
-  {
-    ...statement,
-    slug: 'datas-impossiveis',
+  'datas-impossiveis': {
     name: 'Datas impossíveis',
     changes: [
       onlyEntries(
@@ -133,9 +109,7 @@ export const entryScenarios: readonly Scenario[] = [
     ],
     shows: ['Sem data', 'Sem data de validade', 'Expira em 300 dias', '35 pontos', '5 pontos'],
   },
-  {
-    ...statement,
-    slug: 'negativos',
+  negativos: {
     name: 'Pontos e valores negativos',
     changes: [
       onlyEntries(
@@ -145,9 +119,7 @@ export const entryScenarios: readonly Scenario[] = [
     ],
     shows: ['-40', /^-R\$\s40,10$/, '-30 pontos', '+10'],
   },
-  {
-    ...statement,
-    slug: 'nomes-longos',
+  'nomes-longos': {
     name: 'Nomes muito longos, e números enormes',
     changes: [
       onlyEntries(
@@ -157,4 +129,4 @@ export const entryScenarios: readonly Scenario[] = [
     ],
     shows: [longName, unbrokenName, '+999.999.999.999', /^R\$\s9\.999\.999\.999,99$/],
   },
-]
+})

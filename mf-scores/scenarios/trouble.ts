@@ -1,11 +1,9 @@
-import { anaPhone, drop, endSession, fault, type Scenario } from 'shared/scenarios'
+import { anaPhone, drop, endSession, fault, scenariosAt } from 'shared/scenarios'
 import { statement } from './at-scores.ts'
 
 /** A network or a session that ends. */
-export const troubleScenarios: readonly Scenario[] = [
-  {
-    ...statement,
-    slug: 'sem-rede',
+export const troubleScenarios = scenariosAt(statement, {
+  'sem-rede': {
     name: 'Sem internet, com o extrato já aberto: os filtros funcionam',
     steps: [
       { see: '365 lançamentos' },
@@ -15,11 +13,9 @@ export const troubleScenarios: readonly Scenario[] = [
     ],
     shows: [/^Até \d+ pontos expiram nos próximos 6 meses$/, /^Expira em 3 dias/],
   },
-  {
-    ...statement,
-    slug: 'sessao-expirada',
+  'sessao-expirada': {
     name: 'A sessão expirou: começa o acesso',
     changes: endSession(anaPhone),
     shows: ['Sua sessão terminou. Entre de novo para continuar.'],
   },
-]
+})

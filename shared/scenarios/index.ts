@@ -11,6 +11,7 @@ export {
   failure,
   fault,
   hang,
+  scenariosAt,
   withFault,
   type CallFault,
   type DeviceState,

@@ -83,6 +83,15 @@ export interface Scenario {
   readonly shows: readonly ScenarioSign[]
 }
 
+/**
+ * Scenarios by their slugs.
+ * @param start what they have in common: the screen's address, its organisation, its customer …
+ */
+export const scenariosAt = (
+  start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
+  states: Readonly<Record<string, Omit<Scenario, 'slug' | 'path'> & Partial<Pick<Scenario, 'path'>>>>,
+): readonly Scenario[] => Object.entries(states).map(([slug, state]) => ({ ...start, ...state, slug }))
+
 /** The services of the local platform that a fault can affect. */
 type Service = 'api' | 'swap' | 'authHelper' | 'identity' | 'terms' | 'cdn'
 
