@@ -180,7 +180,7 @@ test('an entry is never requested from an address that the release does not name
       return [await load(), await load()]
     })
     for (const failure of failures) expect(failure).toContain('the release does not name this entry')
-    expect(asked.filter((url) => url.includes('stranger'))).toEqual([])
+    expect(asked.filter((address) => address.includes('stranger'))).toEqual([])
   })
 })
 

@@ -78,7 +78,7 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
     ['mf-scores?scenario=sem-rede', /^Até \d+ pontos expiram nos próximos 6 meses$/],
     ['mf-rewards?scenario=voucher-copia-recusada', 'Não foi possível copiar. Toque no código para selecioná-lo.'],
     ['mf-rewards?scenario=no-caixa-expirado', 'Este voucher expirou. Você pode gerar outro em Recompensas.'],
-    ['mf-scores?scenario=lancamentos&fault=empty', 'Nenhum registro encontrado.'],
+    ['mf-scores?scenario=lancamentos&fault=empty', /^Nenhum registro encontrado\./],
     ['mf-home?scenario=empresa-falhou', 'Não conseguimos falar com a empresa'],
     ['mf-profile?scenario=dialogo-nao-carregado', 'Não foi possível abrir. Verifique sua conexão e tente de novo.'],
   ] as const) {

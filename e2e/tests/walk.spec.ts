@@ -47,9 +47,8 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
   })
 
   await test.step('confirms the phone with the code from the inbox', async () => {
-    const codeField = page.getByLabel('Código de confirmação')
-    await expect(codeField).toBeVisible()
-    await inReach(page, [button('Confirmar')], [codeField])
+    await expect(codeField(page)).toBeVisible()
+    await inReach(page, [button('Confirmar')], [codeField(page)])
     await confirm(page, await customer.code(phone, 'identity'))
   })
 
