@@ -22,7 +22,8 @@ export async function playSteps(
   async function appeared(...ways: readonly Locator[]): Promise<Locator> {
     let found: Locator | undefined
     const look = async () => {
-      for (const way of ways) if (!found && (await way.first().isVisible())) found = way.first()
+      // The preferred way last: what the same drawing brings is there by then.
+      for (const way of ways.toReversed()) if (await way.first().isVisible()) found = way.first()
       return found !== undefined
     }
     if (!(await look())) await jumpUntil(page, look, hangs)

@@ -1,21 +1,21 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
 import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
-import { countCalls, expect, siteConfigOf, test, testStore } from '../kit/index.ts'
+import { countCalls, expect, siteConfigOf, testStore } from '../kit/index.ts'
+import { test } from './builds/workspace-test.ts'
 
 test('a team sees edits of two remotes and of shared in the open page, and what was typed stays; the strict mode does nothing twice', async ({
   page,
   platform,
   customer,
+  workspace,
 }) => {
-  const directory = await mkdtemp(join(tmpdir(), 'develop-'))
   // The folders of the other remotes are missing.
-  await copyWorkspace(directory, ['mf-auth', 'mf-rewards'])
+  await copyWorkspace(workspace, ['mf-auth', 'mf-rewards'])
   const edit = async (file: string, from: string, to: string) => {
-    const path = join(directory, file)
+    const path = join(workspace, file)
     const source = await readFile(path, 'utf8')
     expect(source).toContain(from)
     await writeFile(path, source.replace(from, to))
@@ -27,7 +27,7 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
     config: siteConfigOf(platform),
     release,
     store,
-    workspace: directory,
+    workspace,
     remotes: ['mf-auth', 'mf-rewards'],
     port: 0,
   })
@@ -85,6 +85,5 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
   } finally {
     await page.goto('about:blank')
     await site.close()
-    await rm(directory, { recursive: true })
   }
 })

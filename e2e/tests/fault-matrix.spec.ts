@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { publish } from 'shell/release'
 import { changeRelease, readCurrentRelease } from 'shell/release/store'
 import {
@@ -9,7 +6,6 @@ import {
   expectToast,
   full,
   settled,
-  test as siteTest,
   untilServed,
   withSiteOfItsOwn,
   type Page,
@@ -24,6 +20,7 @@ import {
   type UnfitFault,
   type UnfitVersions,
 } from './faults/faulty-builds.ts'
+import { test } from './builds/workspace-test.ts'
 import { failed, followRows, row, slow, type MatrixRow } from './faults/matrix-row.ts'
 import { deliveryFaults, regions, type FaultOfRemoteName, type Region } from './faults/remote-faults.ts'
 
@@ -41,16 +38,6 @@ const selections: readonly { readonly which: string; readonly signedIn: readonly
 /** What the browser and the loader say about what these tests do. */
 const ofTheFault =
   /\[federation\]|\[uncaught\]|this version throws|Failed to load resource|valid digest|preloaded using link preload|already registered|Service Worker registration blocked|Content Security Policy/
-
-/** A folder for builds. */
-const test = siteTest.extend<{ workspace: string }>({
-  workspace: async ({ browserConsole }, provide) => {
-    browserConsole.allow(ofTheFault)
-    const workspace = await mkdtemp(join(tmpdir(), 'faulty-'))
-    await provide(workspace)
-    await rm(workspace, { recursive: true })
-  },
-})
 
 interface UnfitRow {
   readonly fault: UnfitFault
@@ -174,6 +161,7 @@ for (const { which, signedIn, tag } of selections) {
     `a remote that throws affects only its own region, and one that throws later keeps its screen: ${which}`,
     { tag },
     async ({ page, platform, customer, workspace, browserConsole }) => {
+      browserConsole.allow(ofTheFault)
       const met = [auth, ...signedIn]
       for (const region of met) await buildThrowing(region, workspace)
       await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
@@ -225,6 +213,7 @@ for (const { which, signedIn, tag } of selections) {
     `a remote of a version that does not fit affects only its own region, and opens by the reload after two retries: ${which}`,
     { tag },
     async ({ page, platform, customer, workspace, browserConsole }) => {
+      browserConsole.allow(ofTheFault)
       await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
         const versions = new Map<string, UnfitVersions>()
         for (const region of [auth, ...signedIn])

@@ -1,27 +1,41 @@
-import { expect, lia, tabTo, test, title } from '../kit/index.ts'
+import { expect, lia, tabTo, test, title, type Locator, type Page } from '../kit/index.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ana = '11912345678'
 
+/** Goes to a field by the tab key, and types. @param most how often the key may be pressed */
+async function type(page: Page, label: string, text: string, most?: number): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }), most)
+  await page.keyboard.type(text)
+}
+
+/** Goes to a control by the tab key, and presses it. */
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+/** The view with this title is there, and has the focus. */
+async function arrives(page: Page, heading: string): Promise<void> {
+  await expect(title(page)).toHaveText(heading)
+  await expect(title(page)).toBeFocused()
+}
+
 test('a customer can do everything with the keyboard alone', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Principal' })
-  const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/padaria')
 
   await test.step('signs in', async () => {
-    await tabTo(page, page.getByLabel('Telefone'))
-    await page.keyboard.type(ana)
-    await tabTo(page, page.getByLabel('Senha', { exact: true }))
-    await page.keyboard.type('pontos123')
+    await type(page, 'Telefone', ana)
+    await type(page, 'Senha', 'pontos123')
     await page.keyboard.press('Enter')
-    await expect(heading).toHaveText('Início')
-    await expect(heading).toBeFocused()
+    await arrives(page, 'Início')
   })
 
   await test.step('skips what every screen repeats', async () => {
     await page.reload()
-    await expect(heading).toBeAttached()
+    await expect(title(page)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -29,20 +43,16 @@ test('a customer can do everything with the keyboard alone', async ({ page }) =>
   })
 
   await test.step('goes to the rewards by the tab bar', async () => {
-    await tabTo(page, tabs.getByRole('link', { name: 'Recompensas' }))
-    await page.keyboard.press('Enter')
-    await expect(heading).toHaveText('Recompensas')
-    await expect(heading).toBeFocused()
+    await press(page, tabs.getByRole('link', { name: 'Recompensas' }))
+    await arrives(page, 'Recompensas')
   })
 
   await test.step('opens a reward, and is back at its card after Esc', async () => {
     const card = page.getByRole('button', { name: /Café coado/ })
-    await tabTo(page, card)
-    await page.keyboard.press('Enter')
+    await press(page, card)
     const dialog = page.getByRole('dialog', { name: 'Café coado' })
     await expect(dialog.getByRole('heading', { name: 'Café coado' })).toBeFocused()
-    await tabTo(page, dialog.getByRole('button', { name: 'Gerar voucher' }))
-    await page.keyboard.press('Enter')
+    await press(page, dialog.getByRole('button', { name: 'Gerar voucher' }))
     await expect(dialog.getByText('Seu código', { exact: true })).toBeVisible()
     await tabTo(page, dialog.getByRole('button', { name: 'Copiar código' }))
     await page.keyboard.press('Escape')
@@ -51,14 +61,10 @@ test('a customer can do everything with the keyboard alone', async ({ page }) =>
   })
 
   await test.step('signs out from the profile', async () => {
-    await tabTo(page, tabs.getByRole('link', { name: 'Perfil' }))
-    await page.keyboard.press('Enter')
-    await expect(heading).toHaveText('Perfil')
-    await expect(heading).toBeFocused()
-    await tabTo(page, page.getByRole('button', { name: 'Sair', exact: true }))
-    await page.keyboard.press('Enter')
-    await expect(heading).toHaveText('Entre na sua conta')
-    await expect(heading).toBeFocused()
+    await press(page, tabs.getByRole('link', { name: 'Perfil' }))
+    await arrives(page, 'Perfil')
+    await press(page, page.getByRole('button', { name: 'Sair', exact: true }))
+    await arrives(page, 'Entre na sua conta')
   })
 })
 
@@ -74,17 +80,13 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
     ['Gênero', lia.gender],
     ['Senha', lia.password],
   ] as const) {
-    await tabTo(page, page.getByLabel(label, { exact: true }), 2)
-    await page.keyboard.type(text)
+    await type(page, label, text, 2)
   }
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Confirme seu telefone')
-  await expect(title(page)).toBeFocused()
-  await tabTo(page, page.getByLabel('Código de confirmação'))
-  await page.keyboard.type(await customer.code(lia.phone, 'identity'))
+  await arrives(page, 'Confirme seu telefone')
+  await type(page, 'Código de confirmação', await customer.code(lia.phone, 'identity'))
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Início')
-  await expect(title(page)).toBeFocused()
+  await arrives(page, 'Início')
 })
 
 test('the keyboard alone chooses a tab by arrows, Home and End, resets a password and signs in with it', async ({
@@ -109,21 +111,15 @@ test('the keyboard alone chooses a tab by arrows, Home and End, resets a passwor
     await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   // Tab skips the other tabs: the next stop is the form.
-  await tabTo(page, page.getByLabel('Telefone'), 1)
-  await page.keyboard.type(ana)
+  await type(page, 'Telefone', ana, 1)
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Crie uma nova senha')
-  await expect(title(page)).toBeFocused()
-  await tabTo(page, page.getByLabel('Código de confirmação'))
-  await page.keyboard.type(await customer.code(ana, 'sms'))
-  await tabTo(page, page.getByLabel('Nova senha'), 1)
-  await page.keyboard.type(password)
+  await arrives(page, 'Crie uma nova senha')
+  await type(page, 'Código de confirmação', await customer.code(ana, 'sms'))
+  await type(page, 'Nova senha', password, 1)
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Entre na sua conta')
-  await expect(title(page)).toBeFocused()
+  await arrives(page, 'Entre na sua conta')
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
-  await tabTo(page, page.getByLabel('Senha', { exact: true }))
-  await page.keyboard.type(password)
+  await type(page, 'Senha', password)
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Início')
 })

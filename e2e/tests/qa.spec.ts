@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
-import { expect, siteConfigOf, test, testStore } from '../kit/index.ts'
+import { expect, siteConfigOf, testStore } from '../kit/index.ts'
+import { test } from './builds/workspace-test.ts'
 import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { qaEntry } from '../qa/build-host.ts'
@@ -90,8 +90,8 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
 test('from source, an edit appears in the scenario that is open, and what was typed stays', async ({
   page,
   platform,
+  workspace,
 }) => {
-  const workspace = await mkdtemp(join(tmpdir(), 'qa-source-'))
   await copyWorkspace(workspace, ['mf-auth'])
   const release = await readCurrentRelease(testStore())
   if (!release) throw new Error('the test store is empty')
@@ -129,6 +129,5 @@ test('from source, an edit appears in the scenario that is open, and what was ty
   } finally {
     await page.goto('about:blank')
     await site.close()
-    await rm(workspace, { recursive: true })
   }
 })

@@ -9,9 +9,9 @@ const viewsOf = (scenarios: Readonly<Record<RemoteName, readonly string[]>>): re
 export const inEveryBrand = viewsOf({
   'mf-auth': [
     'acessar',
-    'acessar-campo-vazio',
+    'acessar-sem-senha',
     'inscrever-se',
-    'inscrever-se-campo-vazio',
+    'inscrever-se-sem-email',
     'redefinir',
     'nova-senha-com-espera',
     'nova-senha-codigo-incompleto',

@@ -1,32 +1,31 @@
 import type { RemoteFault } from '../../kit/remote-origin.ts'
 
-interface FaultOfRemote {
-  /** What the console's report says of it. */
-  readonly report: string
-}
-
 /** A fault of the host that delivers a remote's files. */
-interface FaultOfDelivery extends FaultOfRemote {
+interface FaultOfDelivery {
   readonly host: RemoteFault
   /** What the browser says: the fault has really happened. */
   readonly browser: RegExp
+  /** What the console's report says of it. */
+  readonly report: 'not-delivered in phase entry'
 }
 
-const notDelivered = { report: 'not-delivered in phase entry' } as const
+const delivery = (host: RemoteFault, browser: RegExp): FaultOfDelivery => ({
+  host,
+  browser,
+  report: 'not-delivered in phase entry',
+})
+
+const unverified = /Failed to find a valid digest/
 
 /** A remote's host fails in these ways; the page and the release are as they should be. */
 export const deliveryFaults = {
-  'entry 404': { ...notDelivered, host: 'not-found', browser: /status of 404/ },
-  'entry is HTML with 200': { ...notDelivered, host: 'html', browser: /Failed to find a valid digest/ },
-  'truncated entry': { ...notDelivered, host: 'truncated', browser: /Failed to find a valid digest/ },
-  'integrity mismatch': { ...notDelivered, host: 'tampered', browser: /Failed to find a valid digest/ },
-  'refused by CSP': {
-    ...notDelivered,
-    host: 'moved',
-    browser: /violates the following Content Security Policy directive/,
-  },
-  'connection lost on the way': { ...notDelivered, host: 'lost', browser: /net::ERR_/ },
-} as const satisfies Readonly<Record<string, FaultOfDelivery>>
+  'entry 404': delivery('not-found', /status of 404/),
+  'entry is HTML with 200': delivery('html', unverified),
+  'truncated entry': delivery('truncated', unverified),
+  'integrity mismatch': delivery('tampered', unverified),
+  'refused by CSP': delivery('moved', /violates the following Content Security Policy directive/),
+  'connection lost on the way': delivery('lost', /net::ERR_/),
+}
 
 /** The matrix: twelve faults (goals, "Faults"), each of each remote. */
 export const remoteFaults = {
@@ -37,7 +36,7 @@ export const remoteFaults = {
   'wants an unsatisfied shared version': { report: 'incompatible in phase share' },
   'throws while rendering': { report: 'threw in phase render' },
   'throws later, in an event or a promise': { report: 'in phase event, in phase promise' },
-} as const satisfies Readonly<Record<string, FaultOfRemote>>
+} as const
 
 export type FaultOfRemoteName = keyof typeof remoteFaults
 
