@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { partsIn, publish } from 'shell/release'
-import { runPnpm } from '../repository/checkout.ts'
+import { branchPoint, runPnpm } from '../repository/checkout.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
 import { inRoom, reportFolder, writeReport, type Result } from './report.ts'
 import { readStates } from './states.ts'
@@ -19,12 +19,9 @@ const git = (...parameters: readonly string[]) =>
 
 /** @throws if git knows no such commit */
 function otherCommit(named: string | undefined): string {
-  if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)
-  const main = ['origin/main', 'main'].find(
-    (branch) => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: workspace }).status === 0,
-  )
-  if (main === undefined) throw new Error('git knows no branch "main" to compare with: name a commit, --against COMMIT')
-  return git('merge-base', 'HEAD', main)
+  const commit = named === undefined ? branchPoint()?.commit : git('rev-parse', '--verify', `${named}^{commit}`)
+  if (commit !== undefined) return commit
+  throw new Error('git knows no branch "main" to compare with: name a commit, --against COMMIT')
 }
 
 /** By a checkout's own configurations and packages. */
