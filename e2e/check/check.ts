@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { branchPoint } from '../repository/checkout.ts'
 import { partNames, workspace } from '../site/parts.ts'
 import { filtersFor } from './select-packages.ts'
 
@@ -36,14 +37,15 @@ function linesOf(program: string, ...parameters: readonly string[]): readonly st
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined
 }
 
-/** What changed, as pnpm's filters. A checkout that cannot tell has changed everywhere. */
+/** What changed, as pnpm's filters. Without a commit to compare with, everything has changed. */
 function filtersOfChange(): readonly string[] {
-  const from = ['origin/main', 'main'].find((branch) => linesOf('git', 'rev-parse', '--verify', '--quiet', branch))
-  const [base] = (from && linesOf('git', 'merge-base', from, 'HEAD')) || []
+  const base = branchPoint()
   console.log(
-    base ? `compared with ${from}, at ${base.slice(0, 12)}` : 'there is no origin/main and no main to compare with',
+    base
+      ? `compared with ${base.main}, at ${base.commit.slice(0, 12)}`
+      : 'there is no origin/main and no main to compare with',
   )
-  const changed = base && linesOf('git', 'diff', '--name-only', '--no-renames', base)
+  const changed = base && linesOf('git', 'diff', '--name-only', '--no-renames', base.commit)
   const added = linesOf('git', 'ls-files', '--others', '--exclude-standard')
   return changed && added ? filtersFor([...changed, ...added]) : ['*']
 }

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { partsIn, publish } from 'shell/release'
-import { runPnpm } from '../repository/checkout.ts'
+import { branchPoint, runPnpm } from '../repository/checkout.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
-import { reportFolder, writeReport, type Result } from './report.ts'
-import { inRoom } from './room.ts'
+import { inRoom, reportFolder, writeReport, type Result } from './report.ts'
 import { readStates } from './states.ts'
 
 /*
@@ -20,12 +19,9 @@ const git = (...parameters: readonly string[]) =>
 
 /** @throws if git knows no such commit */
 function otherCommit(named: string | undefined): string {
-  if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)
-  const main = ['origin/main', 'main'].find(
-    (branch) => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: workspace }).status === 0,
-  )
-  if (main === undefined) throw new Error('git knows no branch "main" to compare with: name a commit, --against COMMIT')
-  return git('merge-base', 'HEAD', main)
+  const commit = named === undefined ? branchPoint()?.commit : git('rev-parse', '--verify', `${named}^{commit}`)
+  if (commit !== undefined) return commit
+  throw new Error('git knows no branch "main" to compare with: name a commit, --against COMMIT')
 }
 
 /** By a checkout's own configurations and packages. */
@@ -40,10 +36,7 @@ const runTests = (spec: string, environment: NodeJS.ProcessEnv) =>
   spawnSync(
     join(workspace, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), spec],
-    {
-      env: { ...process.env, ...environment },
-      stdio: 'inherit',
-    },
+    { env: { ...process.env, ...environment }, stdio: 'inherit' },
   ).status
 
 async function drawDocuments(room: string): Promise<number> {
@@ -57,56 +50,36 @@ async function compare(room: string, commit: string, wanted: readonly string[]):
   try {
     runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline')
     const states = await readStates(checkout, wanted)
-    const unknown = wanted.filter(
-      (name) =>
-        !states.some(({ remote, picture, before, now, name: whole }) =>
-          [remote, before?.slug, now?.slug, whole, picture.file].includes(name),
-        ),
-    )
-    if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`)
     await build(checkout, stores.before)
     await build(workspace, stores.now)
     rmSync(reportFolder, { recursive: true, force: true })
-    runTests('pictures.spec.ts', {
-      PICTURES_ROOM: room,
-      ...(wanted.length > 0 && { PICTURES_WANTED: wanted.join(',') }),
+    runTests('pictures.spec.ts', { PICTURES_ROOM: room, PICTURES_WANTED: wanted.join() })
+    const seen = readResults(file)
+    const results = states.map(({ name, before, now }): Result => {
+      if (!before || !now) return { name, kind: before ? 'lost' : 'new' }
+      return seen.get(name) ?? { name, kind: 'not compared', problem: 'the run ended before' }
     })
-
-    const seen = new Map(
-      (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
-        .map((line) => JSON.parse(line) as Result)
-        .map((result) => [result.name, result]),
-    )
-    const results = states
-      .filter(({ before, now }) => before && now)
-      .map(({ name }) => seen.get(name) ?? ({ name, kind: 'not-compared', problem: 'the run ended before' } as const))
-    const named = (kind: Result['kind']) => results.filter((result) => result.kind === kind).map(({ name }) => name)
-    const [same, different, notCompared] = [named('same'), named('differs'), named('not-compared')]
-    const [fresh, lost] = (['before', 'now'] as const).map((side) =>
-      states.filter((state) => !state[side]).map(({ name }) => name),
-    ) as [string[], string[]]
-    console.log(
-      `\nagainst ${commit.slice(0, 12)}: ${same.length + different.length} states compared, ${different.length} differ, ${fresh.length} new, ${lost.length} lost, ${notCompared.length} not compared`,
-    )
-    for (const [title, names] of Object.entries({
-      differ: different,
-      new: fresh,
-      lost: lost,
-      'not compared': notCompared,
-    })) {
-      if (names.length > 0) console.log(`${title}: ${names.join(' ')}`)
-    }
-    if (different.length + notCompared.length > 0)
-      console.log(
-        await writeReport(
-          commit.slice(0, 12),
-          results.filter(({ kind }) => kind !== 'same'),
-        ),
-      )
-    return notCompared.length > 0 ? 2 : different.length > 0 ? 1 : 0
+    return await showResults(commit.slice(0, 12), results)
   } finally {
     git('worktree', 'remove', '--force', checkout)
   }
+}
+
+/** The last result of each state that was looked at. */
+function readResults(file: string): ReadonlyMap<string, Result> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return new Map(lines.map((line) => JSON.parse(line) as Result).map((result) => [result.name, result]))
+}
+
+/** Prints what came of the states, and where to look at what differs. @returns the exit code */
+async function showResults(commit: string, results: readonly Result[]): Promise<number> {
+  const kinds = ['same', 'differs', 'new', 'lost', 'not compared'] as const
+  const named = (kind: Result['kind']) => results.filter((result) => result.kind === kind).map(({ name }) => name)
+  console.log(`\nagainst ${commit}: ${kinds.map((kind) => `${named(kind).length} ${kind}`).join(', ')}`)
+  for (const kind of kinds.slice(1)) if (named(kind).length > 0) console.log(`${kind}: ${named(kind).join(' ')}`)
+  const worth = results.filter(({ kind }) => kind === 'differs' || kind === 'not compared')
+  if (worth.length > 0) console.log(await writeReport(commit, worth))
+  return worth.some(({ kind }) => kind === 'not compared') ? 2 : worth.length > 0 ? 1 : 0
 }
 
 const room = mkdtempSync(join(tmpdir(), 'pictures-'))

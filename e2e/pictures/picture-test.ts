@@ -1,6 +1,6 @@
 import { test, type Browser } from '@playwright/test'
 import { openScenes, type Scenes } from '../kit/scenes.ts'
-import { inRoom } from './room.ts'
+import { inRoom } from './report.ts'
 
 const side = (name: 'before' | 'now') =>
   [

@@ -5,13 +5,13 @@ import type { Scenes } from '../kit/scenes.ts'
 import type { Scenario } from 'shared/scenarios'
 import { draw } from './draw.ts'
 import { pictureTest as test } from './picture-test.ts'
-import type { Result } from './report.ts'
-import { inRoom } from './room.ts'
+import { inRoom, type Result } from './report.ts'
 import { readStates, type PicturedState } from './states.ts'
 
 const { checkout, results } = inRoom()
+const wanted = process.env.PICTURES_WANTED?.split(',').filter(Boolean) ?? []
 
-for (const state of await readStates(checkout, process.env.PICTURES_WANTED?.split(',') ?? [])) {
+for (const state of await readStates(checkout, wanted)) {
   const { name, before: former, now: present } = state
   if (!former || !present) continue
   test(name, async ({ before, now }) => {
@@ -19,14 +19,11 @@ for (const state of await readStates(checkout, process.env.PICTURES_WANTED?.spli
     const problem = (['before', 'now'] as const)
       .flatMap((side) => pictures[side].problem?.replace(/^/, `${side}: `) ?? [])
       .join('; ')
-    const difference = pictures.before.drawn.equals(pictures.now.drawn)
-      ? undefined
-      : compare(name, pictures.before.drawn, pictures.now.drawn)
-    const result: Result = {
-      name,
-      kind: problem ? 'not-compared' : difference === undefined ? 'same' : 'differs',
-      problem,
-    }
+    const { drawn } = pictures.before
+    const isSame = drawn.equals(pictures.now.drawn) || isNearly(name, drawn, pictures.now.drawn)
+    const result: Result = problem
+      ? { name, kind: 'not compared', problem }
+      : { name, kind: isSame ? 'same' : 'differs' }
     appendFileSync(results, `${JSON.stringify(result)}\n`)
   })
 }
@@ -45,8 +42,8 @@ async function picture(
   }
 }
 
-/** @returns the file of the difference; undefined if there is none to speak of */
-function compare(name: string, before: Buffer, now: Buffer): string | undefined {
+/** Whether two pictures differ by nothing to speak of; if not, both are kept, and their difference. */
+function isNearly(name: string, before: Buffer, now: Buffer): boolean {
   const info = test.info()
   const file = (end = '') => info.snapshotPath(...`${name}${end}.png`.split('/'))
   mkdirSync(dirname(file()), { recursive: true })
@@ -54,11 +51,11 @@ function compare(name: string, before: Buffer, now: Buffer): string | undefined 
   try {
     // As many as an edge that falls between two pixels. A lost icon has more.
     expect(now).toMatchSnapshot(`${name}.png`.split('/'), { maxDiffPixels: 10, threshold: 0.01 })
-    return undefined
+    return true
   } catch {
     writeFileSync(file('.now'), now)
     const drawn = info.attachments.find(({ name: of }) => of.endsWith('-diff.png'))?.path
     if (drawn) copyFileSync(drawn, file('.difference'))
-    return drawn ?? ''
+    return false
   }
 }

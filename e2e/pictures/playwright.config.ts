@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
-import { reportFolder } from './report.ts'
-import { inRoom } from './room.ts'
+import { inRoom, reportFolder } from './report.ts'
 
 /* Two sides in one browser, with the kit's browser, limits and workers. `main.ts` has built both. */
 const { projects: _, globalSetup: __, testIgnore: ___, ...shared } = base

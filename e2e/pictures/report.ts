@@ -4,12 +4,23 @@ import { html } from 'hono/html'
 import { page } from '../platform/http/page.ts'
 import { workspace } from '../site/parts.ts'
 
-/** What came of a state that both sides have. */
+/** Where a run of `pnpm pictures` keeps what it makes. @param room its folder, which its tests find in `PICTURES_ROOM` */
+export const inRoom = (room = process.env.PICTURES_ROOM ?? '') => ({
+  /** A checkout of the other commit, whose dependencies and builds are its own. */
+  checkout: join(room, 'checkout'),
+  /** Of the release of each side. */
+  stores: { before: join(room, 'store-before'), now: join(room, 'store-now') },
+  /** A line for each state that was looked at. */
+  results: join(room, 'results.jsonl'),
+  output: join(room, 'output'),
+})
+
+/** What came of a state. */
 export interface Result {
   readonly name: string
-  readonly kind: 'same' | 'differs' | 'not-compared'
-  /** Why it was not compared; else empty. */
-  readonly problem: string
+  readonly kind: 'same' | 'differs' | 'new' | 'lost' | 'not compared'
+  /** Why it was not compared. */
+  readonly problem?: string
 }
 
 /** The page and its pictures. */

@@ -13,40 +13,35 @@ export interface PicturedState {
   readonly name: string
   readonly remote: RemoteName
   readonly picture: ScenePicture
-  /** Undefined if the state is new. */
-  readonly before: Scenario | undefined
-  /** Undefined if the state is lost. */
-  readonly now: Scenario | undefined
+  /** Absent if the state is new. */
+  readonly before?: Scenario
+  /** Absent if the state is lost. */
+  readonly now?: Scenario
 }
 
 /**
  * The states of this checkout and of another one.
  * @param wanted remotes, scenarios or pictures; all if empty
+ * @throws if one of them is unknown
  */
 export async function readStates(checkout: string, wanted: readonly string[]): Promise<readonly PicturedState[]> {
   const states = new Map<string, PicturedState>()
-  for (const remote of new Set([...remotesIn(workspace), ...remotesIn(checkout)])) {
-    for (const [side, directory] of [
-      ['before', checkout],
-      ['now', workspace],
-    ] as const) {
+  const known = new Set<string>()
+  for (const [side, directory] of Object.entries({ before: checkout, now: workspace })) {
+    for (const remote of remotesIn(directory)) {
       if (!existsSync(join(directory, remote, 'scenarios/index.ts'))) continue
       for (const scenario of await readScenarios(remote, directory)) {
         for (const picture of picturesOf(scenario)) {
           const name = `${remote}/${picture.file}`
-          if (wanted.length > 0 && ![remote, scenario.slug, name].some((word) => wanted.includes(word))) continue
-          states.set(name, {
-            before: undefined,
-            now: undefined,
-            ...states.get(name),
-            name,
-            remote,
-            picture,
-            [side]: scenario,
-          })
+          const words = [remote, scenario.slug, name]
+          for (const word of words) known.add(word)
+          if (wanted.length === 0 || words.some((word) => wanted.includes(word)))
+            states.set(name, { ...states.get(name), name, remote, picture, [side]: scenario })
         }
       }
     }
   }
+  const unknown = wanted.filter((word) => !known.has(word))
+  if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`)
   return [...states.values()]
 }

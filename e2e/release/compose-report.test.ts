@@ -52,8 +52,8 @@ test('a report that the store cannot compose is refused in one line', async () =
   const { store, stable, scores } = await openExample()
   const cases: readonly (readonly [report: string, problem: RegExp])[] = [
     ['mf-home does not open', /^this is no report: it is not JSON$/],
-    ['{}', /^this is no report: release /],
-    [reportOf({ id: '../../log' }), /^this is no report: release is no id$/],
+    ['{}', /^this is no report: release: /],
+    [reportOf({ id: '../../log' }), /^this is no report: release: is no id$/],
     [reportOf({ id: '0123456789ab' }), /^there is no release 0123456789ab; /],
     [
       reportOf(stable, { override: 'mf-scores@0123456789ab' }),

@@ -56,8 +56,9 @@ export async function composeReport(store: Store, report: string): Promise<Publi
 }
 
 function readReport(report: string): v.InferOutput<typeof reportSchema> {
-  const schema = v.pipe(v.string(), v.parseJson({}, 'is not JSON'), reportSchema)
+  const schema = v.pipe(v.string(), v.parseJson({}, 'it is not JSON'), reportSchema)
   const { success, output, issues } = v.safeParse(schema, report, { abortEarly: true })
   if (success) return output
-  throw new Refusal(`this is no report: ${v.getDotPath(issues[0]) ?? 'it'} ${issues[0].message}`)
+  const [issue] = issues
+  throw new Refusal(['this is no report', v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
 }

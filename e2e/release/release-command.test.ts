@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { rmSync, statSync, truncateSync } from 'node:fs'
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, publishVersion } from 'shell/release'
 import { readOverrideToken } from 'shell/release/override-token'
@@ -43,6 +43,7 @@ interface Listed {
   readonly number: number
   readonly release: string
   readonly served: boolean
+  readonly parts: readonly { readonly part: string; readonly version: string }[]
 }
 const listOf = async () => JSON.parse((await run('list --json')).join('\n')) as Listed[]
 
@@ -109,6 +110,7 @@ test('during a rollout, the format of frontend discovery names both versions of 
   await run(`promote ${home} --percent 0.5 --force example`)
   expect((await run(`promote ${home} --percent 10 --force example`))[1]).toMatch(/ for 10 % of the customers$/)
   expect(await run('list mf-home')).toEqual([matching('served to 10 %'), matching('served to 90 %')])
+  expect((await listOf())[0]).toMatchObject({ parts: [{ part: 'mf-home', version: home.split('@')[1] }] })
   const { microFrontends, ...others } = JSON.parse((await run('show --format frontend-discovery')).join()) as {
     readonly microFrontends: Readonly<Record<string, readonly Discovered[]>>
   }
@@ -168,6 +170,7 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['promote mf-hom@1234', /^there is no part "mf-hom" in the store; one of: mf-auth, mf-home, /],
   ['promote mf-home@0000', /^there is no version mf-home@0000; at least 4 digits of one of: mf-home@\S{12}, mf-home@/],
   ['promote mf-home@SHORT', /^there is no version mf-home@.{3}; at least 4 digits of one of: /],
+  ['promote mf-auth@1111', /^mf-auth@1111 may be mf-auth@1111a{8} or mf-auth@1111b{8}$/],
   ['promote mf-home', /^there is no version mf-home; at least 4 digits of one of: /],
   ['promote mf-home@HOME mf-home@HOME', /^one version of each part$/],
   ['promote mf-profile@MISFIT --force x', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
@@ -220,6 +223,7 @@ test('each refusal is one line on stderr, and names what exists', async () => {
   const options = { workspace: site.workspace, part: 'mf-profile', published } as const
   const misfit = (await publishVersion(openStore(site.store), options)).version.id
   const [shell = ''] = await run('list shell')
+  for (const end of ['a', 'b']) writeFileSync(join(site.store, `versions/mf-auth/1111${end.repeat(8)}.json`), '')
   const ids: Readonly<Record<string, string | undefined>> = {
     HOME: home.split('@')[1],
     SHORT: home.split('@')[1]?.slice(0, 3),
@@ -274,12 +278,17 @@ test('a link for a version is signed with the key that `keys` made, which only i
   }
 })
 
-test('a damaged entry is listed as such; the one before stays served', async () => {
+test('what is damaged is listed as such, or without its origin; the entry before stays served', async () => {
   const versions = [await publishNew('mf-home'), await publishNew('mf-scores')]
   await run(`promote ${versions.join(' ')} --force example`)
   truncateSync(join(site.store, 'log/000002.json'), 100)
   const [damaged, former] = await listOf()
   expect(damaged).toEqual({ number: 2, damaged: expect.stringContaining('log/000002.json is damaged') as string })
   expect(former).toMatchObject({ number: 1, served: true })
-  expect((await run('list'))[0]).toMatch(/^2 {2}.*log\/000002\.json is damaged: /)
+  truncateSync(
+    join(site.store, `versions/mf-auth/${former?.parts.find(({ part }) => part === 'mf-auth')?.version}.json`),
+    9,
+  )
+  const lines = await run('list')
+  expect(lines).toEqual([matching(/^2 {2}.*log\/000002\.json is damaged: /), matching(/^1 {2}.* promote .* mf-auth@/)])
 })

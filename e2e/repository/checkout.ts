@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -17,6 +17,15 @@ export function filesOfCheckout(): readonly string[] {
     .trim()
     .split('\n')
     .filter((file) => existsSync(join(workspace, file)))
+}
+
+/** Where the branch left `origin/main`, or `main`; undefined if git knows neither. */
+export function branchPoint(): { readonly main: string; readonly commit: string } | undefined {
+  for (const main of ['origin/main', 'main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', main, 'HEAD'], { cwd: workspace, encoding: 'utf8' })
+    if (status === 0) return { main, commit: stdout.trim() }
+  }
+  return undefined
 }
 
 /**

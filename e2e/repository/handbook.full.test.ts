@@ -11,7 +11,6 @@ import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { freePort } from '../kit/free-port.ts'
 import { serveSite, type ServedSite } from '../kit/serve-site.ts'
 import { makeCheckout, pinnedPnpm } from './checkout.ts'
-import { pnpmCommands } from './pnpm-commands.ts'
 
 /* The handbook's commands, in its order, with the real pnpm in a new repository of the same files. Ids, and what a team edits, are this test's own. */
 const timeout = 600_000
@@ -115,7 +114,8 @@ const untilStatus = (status: number) =>
 
 test('a new team gets to all customers, and back, by the handbook’s commands alone', { timeout }, async () => {
   const handbook = await readFile(join(checkout, 'docs/handbook.md'), 'utf8')
-  const lines = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => pnpmCommands(block))
+  const blocks = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const lines = [...blocks.join('').matchAll(/^pnpm (.+)/gm)].map(([, line = '']) => line)
   const toAll = lines.filter((line) =>
     /^(--filter mf-offers build|release publish|release promote mf-offers@3f2a$)/.test(line),
   )

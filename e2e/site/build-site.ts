@@ -35,3 +35,6 @@ export async function buildAndPublish(store = releaseStore): Promise<void> {
   await buildParts()
   await publish({ store, workspace, parts: partNames })
 }
+
+/* `pnpm build` */
+if (import.meta.main) await buildAndPublish()

@@ -1,3 +1,0 @@
-import { buildAndPublish } from './build-site.ts'
-
-await buildAndPublish()
