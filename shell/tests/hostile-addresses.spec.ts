@@ -1,14 +1,5 @@
 import { rawRequest } from 'shell/testing'
-import {
-  expect,
-  settled,
-  signInWith,
-  test as base,
-  totalOf,
-  type Page,
-  type Platform,
-  type Request,
-} from '../../e2e/kit/index.ts'
+import { expect, settled, signInWith, test as base, totalOf, type Platform, type Request } from '../../e2e/kit/index.ts'
 
 /*
  * About twenty hostile values in every place of an address, and in every address that comes from the API (goals, "Trust").
@@ -100,14 +91,15 @@ const test = base.extend<{ asked: readonly Request[] }>({
   ],
 })
 
-/** Opens an address as it is written: Playwright’s own resolution would take `//host` for another site. */
-const open = (page: Page, siteUrl: string, address: string) => page.goto(`${siteUrl}${address}`)
-
-test('a hostile path is answered by the site itself: no redirect, no other host, nothing preloaded for it', async ({
-  siteUrl,
+test('a hostile path is answered by the site itself: no redirect, no other host, nothing preloaded for it; the page leads back, and no service hears of it', async ({
+  page,
   platform,
   remotes,
+  siteUrl,
+  browserConsole,
+  asked,
 }) => {
+  browserConsole.allow(/404/)
   const trusted = trustedOrigins(platform, [siteUrl, remotes.url])
   for (const path of hostilePaths) {
     await test.step(path, async () => {
@@ -120,21 +112,9 @@ test('a hostile path is answered by the site itself: no redirect, no other host,
       )
       expect(addresses.filter((origin) => !trusted.has(origin))).toEqual([])
       expect(text).not.toContain('as="fetch"')
-    })
-  }
-})
 
-test('a hostile path shows the page that leads back, and no service hears of it', async ({
-  page,
-  platform,
-  siteUrl,
-  browserConsole,
-  asked,
-}) => {
-  browserConsole.allow(/404/)
-  for (const path of hostilePaths) {
-    await test.step(path, async () => {
-      await open(page, siteUrl, path)
+      // Playwright’s own resolution would take `//host` for another site.
+      await page.goto(`${siteUrl}${path}`)
       await expect(page).toHaveURL(({ origin }) => origin === siteUrl)
       // Where the file server has the last word it is a line of text, else the site's own page.
       await expect(page.getByText(/^Not Found$|Unexpected Application Error!/)).toBeVisible()
@@ -143,10 +123,10 @@ test('a hostile path shows the page that leads back, and no service hears of it'
   expect(asked.map((request) => request.url()).filter((url) => url.startsWith(platform.addresses.api))).toEqual([])
 })
 
-test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page, siteUrl, asked }) => {
+test('a hostile `phone` is ignored and leaves the address [2.11]', async ({ page, asked }) => {
   for (const value of hostileValues) {
     await test.step(value, async () => {
-      await open(page, siteUrl, `/padaria?phone=${encodeURIComponent(value)}`)
+      await page.goto(`/padaria?phone=${encodeURIComponent(value)}`)
       await expect(page.getByLabel('Telefone')).toHaveValue('')
       await expect(page).toHaveURL('/padaria')
     })
