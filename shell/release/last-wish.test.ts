@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { interleave, openMemoryStore } from '../testing/memory-store.ts'
 import { randomFrom } from '../testing/random-from.ts'
 import { promote } from './promote.ts'
-import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { rollBackPart } from './roll-back.ts'
 import { storeFile, integrityOf } from './stored-files.ts'
@@ -19,26 +18,18 @@ const wishesOfTeam = 4
 
 const fileOf = (url: string): ReleaseFile => ({ url, integrity: integrityOf(Buffer.from(url)) })
 
+const published = { at: '2026-11-24T00:00:00Z', by: 'a team' }
+
 async function publishRemote(store: Store, name: (typeof teams)[number], version: string): Promise<string> {
   const entry = fileOf(`/remotes/${name}/remoteEntry.${version}.js`)
   await storeFile(store, entry.url, Buffer.from(entry.url), false)
-  const content: PublishedRemote = {
-    version,
-    entry,
-    screens: {},
-    onDemand: {},
-    files: [entry],
-    maxKb: 10,
-    requires: {},
-    uses: {},
-    builtWith: {},
-  }
-  return (await keepVersion(store, name, content, { at: '2026-11-24T00:00:00Z', by: name })).version.id
+  const needs = { maxKb: 10, requires: {}, uses: {}, builtWith: {} }
+  const content = { version, entry, screens: {}, onDemand: {}, files: [entry], ...needs }
+  return (await keepVersion(store, name, content, published)).version.id
 }
 
 async function publishShell(store: Store): Promise<string> {
-  const content: PublishedShell = {
-    version: '1.0.0',
+  const files = {
     scripts: [],
     sessionScripts: [],
     federationScripts: [],
@@ -46,10 +37,9 @@ async function publishShell(store: Store): Promise<string> {
     styles: [],
     fonts: [],
     files: [],
-    provides: {},
-    exports: {},
   }
-  return (await keepVersion(store, 'shell', content, { at: '2026-11-24T00:00:00Z', by: 'platform' })).version.id
+  const content = { version: '1.0.0', provides: {}, exports: {}, ...files }
+  return (await keepVersion(store, 'shell', content, published)).version.id
 }
 
 /** One team's commands, one after the other. @returns the version that it wished last */

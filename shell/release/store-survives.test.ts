@@ -119,50 +119,35 @@ test('a damaged copy of a file is told when the file is published again: what ex
   await readServed(store)
 })
 
-/** Each damages a store with three releases. */
-const damages: readonly (readonly [name: string, damage: (store: string) => void, problem: RegExp])[] = [
-  [
-    'the newest entry is empty',
-    (store) => truncateSync(join(store, 'log/000003.json')),
-    /log\/000003\.json is damaged/,
-  ],
-  [
-    'the newest entry is cut off',
-    (store) => truncateSync(join(store, 'log/000003.json'), 500),
-    /log\/000003\.json is damaged/,
-  ],
-  ['an entry is missing', (store) => rmSync(join(store, 'log/000002.json')), /log\/000002\.json is missing/],
+/** A file of a store with three releases, what is done to it, and what it is then. */
+test.each<[what: string, file: string, damage: (path: string) => void, state: string]>([
+  ['the newest entry is empty', 'log/000003.json', (path) => truncateSync(path), 'damaged'],
+  ['the newest entry is cut off', 'log/000003.json', (path) => truncateSync(path, 500), 'damaged'],
+  ['an entry is missing', 'log/000002.json', (path) => rmSync(path), 'missing'],
   [
     'a byte of the newest entry is another',
-    (store) => {
-      const path = join(store, 'log/000003.json')
-      writeFileSync(path, readFileSync(path, 'utf8').replace('"since": 3', '"since": 4'))
-    },
-    /log\/000003\.json is damaged/,
+    'log/000003.json',
+    (path) => writeFileSync(path, readFileSync(path, 'utf8').replace('"since": 3', '"since": 4')),
+    'damaged',
   ],
-]
-
-test.each(damages)(
+])(
   '%s: every command says so and changes nothing; the store does not count as empty',
-  async (_, damage, problem) => {
+  async (_, file, damage, state) => {
     const { store, workspace } = await publishAll()
     for (const version of ['1.1.0', '1.2.0']) {
       writeRemoteBuild(workspace, 'mf-home', { version })
       await publish({ store, workspace, parts: ['mf-home'] })
     }
-    damage(store)
-    const before = namesIn(store)
-    const options = { by: 'the test' }
+    damage(join(store, file))
+    const log = () => namesIn(store).filter((name) => name.startsWith('log'))
+    const before = log()
     for (const command of [
       () => readCurrentRelease(store),
-      () => rollBackPart(openStore(store), 'mf-home', options),
+      () => rollBackPart(openStore(store), 'mf-home', { by: 'the test' }),
       () => publish({ store, workspace, parts: exampleParts }),
-    ]) {
-      await expect(command()).rejects.toThrow(problem)
-    }
-    expect(namesIn(store).filter((name) => name.startsWith('log'))).toEqual(
-      before.filter((name) => name.startsWith('log')),
-    )
+    ])
+      await expect(command()).rejects.toThrow(`${file} is ${state}`)
+    expect(log()).toEqual(before)
   },
 )
 

@@ -13,11 +13,9 @@ import { serveExample, untilServed } from '../testing/serve-example.ts'
 
 /* What the server must survive: visitors who disconnect, a damaged store, its own stop. With real sockets; every loop has a limit. */
 
-/** More than the system buffers for a client that does not read. */
-const longContent = () => randomBytes(4_000_000).toString('hex')
-/** Publishes a remote with an entry of a given length. */
+/** Publishes a remote with an entry of more than the system buffers for a client that does not read. */
 function publishLong({ store, workspace }: ExampleWorkspace): Promise<PublishedRelease> {
-  writeRemoteBuild(workspace, 'mf-home', { content: longContent() })
+  writeRemoteBuild(workspace, 'mf-home', { content: randomBytes(4_000_000).toString('hex') })
   return publish({ store, workspace, parts: ['mf-home'], compressed: false })
 }
 

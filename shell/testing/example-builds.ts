@@ -55,28 +55,26 @@ export function writeBuilds({ workspace }: ExampleWorkspace): void {
 /** What the example remotes use, and the example shell provides. */
 const exampleExports: SharedExports = { 'shared/ui': { Button: 'b1' } }
 
-const exampleLogo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-
 export function writeShellBuild(
   workspace: string,
-  { version = '1.0.0', react = '19.3.1', logo = exampleLogo, exports = exampleExports } = {},
+  {
+    version = '1.0.0',
+    react = '19.3.1',
+    logo = '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    exports = exampleExports,
+  } = {},
 ): void {
   const dist = emptyDist(workspace, 'shell')
-  const start = [
-    writeHashed(dist, 'react', 'js', `react ${react}`),
-    writeHashed(dist, 'shell', 'js', `shell ${version}`),
-    writeHashed(dist, 'shell', 'css', `body{--shell:"${version}"}`),
-  ]
-  const session = [writeHashed(dist, 'identity', 'js', 'identity')]
-  const federation = [writeHashed(dist, 'federation', 'js', 'federation')]
-  const onDemand = [writeHashed(dist, 'qr-code', 'js', 'qr code')]
-  const worker = writeHashed(dist, 'service-worker', 'js', 'worker')
-  const files: ShellBuild = {
-    start,
-    session,
-    federation,
-    onDemand,
-    worker,
+  const build: ShellBuild = {
+    start: [
+      writeHashed(dist, 'react', 'js', `react ${react}`),
+      writeHashed(dist, 'shell', 'js', `shell ${version}`),
+      writeHashed(dist, 'shell', 'css', `body{--shell:"${version}"}`),
+    ],
+    session: [writeHashed(dist, 'identity', 'js', 'identity')],
+    federation: [writeHashed(dist, 'federation', 'js', 'federation')],
+    onDemand: [writeHashed(dist, 'qr-code', 'js', 'qr code')],
+    worker: writeHashed(dist, 'service-worker', 'js', 'worker'),
     version,
     provides: { react, 'shared/ui': '1.0.0' },
     exports,
@@ -85,7 +83,7 @@ export function writeShellBuild(
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), logo)
-  writeFileSync(join(dist, shellBuildName), JSON.stringify(files))
+  writeFileSync(join(dist, shellBuildName), JSON.stringify(build))
 }
 
 export interface ExampleRemote {

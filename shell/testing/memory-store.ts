@@ -3,15 +3,12 @@ import type { Store } from '../release/store.ts'
 /** A store in memory, for tests of thousands of commands. Its second implementation shows that the interface is enough. */
 export function openMemoryStore(): Store {
   const contents = new Map<string, Buffer>()
+  const namesIn = (folder: string) =>
+    [...contents.keys()].filter((name) => name.startsWith(`${folder}/`)).map((name) => name.slice(folder.length + 1))
   return {
     address: 'memory:',
     read: (name) => Promise.resolve(contents.get(name)),
-    list: (folder) =>
-      Promise.resolve(
-        [...contents.keys()]
-          .filter((name) => name.startsWith(`${folder}/`))
-          .map((name) => name.slice(folder.length + 1)),
-      ),
+    list: (folder) => Promise.resolve(namesIn(folder)),
     create(name, content) {
       if (contents.has(name)) return Promise.resolve(false)
       contents.set(name, Buffer.from(content))

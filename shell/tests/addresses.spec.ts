@@ -1,4 +1,4 @@
-import { expect, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
+import { expect, press, signInWith, test, title } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 
@@ -11,9 +11,11 @@ test('an address that leads nowhere says so, with status 404 and a way out [2.8]
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
 })
 
-test('each address of the console, and /verification, is the sign-in screen for a visitor [2.3, 2.4]', async ({
+test('each address of the console, and /verification, is the sign-in screen for a visitor; where there is something to verify, /verification is its screen [2.3, 2.4]', async ({
   page,
+  browserConsole,
 }) => {
+  browserConsole.allow(/Failed to load resource/)
   for (const path of [
     '/',
     '/padaria',
@@ -29,6 +31,11 @@ test('each address of the console, and /verification, is the sign-in screen for 
       await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
     })
   }
+  await signInWith(page, '41944445555')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await page.goto('/verification')
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
 })
 
 test('each address of the console has its screen [2.2, 2.5, 2.6, 2.7]', async ({ page, customer }) => {
@@ -51,16 +58,6 @@ test('each address of the console has its screen [2.2, 2.5, 2.6, 2.7]', async ({
   }
 })
 
-test('/verification with something to verify is the verification screen [2.4]', async ({ page, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource/)
-  await page.goto('/verification')
-  await signInWith(page, '41944445555')
-  await expect(title(page)).toHaveText('Confirme seu telefone')
-  await page.goto('/verification')
-  await expect(title(page)).toHaveText('Confirme seu telefone')
-  await expect(page.getByLabel('Código de confirmação')).toBeVisible()
-})
-
 for (const { from, to } of [
   { from: '/padaria/user-profile', to: '/padaria' },
   { from: '/user-profile', to: '/' },
@@ -80,16 +77,3 @@ for (const { from, to } of [
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 }
-
-test('`phone` prefills the field, leaves the address, and no other request carries it [2.11]', async ({ page }) => {
-  const told: string[] = []
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest())
-      told.push(request.url(), request.headers().referer ?? '', request.postData() ?? '')
-  })
-  await page.goto('/padaria?phone=5511912345678')
-  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
-  await expect(page).toHaveURL('/padaria')
-  await settled(page)
-  expect(told.filter((text) => text.includes('11912345678'))).toEqual([])
-})

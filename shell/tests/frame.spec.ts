@@ -4,7 +4,7 @@ import { customers, expect, test } from '../../e2e/kit/index.ts'
 const ana = customers.ana.phone
 const { sub } = customers.ana.user
 
-test('signed out the frame ends in a footer, signed in it begins with a header, which the profile gives its title [2.26, 2.27, 3.22]', async ({
+test('signed out the frame ends in a footer; signed in it begins with the organisation, or the profile’s title, and the customer’s first name or phone, picture or initial [2.26, 2.27, 2.28, 2.29, 3.22]', async ({
   page,
   platform,
   customer,
@@ -16,33 +16,24 @@ test('signed out the frame ends in a footer, signed in it begins with a header, 
   await expect(header).toHaveCount(0)
   await customer.openSignedIn(ana, '/padaria')
   await expect(header).toContainText('Padaria Estrela')
-  await expect(header.locator('img').first()).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  const logo = `${platform.addresses.cdn}/brands/padaria.svg`
+  await expect(header.locator('img').first()).toHaveAttribute('src', logo)
   await expect(footer).toHaveCount(0)
+  const mine = header.getByRole('link').last()
+  await expect(mine).toHaveText('AnaA')
+  await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   await tabs.getByRole('link', { name: 'Perfil' }).click()
   await expect(header).toContainText('Perfil')
   await expect(header).not.toContainText('Padaria Estrela')
   await tabs.getByRole('link', { name: 'Início' }).click()
   await expect(header).toContainText('Padaria Estrela')
-})
 
-test('the header names the customer by the first name, else by the phone, beside the picture, else the initial [2.28, 2.29]', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  const mine = page.getByRole('banner').getByRole('link').last()
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(mine).toHaveText('AnaA')
-  await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
   await test.step('with a picture', async () => {
-    const picture = `${platform.addresses.cdn}/brands/padaria.svg`
-    platform.database
-      .prepare("INSERT INTO user_attributes (sub, name, value) VALUES (?, 'picture', ?)")
-      .run(sub, picture)
+    platform.database.prepare("INSERT INTO user_attributes (sub, name, value) VALUES (?, 'picture', ?)").run(sub, logo)
     await page.reload()
     await expect(mine).toHaveText('Ana')
-    await expect(mine.locator('img')).toHaveAttribute('src', picture)
+    await expect(mine.locator('img')).toHaveAttribute('src', logo)
   })
   await test.step('without a name', async () => {
     platform.database.exec(`DELETE FROM user_attributes WHERE name = 'name' AND sub = '${sub}'`)

@@ -14,12 +14,13 @@ const bars = (page: Page) =>
     ]),
   )
 
-test('before any script or style sheet has arrived the page is dark at night and light by day, with the way out legible', async ({
+test('the page is dark at night and light by day: before any script or style sheet has come, with its way out legible; then with its native controls and the browser’s bar, in the organisation’s colour', async ({
   page,
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource|net::ERR/)
-  await page.route(/\.(js|css)$/, (route) => route.abort())
+  const files = /\.(js|css)$/
+  await page.route(files, (route) => route.abort())
   await page.goto('/padaria')
   const body = page.locator('body')
   await expect(body).toHaveCSS('background-color', night)
@@ -28,12 +29,10 @@ test('before any script or style sheet has arrived the page is dark at night and
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(body).toHaveCSS('background-color', day)
   await expect(page.locator('.way-out')).toHaveCSS('color', 'rgb(84, 89, 94)')
-})
 
-test('the page, its native controls and the browser’s bar follow the night, in the organisation’s colour', async ({
-  page,
-}) => {
-  await page.goto('/padaria')
+  await page.unroute(files)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
   await expect(title(page)).toHaveText('Entre na sua conta')
   const html = page.locator('html')
   await expect(html).toHaveCSS('background-color', night)

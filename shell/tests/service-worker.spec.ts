@@ -134,19 +134,8 @@ const changeKept = (page: Page, address: RegExp, addition: string) =>
     { pattern: address.source, added: addition },
   )
 
-interface HoldingSite {
-  readonly url: string
-  /** From now on no navigation is answered. */
-  hold(): void
-  /** Answers a navigation after all once the worker has asked for the page to show instead, which is missing. */
-  answerOnceGivenUp(): void
-  /** How often the page to show instead was asked for. */
-  countOfOfflinePages(): number
-  close(): Promise<void>
-}
-
 /** The site behind a server that can accept a navigation and say nothing. The page leaves it before it is closed. */
-async function serveHoldingPages({ page, platform }: { page: Page; platform: Platform }): Promise<HoldingSite> {
+async function serveHoldingPages({ page, platform }: { page: Page; platform: Platform }) {
   const site = await openSite({ config: siteConfigOf(platform), store: testStore() })
   const held: (readonly [IncomingMessage, ServerResponse])[] = []
   let isHolding = false
@@ -164,8 +153,11 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
   await new Promise<void>((listening) => server.listen(0, listening))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** From now on no navigation is answered. */
     hold: () => void (isHolding = true),
+    /** Answers a navigation after all once the worker has asked for the page to show instead, which is missing. */
     answerOnceGivenUp: () => void (answersOnceGivenUp = true),
+    /** How often the page to show instead was asked for. */
     countOfOfflinePages: () => offlinePages,
     async close() {
       await page.goto('about:blank')

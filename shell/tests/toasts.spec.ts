@@ -175,9 +175,9 @@ function recordAnnouncements(): void {
   const record = (added: Node, target: Node) => {
     const text = added.textContent?.trim()
     if (!text) return
-    for (let around = target.parentElement; around; around = around.parentElement)
+    const innermost = target instanceof Element ? target : target.parentElement
+    for (let around = innermost; around; around = around.parentElement)
       if (around.matches(live)) announcements.push(text)
-    if (target instanceof Element && target.matches(live)) announcements.push(text)
     // An alert is read out though it comes with its text.
     if (added instanceof Element)
       announcements.push(

@@ -25,6 +25,10 @@ const release: Release = {
 const Screen = () => null
 const never = new Promise<never>(() => undefined)
 const reject = (failure: unknown) => () => Promise.reject(failure)
+/** A screen whose code throws. */
+const throwing = (failure: Error) => () => () => {
+  throw failure
+}
 const chunkFailure = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })
 const wrongVersion = new Error('Version 1.0.0 of shared singleton module does not satisfy the requirement of ^2.0.0')
 
@@ -32,6 +36,12 @@ const container = (get: Container['get'] = () => () => ({ default: Screen })): C
   init: () => undefined,
   get,
 })
+
+/** A container that comes after a time. */
+const waiting = (ms: number, get: Container['get'] = () => () => ({ default: Screen })) =>
+  new Promise<Container>((resolve) => {
+    setTimeout(() => resolve(container(get)), ms)
+  })
 
 /** A loader whose collaborators succeed, unless others are given. */
 function setUp(given: Partial<LoaderCollaborators> = {}) {
@@ -56,6 +66,8 @@ function setUp(given: Partial<LoaderCollaborators> = {}) {
   return { loader, reports, fetched, loads }
 }
 
+const undelivered: Partial<LoaderCollaborators> = { fetchContainer: reject(new LoadFailure('not-delivered')) }
+const delivered: Partial<LoaderCollaborators> = { fetchContainer: () => Promise.resolve(container()) }
 const sharing = (share: () => Promise<void>): Partial<LoaderCollaborators> => ({
   startHost: () => Promise.resolve({ share }),
 })
@@ -69,7 +81,7 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   ['runtime threw', { startHost: reject(new TypeError('x is undefined')) }],
   ['entry not-released', { release: { ...release, remotes: {} } }],
   ['entry not-released', { fetchContainer: reject(new LoadFailure('not-released')) }],
-  ['entry not-delivered', { fetchContainer: reject(new LoadFailure('not-delivered')) }],
+  ['entry not-delivered', undelivered],
   ['entry timed-out', { fetchContainer: () => never }],
   ['entry not-a-remote', { fetchContainer: reject(new LoadFailure('not-a-remote')) }],
   ['entry threw', { fetchContainer: reject(new LoadFailure('threw')) }],
@@ -77,23 +89,13 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   ['share timed-out', sharing(() => never)],
   ['share threw', sharing(reject(new Error('Failed to initialize container #RUNTIME-015')))],
   ['share incompatible', exposing(reject(wrongVersion))],
-  [
-    'share incompatible',
-    exposing(() => () => {
-      throw new Error('Invalid loadShareSync call #RUNTIME-006')
-    }),
-  ],
+  ['share incompatible', exposing(throwing(new Error('Invalid loadShareSync call #RUNTIME-006')))],
   ['module no-such-screen', exposing(reject(new Error('Module "./Home" does not exist in container.')))],
   ['module no-such-screen', exposing(() => () => ({ Screen }))],
   ['module no-such-screen', exposing(() => () => undefined)],
   ['module not-delivered', exposing(reject(chunkFailure))],
   ['module timed-out', exposing(() => never)],
-  [
-    'module threw',
-    exposing(() => () => {
-      throw new TypeError('x is undefined')
-    }),
-  ],
+  ['module threw', exposing(throwing(new TypeError('x is undefined')))],
   ['module threw', exposing(reject('text'))],
 ])('%s is reported once, with the remote, its version and the release', async (expected, given) => {
   const { loader, reports } = setUp(given)
@@ -122,17 +124,8 @@ test.each([
 test('a screen that throws while it is rendered is reported in phase render', () => {
   const { loader, reports } = setUp()
   loader.reportThrown('Home', new TypeError('x is undefined'))
-  expect(reports).toEqual([
-    {
-      remote: 'mf-home',
-      version: '2.3.4',
-      screen: 'Home',
-      phase: 'render',
-      cause: 'threw',
-      detail: 'x is undefined',
-      release: 'r1',
-    },
-  ])
+  const reported = { remote: 'mf-home', version: '2.3.4', screen: 'Home', release: 'r1', detail: 'x is undefined' }
+  expect(reports).toEqual([{ ...reported, phase: 'render', cause: 'threw' }])
 })
 
 test.each([
@@ -154,22 +147,16 @@ test('a load that takes less than the limit succeeds', async () => {
   expect(await load).toMatchObject({ ok: true })
 })
 
-test('two screens of a remote share its container, at the same time and one after the other', async () => {
-  const { loader, fetched } = setUp({ fetchContainer: () => Promise.resolve(container()) })
-  await Promise.all([loader.load('Home'), loader.load('Companies')])
-  await loader.load('Companies')
-  expect(fetched).toEqual(['mf-home 0'])
-})
-
-test('loads of one screen at the same time are one load', async () => {
+test('two screens of a remote share its container, and loads of one screen at the same time are one load', async () => {
   const asked: string[] = []
-  const { loader } = setUp(exposing((expose) => (asked.push(expose), () => ({ default: Screen }))))
-  await Promise.all([loader.load('Home'), loader.load('Home')])
-  expect(asked).toEqual(['./Home'])
+  const { loader, fetched } = setUp(exposing((expose) => (asked.push(expose), () => ({ default: Screen }))))
+  await Promise.all([loader.load('Home'), loader.load('Home'), loader.load('Companies')])
+  await loader.load('Companies')
+  expect([fetched, asked]).toEqual([['mf-home 0'], ['./Home', './Companies']])
 })
 
 test('a load that was begun is joined once, also after it has failed: it is one load and one report', async () => {
-  const { loader, reports, loads, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
+  const { loader, reports, loads, fetched } = setUp(undelivered)
   const first = await loader.begin('Home')
   expect(await loader.load('Home')).toBe(first)
   expect([reports.length, loads.length]).toEqual([1, 1])
@@ -181,7 +168,7 @@ test.each<[string, (loader: ScreenLoader) => unknown]>([
   ['a second beginning', (loader) => loader.begin('Home')],
   ['a retry', (loader) => loader.retry('Home')],
 ])('%s makes a new load of one that has failed and that nobody has joined', async (_, act) => {
-  const { loader, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
+  const { loader, fetched } = setUp(undelivered)
   await loader.begin('Home')
   await act(loader)
   await loader.load('Home')
@@ -189,7 +176,7 @@ test.each<[string, (loader: ScreenLoader) => unknown]>([
 })
 
 test('after a failure each attempt requests the entry at another address, for whichever screen', async () => {
-  const { loader, fetched } = setUp({ fetchContainer: reject(new LoadFailure('not-delivered')) })
+  const { loader, fetched } = setUp(undelivered)
   await loader.load('Home')
   await loader.load('Companies')
   await loader.retry('Companies')
@@ -237,7 +224,7 @@ test('a retry of one screen leaves the other screens of its remote as they are, 
 })
 
 test('a retry loads a loaded screen again, and a load at the same time gives the same result', async () => {
-  const { loader, fetched } = setUp({ fetchContainer: () => Promise.resolve(container()) })
+  const { loader, fetched } = setUp(delivered)
   await loader.load('Home')
   const again = loader.retry('Home')
   expect(loader.loaded('Home')).toBeUndefined()
@@ -248,9 +235,7 @@ test('a retry loads a loaded screen again, and a load at the same time gives the
 test('a slow load that succeeds after a retry has failed counts', async () => {
   const { loader } = setUp({
     fetchContainer: (_remote, _entry, retry) =>
-      retry === 0
-        ? new Promise((resolve) => setTimeout(() => resolve(container()), 8000))
-        : Promise.reject(new LoadFailure('not-delivered')),
+      retry === 0 ? waiting(8000) : Promise.reject(new LoadFailure('not-delivered')),
   })
   void loader.load('Home')
   await vi.advanceTimersByTimeAsync(6000)
@@ -270,11 +255,6 @@ test('a host that failed to start is started again', async () => {
   expect(startHost).toHaveBeenCalledTimes(2)
 })
 
-const waiting = (ms: number, get: Container['get'] = () => () => ({ default: Screen })) =>
-  new Promise<Container>((resolve) => {
-    setTimeout(() => resolve(container(get)), ms)
-  })
-
 test.each<[string, Partial<LoaderCollaborators>, (loader: ScreenLoader) => unknown, readonly string[]]>([
   ['a load', { fetchContainer: () => waiting(30) }, (loader) => loader.load('Home'), ['module loaded 30']],
   [
@@ -283,12 +263,7 @@ test.each<[string, Partial<LoaderCollaborators>, (loader: ScreenLoader) => unkno
     (loader) => Promise.all([loader.load('Home'), loader.load('Home')]),
     ['module loaded 30'],
   ],
-  [
-    'a failure',
-    { fetchContainer: reject(new LoadFailure('not-delivered')) },
-    (loader) => loader.load('Home'),
-    ['entry failed 0'],
-  ],
+  ['a failure', undelivered, (loader) => loader.load('Home'), ['entry failed 0']],
   ['a time-out', { fetchContainer: () => never }, (loader) => loader.load('Home'), [`entry failed ${loadTimeoutMs}`]],
   [
     'the automatic second attempt',

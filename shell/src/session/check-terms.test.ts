@@ -33,8 +33,9 @@ test('accepted terms need no page [7.20]', async () => {
   expect(terms.seen.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /termos/padaria/user'])
 })
 
-test('terms that are not accepted lead to their page, with the ID token and the address to return to [2.12, 7.20, 7.21, 7.24]', async () => {
-  const { config, terms } = await startTerms((response) => sendDocument(response, 200, { accepted: false }))
+test('terms that are not accepted lead to their configured page, whatever the response names, with the ID token and the address to return to [2.12, 7.20, 7.21, 7.24]', async () => {
+  const hostile = { accepted: false, updates: true, url: 'https://evil.example/', redirect_uri: '//evil.example' }
+  const { config, terms } = await startTerms((response) => sendDocument(response, 200, hostile))
   const { updates, url } = await checkTerms(config, 'padaria', redirectUri)
   const tokens = await currentTokens()
   const idToken = tokens.ok ? tokens.value?.idToken : undefined
@@ -42,14 +43,6 @@ test('terms that are not accepted lead to their page, with the ID token and the 
   expect([updates, `${page.origin}${page.pathname}`]).toEqual([true, `${terms.url}/termos/padaria`])
   expect(Object.fromEntries(page.searchParams)).toEqual({ token: idToken, redirect_uri: redirectUri })
   expect(Object.fromEntries(terms.seen[0]?.query ?? [])).toEqual({ token: idToken, redirect_uri: redirectUri })
-})
-
-test('an address in the response is ignored: the terms page is the configured one', async () => {
-  const hostile = { accepted: false, updates: true, url: 'https://evil.example/', redirect_uri: '//evil.example' }
-  const { config, terms } = await startTerms((response) => sendDocument(response, 200, hostile))
-  const { url } = await checkTerms(config, 'padaria', redirectUri)
-  expect(new URL(url).origin).toBe(terms.url)
-  expect(url).not.toContain('evil')
 })
 
 test.each<[string, (response: ServerResponse) => void]>([
