@@ -86,20 +86,20 @@ test('a confirmed sign-up counts as done where only the answer was lost, and con
 })
 
 test.each([
-  { everywhere: false, answer: 'there', told: done, other: 200 },
-  { everywhere: true, answer: 'there', told: done, other: 400 },
-  { everywhere: true, answer: 'commit-then-drop', told: done, other: 400 },
-  { everywhere: true, answer: 'drop', told: refused('network'), other: 200 },
-  { everywhere: true, answer: 'status', told: refused('other', { name: 'InternalErrorException' }), other: 200 },
+  { everywhere: false, answer: 'there', outcome: done, other: 200 },
+  { everywhere: true, answer: 'there', outcome: done, other: 400 },
+  { everywhere: true, answer: 'commit-then-drop', outcome: done, other: 400 },
+  { everywhere: true, answer: 'drop', outcome: refused('network'), other: 200 },
+  { everywhere: true, answer: 'status', outcome: refused('other', { name: 'InternalErrorException' }), other: 200 },
 ])(
   'a sign-out (everywhere: $everywhere, answer: $answer) ends this session, and tells whether other devices are still signed in [7.33]',
-  async ({ everywhere, answer, told, other }) => {
+  async ({ everywhere, answer, outcome, other }) => {
     const otherDevice = await signInByPhone(visit.platform(), ana)
     await visit.signIn(ana)
     const tokens = await currentTokens()
     const fault = { service: 'identity', operation: 'GlobalSignOut', kind: answer }
     if (answer !== 'there') await visit.control().post('/faults', fault)
-    expect(await signOut({ everywhere })).toEqual(told)
+    expect(await signOut({ everywhere })).toEqual(outcome)
     expect(await currentTokens()).toEqual(done)
     const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
     expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({

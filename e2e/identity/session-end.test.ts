@@ -43,7 +43,7 @@ const endsOfRenewal = [
 ]
 
 describe('a session that the provider ended', () => {
-  test.each(ends)('is told by every operation: $message', async ({ end, act }) => {
+  test.each(ends)('is known by every operation: $message', async ({ end, act }) => {
     await visit.signIn(ana)
     await act()
     const { requestPhoneCode, updateCustomer } = await loadAccount()
@@ -60,13 +60,13 @@ describe('a session that the provider ended', () => {
     expect(answers).toEqual(answers.map(() => refused('session-ended', { end })))
   })
 
-  test.each(endsOfRenewal)('is told by the renewal of its tokens: $message', async ({ end, act }) => {
+  test.each(endsOfRenewal)('is known by the renewal of its tokens: $message', async ({ end, act }) => {
     await visit.signIn(ana)
-    const told: string[] = []
-    onSessionEnd((ended) => void told.push(ended))
+    const seen: string[] = []
+    onSessionEnd((ended) => void seen.push(ended))
     await act()
     await currentTokens({ renew: true })
-    expect(told).toEqual([end])
+    expect(seen).toEqual([end])
     expect(await currentTokens()).toEqual(done)
   })
 
@@ -146,12 +146,12 @@ test('a deleted account leaves nothing of the customer in the site, the phone in
 })
 
 test.each([
-  { kind: 'drop', told: refused('network') },
-  { kind: 'status', told: refused('other', { name: 'InternalErrorException' }) },
-])('an account that cannot be deleted now is still signed in: $kind', async ({ kind, told }) => {
+  { kind: 'drop', outcome: refused('network') },
+  { kind: 'status', outcome: refused('other', { name: 'InternalErrorException' }) },
+])('an account that cannot be deleted now is still signed in: $kind', async ({ kind, outcome }) => {
   await enter()
   await visit.control().post('/faults', { service: 'identity', operation: 'DeleteUser', kind })
-  expect(await deleteAccount()).toEqual(told)
+  expect(await deleteAccount()).toEqual(outcome)
   expect(session).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana Souza' } })
   expect(namesIn(localStorage)).toEqual(expect.arrayContaining(['customer', 'phone_number', 'username']))
 })

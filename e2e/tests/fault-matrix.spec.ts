@@ -2,7 +2,7 @@ import { publish } from 'shell/release'
 import { changeRelease, readCurrentRelease } from 'shell/release/store'
 import {
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   full,
   settled,
@@ -95,7 +95,7 @@ for (const { which, signedIn, tag } of selections) {
         await settled(page, hangs)
         await page.clock.runFor(patienceMs(region))
         await expect(page.getByRole('main').getByText('Carregando')).toBeAttached()
-        await expectNeverSaid(page, () => page.clock.runFor(5999), { words: slow, hangs })
+        await expectNeverShown(page, () => page.clock.runFor(5999), { words: slow, hangs })
         await page.clock.runFor(1)
         await expect(alert).toContainText(slow)
         await expect(retry).toBeEnabled()
@@ -195,7 +195,7 @@ for (const { which, signedIn, tag } of selections) {
             await page.getByRole('button', { name: 'event', exact: true }).dispatchEvent('click')
             // Only the first one of a page is said.
             await expectToast(page, 'Algo não funcionou como esperado. Se precisar, recarregue a página.')
-            await expectNeverSaid(page, async () => {
+            await expectNeverShown(page, async () => {
               await page.getByRole('button', { name: 'promise', exact: true }).dispatchEvent('click')
               await reportedLater('event', 'promise')
             })

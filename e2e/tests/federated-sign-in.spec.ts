@@ -3,7 +3,7 @@ import {
   confirm,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   holdCall,
   jumpUntilVisible,
   press,
@@ -233,7 +233,7 @@ test('a page that the browser kept while its customer was away has its buttons a
       await page.clock.runFor(9999)
       await expect(accessButton(page, 'Apple')).toHaveAttribute('aria-busy', 'true')
     }
-    await expectNeverSaid(page, waiting, { words: 'Não foi possível concluir' })
+    await expectNeverShown(page, waiting, { words: 'Não foi possível concluir' })
     await page.clock.runFor(1)
     await expect(failed).toBeVisible()
     await buttonsAreBack()
@@ -284,10 +284,10 @@ test('a sign-out whose hosted UI gives no answer leaves nothing personal, and no
     await test.step(kind, async () => {
       await openProfile(page)
       await addFault(platform, { service: 'hostedUi', path: '/logout', kind, times: 1 })
-      const told = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
+      const reported = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
       await press(page, 'Sair')
       await jumpUntilVisible(page, signInView(page), (request) => kind === 'hang' && isOfHostedUi(platform, request))
-      await told
+      await reported
       expect(await stored(page)).not.toMatch(/Token|google_|Fábio/)
       // The hosted UI has forgotten nobody, and redirects back at once.
       await accessButton(page, 'Google').click()

@@ -4,7 +4,7 @@ import {
   closeToasts,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   holdCall,
   isCall,
   jumpUntil,
@@ -70,7 +70,7 @@ async function expectUnnoticed(
     await ask(page)
     await shown(page)
   }
-  await expectNeverSaid(page, asking, { words: failureText })
+  await expectNeverShown(page, asking, { words: failureText })
   await madeOnce?.(page, platform)
 }
 
@@ -177,13 +177,13 @@ test('the site waits 15 s for an intent’s response, and never shows it as auth
       await page.clock.runFor(14_999)
       await expect(page.getByRole('button', { name: 'Negar' })).toBeDisabled()
     }
-    await expectNeverSaid(page, waiting, { hangs: isCall(platform, call) })
+    await expectNeverShown(page, waiting, { hangs: isCall(platform, call) })
     await page.clock.runFor(1)
     await expect(page.getByText(failureText)).toBeVisible()
     await page.clock.resume()
     await kept(page)
   }
-  await expectNeverSaid(page, deciding, { words: 'Autorizado' })
+  await expectNeverShown(page, deciding, { words: 'Autorizado' })
   await retry(page)
   await shown(page)
 })

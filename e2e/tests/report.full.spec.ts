@@ -99,9 +99,9 @@ async function openScene(report: string, settings: Readonly<Record<string, strin
   })
   const ended = once(command, 'exit')
   command.stdin.end(report)
-  let told = ''
-  command.stdout.on('data', (text: Buffer) => (told += text.toString()))
-  await expect.poll(() => told, { timeout: 60_000 }).toContain('release ')
+  let output = ''
+  command.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('release ')
   const close = async () => {
     command.kill()
     await ended

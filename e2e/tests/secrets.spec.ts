@@ -12,7 +12,7 @@ const token = /eyJ[\w-]+\.eyJ[\w-]+/
 /** The entries in which the identity client keeps a session's tokens; no other entry may contain one. */
 const tokenEntry = /^CognitoIdentityServiceProvider\./
 
-interface Told {
+interface SeenText {
   readonly where: string
   readonly text: string
 }
@@ -27,7 +27,7 @@ interface SharedModule {
 }
 
 /** What the page keeps: both storages, and the session store as every remote sees it. */
-async function keptIn(page: Page, where: string): Promise<Told[]> {
+async function keptIn(page: Page, where: string): Promise<SeenText[]> {
   const kept = await page.evaluate(async () => {
     const entries = [localStorage, sessionStorage].flatMap((area) =>
       Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })),
@@ -56,9 +56,9 @@ test('no password, code or token is in the console, the store, storage, an addre
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource|\[federation\]|Federation Runtime|valid digest/)
-  const told: Told[] = []
-  page.on('console', (message) => told.push({ where: `console ${message.type()}`, text: message.text() }))
-  page.on('request', (request) => told.push({ where: 'address', text: request.url() }))
+  const texts: SeenText[] = []
+  page.on('console', (message) => texts.push({ where: `console ${message.type()}`, text: message.text() }))
+  page.on('request', (request) => texts.push({ where: 'address', text: request.url() }))
   const code = page.getByLabel('Código de confirmação')
   const codes: string[] = []
 
@@ -68,10 +68,10 @@ test('no password, code or token is in the console, the store, storage, an addre
   await signUpWith(page, { ...lia, phone, password: passwords[0] ?? '' })
   await expect(code).toBeVisible()
   codes.push(await customer.code(phone, 'identity'))
-  told.push(...(await keptIn(page, 'verification')))
+  texts.push(...(await keptIn(page, 'verification')))
   await confirm(page, codes.at(-1) ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-  told.push(...(await keptIn(page, 'signed in')))
+  texts.push(...(await keptIn(page, 'signed in')))
 
   remotes.break('mf-profile', 'html', undefined)
   await page.goto('/user-profile')
@@ -83,7 +83,7 @@ test('no password, code or token is in the console, the store, storage, an addre
   await page.getByLabel('Senha', { exact: true }).fill(passwords[1] ?? '')
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
   await expect(page.getByText('Número de telefone ou Senha incorreto')).toBeVisible()
-  told.push(...(await keptIn(page, 'refused')))
+  texts.push(...(await keptIn(page, 'refused')))
 
   await page.getByRole('tab', { name: 'Redefinir' }).click()
   await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -91,19 +91,19 @@ test('no password, code or token is in the console, the store, storage, an addre
   codes.push(await customer.code(phone, 'sms'))
   await code.fill(codes.at(-1) ?? '')
   await page.getByLabel('Nova senha').fill(passwords[2] ?? '')
-  told.push(...(await keptIn(page, 'reset')))
+  texts.push(...(await keptIn(page, 'reset')))
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
-  told.push(...(await keptIn(page, 'after the reset')))
+  texts.push(...(await keptIn(page, 'after the reset')))
 
   expect(
-    told
+    texts
       .filter(({ where }) => where.startsWith('console'))
       .map(({ text }) => text)
       .join(),
   ).toContain('[federation] mf-profile/Profile')
   const secrets = [...passwords, ...passwords.map(encodeURIComponent)]
-  const leaks = told.filter(
+  const leaks = texts.filter(
     ({ text }) =>
       secrets.some((secret) => text.includes(secret)) ||
       token.test(text) ||

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-import { countCalls, expect, expectNeverSaid, holdCall, settled, requestControl, test, totalOf } from '../kit/index.ts'
+import { countCalls, expect, expectNeverShown, holdCall, settled, requestControl, test, totalOf } from '../kit/index.ts'
 
 /*
  * The session under bad conditions: dead tokens, a wrong clock, no network, no storage. Faults of single calls are in
@@ -167,7 +167,7 @@ test('going back after a sign-out shows nothing personal', async ({ page, custom
       await page.goBack()
       await showsSignIn(page)
     }
-    await expectNeverSaid(page, goingBack, { words: /\bAna\b/ })
+    await expectNeverShown(page, goingBack, { words: /\bAna\b/ })
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
 })

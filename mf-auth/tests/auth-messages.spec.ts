@@ -6,7 +6,7 @@ import {
   codeField,
   confirm,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   lia,
   liftFaults,
@@ -100,7 +100,7 @@ test('sign-in: an unconfirmed account goes to its confirmation without a message
   customer,
 }) => {
   const goesToConfirmation = () =>
-    expectNeverSaid(page, async () => {
+    expectNeverShown(page, async () => {
       await signInWith(page, elisa)
       await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
     })

@@ -6,7 +6,7 @@ import {
   confirm,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   holdCall,
   lia,
@@ -195,7 +195,7 @@ test('another code can be sent after 60 s, which a reload does not shorten; a to
     await test.step(`${button} fails`, async () => {
       await addFault(platform, { service: 'authHelper', method: 'POST', operation, kind: 'status' })
       const answered = page.waitForResponse((response) => response.status() === 500)
-      await expectNeverSaid(page, async () => {
+      await expectNeverShown(page, async () => {
         await press(page, button)
         await answered
       })

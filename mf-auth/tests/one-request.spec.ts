@@ -4,7 +4,7 @@ import {
   confirm,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   holdCall,
   isCall,
@@ -49,7 +49,7 @@ test('two presses in one task send one request, as does a tab that is left and o
     await settled(page, isCall(platform, signIn))
     await chooseTab(page, 'Redefinir')
     // The provider asks for a code by SMS, but the customer has moved on.
-    await expectNeverSaid(page, () => signingIn.letGo())
+    await expectNeverShown(page, () => signingIn.letGo())
     expect(await countCalls(platform, signIn)).toBe(1)
     await expect(title(page)).toHaveText('Redefina sua senha')
   })

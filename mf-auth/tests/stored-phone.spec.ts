@@ -3,7 +3,7 @@ import {
   chooseTab,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   holdCall,
   liftFaults,
@@ -80,7 +80,7 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
     expect(await countCalls(platform, identifyCalls)).toBe(0)
   })
   await test.step('with the phone of an account', async () => {
-    await expectNeverSaid(page, async () => {
+    await expectNeverShown(page, async () => {
       await openKnowing(page, ana)
       await expect(title(page)).toHaveText(signInTitle)
       await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
@@ -105,7 +105,7 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
   browserConsole.allow(/Failed to load resource/)
   await test.step('a failure', async () => {
     await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
-    await expectNeverSaid(page, async () => {
+    await expectNeverShown(page, async () => {
       await openKnowing(page, davi)
       await expect(title(page)).toHaveText(signInTitle)
     })
@@ -114,7 +114,7 @@ test('a stored phone that cannot be identified leads to sign-in, without a messa
   await test.step('no response within 15 s, as for any other call', async () => {
     await page.clock.install()
     const identifying = await holdCall(platform, { service: 'authHelper', operation: 'identify' })
-    await expectNeverSaid(page, async () => {
+    await expectNeverShown(page, async () => {
       await openKnowing(page, davi)
       await identifying.untilHeld()
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

@@ -2,7 +2,7 @@ import {
   addFault,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   expectToEnd,
   holdCall,
@@ -132,7 +132,7 @@ test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autor
         await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
         await expect(card.getByRole('button', { name: other })).toBeDisabled()
       }
-      await expectNeverSaid(page, inFlight, { words: result, hangs: isCall(platform, decisionCall) })
+      await expectNeverShown(page, inFlight, { words: result, hangs: isCall(platform, decisionCall) })
       await call.letGo()
       await expect(card.getByText(result, { exact: true })).toBeVisible()
       await expect(card.getByRole('button')).toHaveCount(0)
@@ -241,7 +241,7 @@ test.describe('a decision that fails', () => {
       await press(request(page, till), 'Autorizar')
       await expectToEnd(page.getByRole('alert').getByText(failed), () => page.clock.runFor(6363))
     }
-    await expectNeverSaid(page, failing, { words: 'Autorizado' })
+    await expectNeverShown(page, failing, { words: 'Autorizado' })
     await page.clock.resume()
     await context.setOffline(false)
     await press(request(page, till), 'Autorizar')

@@ -4,7 +4,7 @@ import {
   all,
   countCalls,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   expectToast,
   holdCall,
   liftFaults,
@@ -193,7 +193,7 @@ test('a profile that could not be saved stays in the form, also while another sc
       await save(page)
       await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
     }
-    await expectNeverSaid(page, saving, { words: saveFailed })
+    await expectNeverShown(page, saving, { words: saveFailed })
   })
 })
 

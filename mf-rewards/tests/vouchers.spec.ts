@@ -15,7 +15,7 @@ import {
   cutTexts,
   expect,
   expectCopied,
-  expectNeverSaid,
+  expectNeverShown,
   full,
   holdCall,
   jumpUntilVisible,
@@ -37,7 +37,7 @@ const failed = 'Não foi possível finalizar sua solicitação, atualize a pági
 
 /** It is said in the dialog, not in a toast beside it. */
 const expectFailure = (page: Page, act: () => Promise<unknown>) =>
-  expectNeverSaid(page, async () => {
+  expectNeverShown(page, async () => {
     await act()
     await expect(dialogOf(page).getByRole('alert').getByText(failed, { exact: true })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import {
   addFault,
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   holdCall,
   isCall,
   jumpToEnd,
@@ -164,7 +164,7 @@ test('before the total is known, nothing is said to expire that may not', async 
     await total.letGo()
     await expect(page.getByRole('heading', { name: 'Até 5 pontos' })).toBeVisible()
   }
-  await expectNeverSaid(page, opening, { words: 'Até 50 pontos' })
+  await expectNeverShown(page, opening, { words: 'Até 50 pontos' })
 })
 
 test('five thousand entries have an end, and months that are a jump away, as often as they are chosen', async ({

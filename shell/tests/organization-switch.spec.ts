@@ -1,4 +1,4 @@
-import { expect, expectNeverSaid, holdCall, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectNeverShown, holdCall, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* From one organisation to another within a visit: all that belongs to the former one goes with it. */
 
@@ -59,7 +59,7 @@ test('what was asked for the former organisation is cancelled, and never shown',
     await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
     await expect(page.getByText('Fatia de bolo do dia').first()).toBeVisible()
   }
-  await expectNeverSaid(page, opening, { words: 'Café coado' })
+  await expectNeverShown(page, opening, { words: 'Café coado' })
 })
 
 test('the terms of the former organisation, known late, lead nobody away from the present one', async ({

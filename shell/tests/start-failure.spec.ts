@@ -1,4 +1,4 @@
-import { expect, expectNeverSaid, expectToast, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectNeverShown, expectToast, test, type Page } from '../../e2e/kit/index.ts'
 
 /* What a customer has where the site does not start, and where something throws that nobody catches. */
 
@@ -78,10 +78,10 @@ test('errors and rejections that nobody catches are said once, and each is repor
     await page.evaluate(() => void Promise.reject(new Error('late in a promise')))
     await expect.poll(() => reports().length).toBe(before + 1)
   }
-  await expectNeverSaid(page, rejectOnceMore)
+  await expectNeverShown(page, rejectOnceMore)
   await test.step('nor again once the message is closed', async () => {
     await expectToast(page, uncaught)
-    await expectNeverSaid(page, rejectOnceMore)
+    await expectNeverShown(page, rejectOnceMore)
   })
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
 })

@@ -1,6 +1,6 @@
 import {
   expect,
-  expectNeverSaid,
+  expectNeverShown,
   full,
   settled,
   shifted,
@@ -237,7 +237,7 @@ test('of two tabs pressed one after the other, the first is never shown, even if
     deliverPoints()
     await delivered
   }
-  await expectNeverSaid(page, pressBoth, {
+  await expectNeverShown(page, pressBoth, {
     words: 'Extrato de Pontos',
     hangs: (request) => request.url().includes('mf-rewards'),
   })

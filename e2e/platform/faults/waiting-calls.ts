@@ -24,7 +24,7 @@ export function createWaitingCalls(): WaitingCalls {
     hold(fault) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       held.set(fault, [...(held.get(fault) ?? []), resolve])
-      for (const tell of watchers.get(fault) ?? []) tell(true)
+      for (const settle of watchers.get(fault) ?? []) settle(true)
       watchers.delete(fault)
       return promise
     },

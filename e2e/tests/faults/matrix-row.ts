@@ -68,10 +68,10 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     }
     /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
     const reported = async (times: number) => {
-      const told = () => complaintsWith(`[federation] ${remote}/`)
-      await expect.poll(told).toHaveLength(times)
+      const complaints = () => complaintsWith(`[federation] ${remote}/`)
+      await expect.poll(complaints).toHaveLength(times)
       const { release, version } = await released()
-      for (const text of told())
+      for (const text of complaints())
         expect(text).toContain(`${remote}/${screen}: ${report} (version ${version}, release ${release})`)
       const received = () => stored().slice(storedBefore)
       await expect.poll(received).toHaveLength(times)
