@@ -86,14 +86,15 @@ export const messages = {
 } as const
 `,
 
-    'scenarios/index.ts': `import type { Scenario } from 'shared/scenarios'
-
-const states: readonly Scenario[] = [
-  { slug: 'vazio', name: 'Nada ainda', path: '/{org}/${path}', org: 'padaria', customer: 'Ana Souza', shows: ['${title}', /^Ainda não há nada por aqui/] },
-]
+    'scenarios/index.ts': `import { ana, scenariosAt, type Scenario } from 'shared/scenarios'
 
 /** The states of this remote's screen, on the local platform's data, by groups. */
-export const scenarios: Readonly<Record<string, readonly Scenario[]>> = { States: states }
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
+  States: scenariosAt(
+    { ...ana, path: '/{org}/${path}' },
+    { vazio: { name: 'Nada ainda', shows: ['${title}', /^Ainda não há nada por aqui/] } },
+  ),
+}
 `,
 
     [`tests/${name.slice('mf-'.length)}.spec.ts`]: `import { customers, expect, test } from '../../e2e/kit/index.ts'
