@@ -74,7 +74,7 @@ test('a new remote has files of its own, nothing of the model’s screen, and th
 
   // The screen is written, not copied: it must follow what `shared` exports.
   const imports = sources.flatMap(([, source]) => [
-    ...source.matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm),
+    ...source.replaceAll(', type ', ', ').matchAll(/^import (?:type )?\{ (.*) \} from 'shared\/(\w+)'/gm),
   ])
   const api = readSharedApi()
   const missing = imports.flatMap(([, names = '', entry = '']) =>
