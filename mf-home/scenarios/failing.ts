@@ -13,7 +13,7 @@ export const failing: FailingStates = {
   'pontos-de-novo': { of: 'inicio', fault: '500', press: 'Atualizar', shows: { busy: 'Atualizar' } },
   'resposta-malformada': { of: 'inicio', fault: 'malformed', shows: stalePoints },
   'extrato-carregando': { of: 'inicio', call: 'statement', fault: 'hang', shows: 'Suco de laranja' },
-  'extrato-falhou': { of: 'inicio', call: 'statement', fault: '500', shows: 'Suco de laranja' },
+  'extrato-falhou': { of: 'inicio', call: 'statement', fault: '500', shows: 'Extrato de Pontos' },
   'pedidos-carregando': { of: 'inicio', call: 'intents', fault: 'hang', shows: loadingBelow },
   'pedidos-falharam': { of: 'inicio', call: 'intents', fault: '500', shows: intentsUnknown },
   'pedidos-de-novo': { of: 'inicio', call: 'intents', fault: '500', press: again, shows: { busy: again } },
