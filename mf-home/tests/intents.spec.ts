@@ -291,6 +291,20 @@ test.describe('while the customer waits at the till', () => {
     await decision.letGo()
   })
 
+  test('a list that was asked for before a decision says nothing about it', async ({ page, platform }) => {
+    const list = await holdCall(platform, listCall)
+    const decision = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' }, 'answer')
+    await page.clock.fastForward(10_000)
+    await list.untilHeld()
+    await press(request(page, till), 'Negar')
+    await decision.untilHeld()
+    await list.letGo()
+    await settled(page, (pending) => pending.method() === 'PUT')
+    await expect(request(page, till).getByRole('button', { name: 'Negar' })).toHaveAttribute('aria-busy', 'true')
+    await decision.letGo()
+    await expect(request(page, till).getByText('Revogado')).toBeVisible()
+  })
+
   test('a request that is answered elsewhere says how it ended; later the first new one is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({
     page,
     platform,

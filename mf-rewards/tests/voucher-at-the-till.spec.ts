@@ -146,7 +146,10 @@ test('after a reload no other voucher takes the place of the one that was shown'
 test('it is shown without a network; a browser that keeps the screen awake only after it was left may let it sleep', async ({
   page,
   context,
+  browserConsole,
 }) => {
+  // The service worker, which is registered once the page is quiet.
+  browserConsole.allow(/An unknown error occurred when fetching the script/)
   const code = await openMine(page)
   await page.evaluate(() => {
     const { locks } = globalThis as unknown as { locks: WakeLockSentinel[] }
@@ -162,6 +165,7 @@ test('it is shown without a network; a browser that keeps the screen awake only 
   await context.setOffline(true)
   await showAtTill(page).click()
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
+  await context.setOffline(false)
   await leave(page).click()
   await expect(till(page)).toHaveCount(0)
   await page.evaluate(() => (globalThis as unknown as { giveLock: () => void }).giveLock())

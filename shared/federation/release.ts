@@ -24,15 +24,8 @@ export interface ReleasedScreen extends ScreenDeclaration {
   readonly files: readonly ReleaseFile[]
 }
 
-/** Which version of a part a page has. */
-export interface PartVersion {
-  /** Its package's. */
+export interface RemoteRelease {
   readonly version: string
-  /** Its id in the store. Absent if a dev server serves the part. */
-  readonly id?: string
-}
-
-export interface RemoteRelease extends PartVersion {
   readonly entry: ReleaseFile | HotEntry
   readonly screens: Readonly<Record<ScreenName, ReleasedScreen>>
 }
@@ -58,6 +51,6 @@ export interface Release {
   readonly arm?: 'stable' | 'candidate'
   /** In a tab with an override: then no customer gets this release. */
   readonly override?: ReleaseOverride
-  readonly shell: PartVersion
+  readonly shell: { readonly version: string }
   readonly remotes: Readonly<Record<string, RemoteRelease>>
 }

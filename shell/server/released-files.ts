@@ -8,25 +8,19 @@ import type { SiteDocument } from '../src/site-document.ts'
 /** The part of a release that the browser needs, with resolved addresses. */
 export function siteDocument(
   config: SiteConfig,
-  { id, versions, shell, remotes }: PublishedRelease,
+  { id, shell, remotes }: PublishedRelease,
   arm?: Release['arm'],
 ): SiteDocument {
-  const idOf = (part: string) => (versions[part] === undefined ? {} : { id: versions[part] })
   const resolved = Object.entries(remotes).map(([name, { version, entry, screens }]) => {
     const at = atOriginOf(config, name)
     const shown = Object.entries(screens).map(
       ([screen, released]) => [screen, forBrowser(screen, { ...released, files: released.files.map(at) })] as const,
     )
-    return [name, { version, ...idOf(name), entry: at(entry), screens: Object.fromEntries(shown) }] as const
+    return [name, { version, entry: at(entry), screens: Object.fromEntries(shown) }] as const
   })
   return {
     config,
-    release: {
-      id,
-      ...(arm && { arm }),
-      shell: { version: shell.version, ...idOf('shell') },
-      remotes: Object.fromEntries(resolved),
-    },
+    release: { id, ...(arm && { arm }), shell: { version: shell.version }, remotes: Object.fromEntries(resolved) },
   }
 }
 

@@ -146,7 +146,6 @@ test('the page tells the shell configuration and release, runs no inline script 
   const withoutPaths = Object.entries(screens).map(([screen, { shape, files }]) => [screen, { shape, files }])
   expect(document.release.remotes['mf-home']).toEqual({
     version: '1.0.0',
-    id: release.versions['mf-home'],
     entry,
     screens: Object.fromEntries(withoutPaths),
   })

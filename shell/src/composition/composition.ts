@@ -1,6 +1,6 @@
 import type { Release, RemoteRelease } from 'shared/federation'
 import type { EndedLoad } from '../federation/report-load.ts'
-import { pageLoads } from '../report/page-report.ts'
+import { pageLoads, shellEntry } from '../report/page-report.ts'
 
 /** What this page consists of, as the page itself knows it. Nothing of it is about the customer. */
 export interface Composition {
@@ -50,9 +50,6 @@ export function readComposition({ id, arm, override, shell, remotes }: Release):
     shared: sharedModules(),
   }
 }
-
-/** The last of the start files: the others hold libraries. */
-const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].at(-1)
 
 const integrityOf = (entry: RemoteRelease['entry'] | HTMLScriptElement | undefined) =>
   entry && 'integrity' in entry && entry.integrity !== '' ? { integrity: entry.integrity } : {}

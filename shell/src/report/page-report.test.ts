@@ -1,8 +1,13 @@
 import type { Release } from 'shared/federation'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoadReporter } from '../federation/report-load.ts'
 import { reportPage } from './page-report.ts'
 
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [{ src: '/assets/react.js' }, { src: '/assets/shell.0d367596.js' }],
+  })
+})
 afterEach(() => performance.clearMeasures())
 
 const release: Release = {
@@ -10,12 +15,7 @@ const release: Release = {
   arm: 'candidate',
   shell: { version: '1.0.0' },
   remotes: {
-    'mf-home': {
-      version: '2.3.4',
-      id: 'feda7dfcc2be',
-      entry: { url: '/entry.js', integrity: 'sha384-x' },
-      screens: {},
-    },
+    'mf-home': { version: '2.3.4', entry: { url: '/entry.3cc409f3.js', integrity: 'sha384-x' }, screens: {} },
   },
 }
 const override: Release['override'] = {
@@ -32,7 +32,7 @@ test('a page without a failure says of what it consists', () => {
     release: 'r2',
     served: 'r2',
     arm: 'candidate',
-    versions: { shell: '1.0.0', 'mf-home': 'feda7dfcc2be' },
+    versions: { shell: '1.0.0+0d367596', 'mf-home': '2.3.4+3cc409f3' },
     loads: [],
   })
 })

@@ -18,7 +18,7 @@ interface PageReport {
   readonly arm?: Release['arm']
   /** `mf-home@3f2a9c01b7de` */
   readonly override?: string
-  /** The id of each part's version, as `pnpm release show mf-home@…` takes it; from a dev server its package's version. */
+  /** Each part's version and build: `1.0.0+3cc409f3`, with the hash in the name of its entry, which `pnpm release show` lists. */
   readonly versions: Readonly<Record<string, string>>
   /** The last failure; absent if nothing failed. */
   readonly failure?: PageLoad
@@ -46,14 +46,24 @@ export function reportPage({ id, arm, override, shell, remotes }: Release): stri
     served: override?.release ?? id,
     ...(arm && { arm }),
     ...(override && { override: `${override.remote}@${override.version}` }),
-    versions: Object.fromEntries(
-      Object.entries({ shell, ...remotes }).map(([name, { id: stored, version }]) => [name, stored ?? version]),
-    ),
+    versions: {
+      shell: withBuild(shell.version, shellEntry()?.src),
+      ...Object.fromEntries(
+        Object.entries(remotes).map(([name, { version, entry }]) => [name, withBuild(version, entry.url)]),
+      ),
+    },
     ...failureIn(loads),
     loads,
   }
   return JSON.stringify(report, undefined, 1)
 }
+
+/** The last of the start files: the others hold libraries. */
+export const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].at(-1)
+
+/** As semantic versions name a build. A dev server's files have no hash. */
+const withBuild = (version: string, entry = '') =>
+  [version, /\.([0-9a-f]{8})\.js$/.exec(entry)?.[1]].filter(Boolean).join('+')
 
 function failureIn(loads: readonly PageLoad[]): Pick<PageReport, 'failure'> {
   const failure = loads.findLast(({ outcome }) => outcome === 'failed')
