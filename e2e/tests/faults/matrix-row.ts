@@ -68,10 +68,10 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     }
     /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
     const reported = async (times: number) => {
-      const complaints = () => complaintsWith(`[federation] ${remote}/`)
-      await expect.poll(complaints).toHaveLength(times)
+      const ofRemote = () => complaintsWith(`[federation] ${remote}/`)
+      await expect.poll(ofRemote).toHaveLength(times)
       const { release, version } = await released()
-      for (const text of complaints())
+      for (const text of ofRemote())
         expect(text).toContain(`${remote}/${screen}: ${report} (version ${version}, release ${release})`)
       const received = () => stored().slice(storedBefore)
       await expect.poll(received).toHaveLength(times)
