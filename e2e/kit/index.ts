@@ -22,7 +22,8 @@ export { isCall } from './is-call.ts'
 
 // A test's own releases, servers and browser.
 export { untilServed } from './serve-site.ts'
-export { siteConfigOf, withSiteOfItsOwn } from './site-of-its-own.ts'
+export { siteConfigOf } from '../site/local-platform.ts'
+export { withSiteOfItsOwn } from './site-of-its-own.ts'
 export { testStore } from './test-store.ts'
 
 // What a customer does, and what a customer sees.

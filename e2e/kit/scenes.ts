@@ -14,7 +14,7 @@ import { playSteps } from './play-steps.ts'
 import { bringAxe, painted } from './scan.ts'
 import { openSiteAddress } from './serve-site.ts'
 import { followRequests, settled } from './settled.ts'
-import { siteConfigOf } from './site-of-its-own.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
 /** A composed site of any commit, on a platform where time stands still, and a page that is led through scenarios. */

@@ -1,13 +1,10 @@
 import { createServer } from 'node:http'
 import type { RemoteName } from 'shared/federation'
-import { startPlatform } from '../platform/platform.ts'
-import { readKnownVersions } from '../qa/known-versions.ts'
-import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
+import { startQa } from '../qa/start-qa.ts'
 import { readQa } from './built-site.ts'
 import { listen } from './listen.ts'
 import type { ServedSite } from './serve-site.ts'
-import { siteConfigOf } from './site-of-its-own.ts'
 import { testStore } from './test-store.ts'
 
 /** Serves the QA page on a free port, with the versions of a test's store. */
@@ -17,17 +14,9 @@ export async function serveQa(remotes: readonly RemoteName[]): Promise<ServedSit
   const server = createServer()
   const { port, close } = await listen(server)
   const url = `http://localhost:${port}`
-  const platform = await startPlatform({ siteUrl: `${url}/` })
   const { store: ownStore, version: host } = readQa(directory)
-  const store = testStore(remotes)
-  const known = {
-    states: new Map(await Promise.all(remotes.map(async (remote) => [remote, await readKnownStates(remote)] as const))),
-    versions: await readKnownVersions(store, remotes),
-  }
-  server.on(
-    'request',
-    openQaSite({ config: siteConfigOf(platform), control: platform.addresses.control, store, ownStore, host, known }),
-  )
+  const { platform, ...qa } = await startQa({ siteUrl: `${url}/`, firstPort: 0, remotes, store: testStore(remotes) })
+  server.on('request', openQaSite({ ...qa, ownStore, host }))
   return {
     url,
     async close() {

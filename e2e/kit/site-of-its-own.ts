@@ -3,8 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import type { SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform/platform.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
 import { testStore } from './test-store.ts'
 import { serveSite, type ServedSite } from './serve-site.ts'
 
@@ -33,11 +34,4 @@ export async function withSiteOfItsOwn(
     await site.close()
     await rm(store, { recursive: true })
   }
-}
-
-/** The configuration of a site that uses a platform. @param sections replace the platform's */
-export function siteConfigOf({ siteConfig }: Platform, sections: Partial<SiteConfig> = {}): SiteConfig {
-  const read = readSiteConfig({ ...(siteConfig as object), ...sections })
-  if (!read.ok) throw new Error(read.problem)
-  return read.config
 }

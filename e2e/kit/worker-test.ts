@@ -6,7 +6,7 @@ import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
 import { openScenes, type Scenes } from './scenes.ts'
 import { serveQa } from './serve-qa.ts'
 import { openSiteAddress, type ServedSite, type SiteAddress } from './serve-site.ts'
-import { siteConfigOf } from './site-of-its-own.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
 import { testStore } from './test-store.ts'
 import { trustCertificate } from './trust-certificate.ts'
 

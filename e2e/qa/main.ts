@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/release/store'
 import { buildAndPublish, releaseStore, workspace } from '../site/build-site.ts'
-import { configurePort, configureSite } from '../site/configure-site.ts'
+import { readPlatformPort } from '../platform/platform-port.ts'
+import { configurePort } from '../site/configure-site.ts'
 import { remoteNames } from '../site/parts.ts'
 import { refuse } from '../site/refuse.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { buildQaHost, qaEntry } from './build-host.ts'
-import { readKnownVersions } from './known-versions.ts'
-import { readAllStates } from './known.ts'
 import { openQaSite } from './qa-site.ts'
+import { startQa } from './start-qa.ts'
 
 /*
  * `pnpm qa [mf-x]`: serves on PORT (3000) a page that lists the remotes, their published versions (RELEASE_STORE, default shell/.site)
@@ -27,22 +27,16 @@ const { port, siteUrl } = await configurePort('pnpm qa')
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
 const readRelease = () => readCurrentRelease(store).catch(refuse)
 const release = (await readRelease()) ?? (await publishCheckout())
-const { config, platform } = await configureSite(siteUrl)
-if (!platform) refuse('a scenario is a state of the local platform: start without SITE_CONFIG')
+if (process.env.SITE_CONFIG) refuse('a scenario is a state of the local platform: start without SITE_CONFIG')
 
 const ownStore = await mkdtemp(join(tmpdir(), 'qa-'))
 console.log('building the QA page …')
 const host = await buildQaHost(ownStore)
-const versions = new Map<RemoteName, readonly string[]>(await readKnownVersions(store, remoteNames))
+const firstPort = readPlatformPort()
+const { platform, ...qa } = await startQa({ siteUrl, firstPort, remotes: remoteNames, store }).catch(refuse)
+const versions = new Map<RemoteName, readonly string[]>(qa.known.versions)
 if (hot) versions.set(hot, ['source', ...(versions.get(hot) ?? [])])
-const options = {
-  config,
-  control: platform.addresses.control,
-  store,
-  ownStore,
-  host,
-  known: { states: await readAllStates(), versions },
-}
+const options = { ...qa, known: { ...qa.known, versions }, ownStore, host }
 
 const close = hot ? await serveFromSource(hot) : await servePublished()
 console.log(`\nQA         ${siteUrl}`)
@@ -79,7 +73,7 @@ async function serveFromSource(remote: RemoteName): Promise<() => Promise<unknow
   const around = (source: Parameters<typeof createServer>[1] & object) => openQaSite({ ...options, source })
   const alone = { ...release, remotes: {} }
   const site = await serveHotSite({
-    config,
+    config: qa.config,
     release: alone,
     store,
     workspace,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import type { Addresses } from '../platform/addresses.ts'
-import { startPlatform } from '../platform/platform.ts'
+import { startPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts'
 import { workspace } from './build-site.ts'
 
 /** What the site needs to know of the local platform. */
@@ -12,16 +13,25 @@ export interface LocalPlatform {
 
 /** The site's local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
 export async function findOrStartPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform> {
-  const running = await runningPlatform(siteUrl, firstPort)
-  if (running) return running
-  const options = { databaseFile: join(workspace, 'e2e/.platform/platform.sqlite'), siteUrl }
+  const databaseFile = join(workspace, 'e2e/.platform/platform.sqlite')
+  return (await runningPlatform(siteUrl, firstPort)) ?? startOnUsualPorts({ databaseFile, siteUrl }, firstPort)
+}
+
+/** Starts a platform on the usual ports, or on others if another program has one of them. */
+export async function startOnUsualPorts(options: PlatformOptions, firstPort: number): Promise<Platform> {
   try {
     return await startPlatform({ ...options, firstPort })
   } catch (failure) {
     if (!isPortTaken(failure)) throw failure
-    // Another program has one of the usual ports; others will do.
     return startPlatform(options)
   }
+}
+
+/** The configuration of a site that uses a platform. @param sections replace the platform's */
+export function siteConfigOf({ siteConfig }: LocalPlatform, sections: Partial<SiteConfig> = {}): SiteConfig {
+  const read = readSiteConfig({ ...(siteConfig as object), ...sections })
+  if (!read.ok) throw new Error(read.problem)
+  return read.config
 }
 
 /** Back to the seed. */
