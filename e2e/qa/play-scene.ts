@@ -4,7 +4,7 @@ import type { Addresses } from '../platform/addresses.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { storedSession } from '../platform/testing/stored-session.ts'
 import type { Tokens } from '../platform/testing/wire-client.ts'
-import { knownCustomers, knownOrganizations, type KnownCustomer } from './known.ts'
+import { knownCustomers, knownOrganizations } from './known.ts'
 import type { KnownScenes, SceneChoice } from './scene-address.ts'
 
 /** The platform refused a change. */
@@ -44,9 +44,13 @@ export async function prepareScene(
   { remote, version, scenario, failing, org, customer }: SceneChoice,
 ): Promise<Scene> {
   await changePlatform(control, { method: 'POST', path: '/reset', body: {} })
-  const session = customer && ((await changePlatform(control, onCustomer('/sessions', customer))) as Tokens)
-  // Else their question comes before the screen.
-  if (customer) await changePlatform(control, onCustomer('/accept-terms', customer))
+  const session =
+    customer &&
+    ((await changePlatform(control, {
+      method: 'POST',
+      path: '/sessions',
+      body: { username: customer.username },
+    })) as Tokens)
   const { changes = [] } = failing ? withFault(scenario, failing.call, failing.fault) : scenario
   for (const change of changes) await changePlatform(control, change)
   const { local = {}, session: ofTab = {}, refuses = [] } = scenario.device?.(await timeOf(control)) ?? {}
@@ -79,12 +83,6 @@ async function timeOf(control: string): Promise<number> {
   const { now } = (await (await fetch(`${control}/clock`)).json()) as { now: string }
   return Date.parse(now)
 }
-
-const onCustomer = (path: PlatformChange['path'], { username }: KnownCustomer): PlatformChange => ({
-  method: 'POST',
-  path,
-  body: { username },
-})
 
 /** The newest code that the platform has sent to a phone. */
 export const newestCodeAt = async (control: string, phone: string): Promise<string> =>

@@ -104,8 +104,7 @@ test('sign-in: an unconfirmed account goes to its confirmation without a message
       await signInWith(page, elisa)
       await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
     })
-  // Not at a company: its terms would take the new customer away.
-  await page.goto('/')
+  await page.goto('/padaria')
   await test.step('its phone signs in only once it is verified', async () => {
     await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: true })
     await goesToConfirmation()

@@ -32,14 +32,6 @@ export async function beginSession(context: PlatformContext, user: User) {
   return { idToken: result.IdToken, accessToken: result.AccessToken, refreshToken: result.RefreshToken }
 }
 
-/** The customer has accepted the terms of every organisation. */
-export function acceptTerms({ database, clock }: World, { sub }: User): void {
-  run(
-    database,
-    sql`INSERT OR IGNORE INTO terms_acceptances (sub, organization_key, accepted_at) SELECT ${sub}, key, ${clock.now()} FROM organizations`,
-  )
-}
-
 /** Ends all of a customer's sessions, as if signed out everywhere. */
 export const revokeSessions = (world: World, { sub }: User) => ({ revoked: revokeAllSessions(world, sub) })
 

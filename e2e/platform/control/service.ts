@@ -11,7 +11,6 @@ import { totpCode } from '../identity/totp.ts'
 import { callsPage, customersPage, faultsPage } from './control-pages.ts'
 import { countedCalls } from './counted-calls.ts'
 import {
-  acceptTerms,
   authenticatorCode,
   beginSession,
   customerSchema,
@@ -80,10 +79,6 @@ export function createControlService(context: PlatformContext): ServiceApp {
   app.post('/sessions', async (c) =>
     c.json(await beginSession(context, requireCustomer(context, await readBody(c, customerSchema))), 201),
   )
-  app.post('/accept-terms', async (c) => {
-    acceptTerms(context, requireCustomer(context, await readBody(c, customerSchema)))
-    return c.body(null, 204)
-  })
   app.post('/database', async (c) => {
     database.exec((await readBody(c, databaseSchema)).sql)
     return c.body(null, 204)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insert } from '../database/query.ts'
+import { insert, run, sql } from '../database/query.ts'
 import { startOfDay } from './calendar.ts'
 import { customers, type SeedCustomer } from './customers.ts'
 import { organizations } from './organizations.ts'
@@ -62,15 +62,21 @@ const authorized: readonly Request[] = [
 
 /** Who belongs where, with points, statement, requests and accepted terms. */
 export function seedMemberships(database: DatabaseSync, now: number): void {
-  for (const [customer, key] of memberships) {
-    const membership = { sub: customer.user.sub, organization_key: key }
-    insert(database, 'memberships', { ...membership, joined_at: now })
-    const isAsked = customer === iara && key === padaria
-    if (!isAsked) insert(database, 'terms_acceptances', { ...membership, accepted_at: now })
-  }
+  for (const [{ user }, key] of memberships)
+    insert(database, 'memberships', { sub: user.sub, organization_key: key, joined_at: now })
+  seedAcceptances(database, now)
   for (const request of requests) seedRequest(database, request, { decision: null, decided_at: null })
   for (const request of authorized) seedRequest(database, request, { decision: 'authorized', decided_at: now })
   seedStatements(database, now)
+}
+
+/** Everybody has accepted all terms, so nobody is led away from what is to be seen; only Iara has not accepted the Padaria's. */
+function seedAcceptances(database: DatabaseSync, now: number): void {
+  run(
+    database,
+    sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) SELECT sub, key, ${now} FROM users, organizations`,
+  )
+  run(database, sql`DELETE FROM terms_acceptances WHERE sub = ${iara.user.sub} AND organization_key = ${padaria}`)
 }
 
 function seedRequest(
