@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, test } from 'vitest'
-import { interleave, openMemoryStore } from '../testing/memory-store.ts'
-import { randomFrom } from '../testing/random-from.ts'
 import { promote } from './promote.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { rollBackPart } from './roll-back.ts'
@@ -16,29 +15,58 @@ const teams = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as
 const seeds = Number(process.env.SEEDS ?? 300)
 const wishesOfTeam = 4
 
-const fileOf = (url: string): ReleaseFile => ({ url, integrity: integrityOf(Buffer.from(url)) })
+/** The same seed gives the same numbers, from 0 to below 1. */
+function randomFrom(seed: number): () => number {
+  let count = 0
+  return () => {
+    count += 1
+    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32
+  }
+}
+
+/**
+ * A store in memory: a second implementation, which shows that the interface is enough. Its calls take their turns in a random order,
+ * so that commands under way at the same time interleave.
+ */
+function openMemoryStore(random: () => number): Store {
+  const contents = new Map<string, Buffer>()
+  const waiting: (() => void)[] = []
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      setImmediate(() => waiting.splice(Math.floor(random() * waiting.length), 1)[0]?.())
+    })
+  return {
+    address: 'memory:',
+    read: (name) => Promise.resolve(contents.get(name)),
+    async list(folder) {
+      await turn()
+      const start = `${folder}/`
+      return [...contents.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
+    },
+    async create(name, content) {
+      await turn()
+      if (contents.has(name)) return false
+      contents.set(name, Buffer.from(content))
+      return true
+    },
+  }
+}
 
 const published = { at: '2026-11-24T00:00:00Z', by: 'a team' }
 
 async function publishRemote(store: Store, name: (typeof teams)[number], version: string): Promise<string> {
-  const entry = fileOf(`/remotes/${name}/remoteEntry.${version}.js`)
-  await storeFile(store, entry.url, Buffer.from(entry.url), false)
+  const url = `/remotes/${name}/remoteEntry.${version}.js`
+  const entry: ReleaseFile = { url, integrity: integrityOf(Buffer.from(url)) }
+  await storeFile(store, url, Buffer.from(url), false)
   const needs = { maxKb: 10, requires: {}, uses: {}, builtWith: {} }
   const content = { version, entry, screens: {}, onDemand: {}, files: [entry], ...needs }
   return (await keepVersion(store, name, content, published)).version.id
 }
 
 async function publishShell(store: Store): Promise<string> {
-  const files = {
-    scripts: [],
-    sessionScripts: [],
-    federationScripts: [],
-    onDemand: [],
-    styles: [],
-    fonts: [],
-    files: [],
-  }
-  const content = { version: '1.0.0', provides: {}, exports: {}, ...files }
+  const scripts = { scripts: [], sessionScripts: [], federationScripts: [], onDemand: [] }
+  const content = { version: '1.0.0', provides: {}, exports: {}, ...scripts, styles: [], fonts: [], files: [] }
   return (await keepVersion(store, 'shell', content, published)).version.id
 }
 
@@ -65,13 +93,12 @@ test(
   async () => {
     for (let seed = 1; seed <= seeds; seed += 1) {
       const random = randomFrom(seed)
-      const store = openMemoryStore()
+      const store = openMemoryStore(random)
       const first: Record<string, string> = { shell: await publishShell(store) }
       for (const team of teams) first[team] = await publishRemote(store, team, '1.0.0-first')
       await promote(store, { versions: first, by: 'platform', force: 'a model' })
-      const shared = interleave(store, random)
       const wishes = await Promise.all(
-        teams.map(async (team) => [team, await wish(shared, team, first[team] ?? '', random)] as const),
+        teams.map(async (team) => [team, await wish(store, team, first[team] ?? '', random)] as const),
       )
       const newest = await readNewestEntry(store)
       expect(newest && stableVersions(newest.state), `seed ${seed}`).toEqual({

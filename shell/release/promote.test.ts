@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishAll, publishNext } from '../testing/published-example.ts'
+import { publishAll } from '../testing/example-site.ts'
 import { abort, promote, withdraw } from './promote.ts'
 import { keepPassedCheck } from './passed-checks.ts'
 import type { PublishedRelease } from './published-release.ts'
@@ -15,7 +15,7 @@ const options = { by: 'the test', force: 'a test' }
 async function start() {
   const example = await publishAll()
   const store = openStore(example.store)
-  const next = async (part: PartName, version: string) => (await publishNext(example, part, { version })).id
+  const next = async (part: PartName, version: string) => (await example.publishNext(part, { version })).id
   return { first: example.first, store, next }
 }
 

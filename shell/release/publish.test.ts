@@ -9,7 +9,7 @@ import {
   writeRemoteBuild,
   writeShellBuild,
 } from '../testing/example-builds.ts'
-import { publishAll, publishNext } from '../testing/published-example.ts'
+import { publishAll } from '../testing/example-site.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
@@ -82,7 +82,7 @@ test('a published version is not served', async () => {
   const example = await publishAll()
   const store = openStore(example.store)
   const published = { at: '2026-11-24T10:00:00Z', by: 'home', commit: 'abc', message: 'A new home' }
-  const version = await publishNext(example, 'mf-home', { version: '1.1.0' }, published)
+  const version = await example.publishNext('mf-home', { version: '1.1.0' }, published)
   expect(version.published).toEqual(published)
   expect(await readVersion(store, 'mf-home', version.id)).toEqual(version)
   expect(await readCurrentRelease(example.store)).toEqual(example.first)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll, readServed } from '../testing/published-example.ts'
+import { publishAll, readServed } from '../testing/example-site.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publish } from './publish.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll, readServed } from '../testing/published-example.ts'
+import { publishAll, readServed } from '../testing/example-site.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
@@ -133,11 +133,8 @@ test.each<[what: string, file: string, damage: (path: string) => void, state: st
 ])(
   '%s: every command says so and changes nothing; the store does not count as empty',
   async (_, file, damage, state) => {
-    const { store, workspace } = await publishAll()
-    for (const version of ['1.1.0', '1.2.0']) {
-      writeRemoteBuild(workspace, 'mf-home', { version })
-      await publish({ store, workspace, parts: ['mf-home'] })
-    }
+    const { store, workspace, serveNext } = await publishAll()
+    for (const version of ['1.1.0', '1.2.0']) await serveNext('mf-home', { version })
     damage(join(store, file))
     const log = () => namesIn(store).filter((name) => name.startsWith('log'))
     const before = log()
@@ -152,23 +149,20 @@ test.each<[what: string, file: string, damage: (path: string) => void, state: st
 )
 
 test('a rollback to a release leads past a damaged newest entry, and loses nothing', async () => {
-  const { store, workspace, first } = await publishAll()
-  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  await publish({ store, workspace, parts: ['mf-home'] })
+  const { store, first, serveNext } = await publishAll()
+  await serveNext('mf-home', { version: '1.1.0' })
   truncateSync(join(store, 'log/000002.json'), 300)
   const { number } = await rollBackTo(openStore(store), first.id, { by: 'the test' })
   expect(number).toBe(3)
   expect(await readServed(store)).toEqual(first)
-  writeRemoteBuild(workspace, 'mf-home', { version: '1.2.0' })
-  const next = await publish({ store, workspace, parts: ['mf-home'] })
+  const next = await serveNext('mf-home', { version: '1.2.0' })
   expect(next.remotes['mf-home']?.version).toBe('1.2.0')
   expect(namesIn(store)).toContain('log/000002.json')
 })
 
 test.each(['missing', 'damaged'])('a release with a %s file is not chosen', async (state) => {
-  const { store, workspace, first } = await publishAll()
-  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  await publish({ store, workspace, parts: ['mf-home'] })
+  const { store, first, serveNext } = await publishAll()
+  await serveNext('mf-home', { version: '1.1.0' })
   const logo = Buffer.from(
     first.shell.files.find(({ url }) => url === '/assets/logo.svg')?.integrity.slice('sha384-'.length) ?? '',
     'base64',

@@ -11,7 +11,7 @@ import { siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { publish } from '../release/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll } from '../testing/published-example.ts'
+import { publishAll } from '../testing/example-site.ts'
 
 /** Starts the server like an operator, and stops it after the test. */
 function startMain(environment: Record<string, string>) {

@@ -8,9 +8,8 @@ import { openStore } from '../release/open-store.ts'
 import { integrityOf } from '../release/stored-files.ts'
 import { overrideAddress, overrideHeader, type OverrideAnswer } from '../src/override/override-answer.ts'
 import { exampleRemotes, type ExampleRemote } from '../testing/example-builds.ts'
-import { publishAll, publishNext } from '../testing/published-example.ts'
+import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { serveExample, untilServed } from '../testing/serve-example.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const published = { at: '2026-11-24T10:00:00Z', by: 'the home team', commit: '0123456789ab' }
@@ -18,7 +17,7 @@ const published = { at: '2026-11-24T10:00:00Z', by: 'the home team', commit: '01
 /** A site with a release, and a version of mf-home that is published and not released. */
 async function openExample(overrideKey: KeyObject | undefined, remote: ExampleRemote = {}) {
   const example = await publishAll()
-  const version = await publishNext(example, 'mf-home', { version: '1.1.0', ...remote }, published)
+  const version = await example.publishNext('mf-home', { version: '1.1.0', ...remote }, published)
   const url = await serveExample(example.store, exampleSiteConfig(), overrideKey)
   const ask = async (release: string, token: string) => {
     const { status, headers, text } = await rawRequest(url, overrideAddress(release), {
@@ -59,7 +58,7 @@ test('a token gives the page’s own release with the version in it, and the ser
   expect((await rawRequest(url, `/padaria?override=${token}`)).text).toBe(withoutPreloads)
 
   // A page that was opened before another release keeps its own.
-  const { id: scores } = await publishNext(example, 'mf-scores', { version: '1.1.0' })
+  const { id: scores } = await example.publishNext('mf-scores', { version: '1.1.0' })
   const promotion = { versions: { 'mf-scores': scores }, by: 'the test', force: 'a test' }
   const { state } = await promote(openStore(example.store), promotion)
   await untilServed(url, stableRelease(state))

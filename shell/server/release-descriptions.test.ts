@@ -5,9 +5,8 @@ import { rollBackPart } from '../release/roll-back.ts'
 import { openStore } from '../release/open-store.ts'
 import { releaseId } from '../release/version.ts'
 import { descriptionAddress, type ReleaseDescription } from '../src/composition/release-description.ts'
-import { publishAll, publishNext } from '../testing/published-example.ts'
+import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { serveExample, untilServed } from '../testing/serve-example.ts'
 
 test('the server says who published and who promoted each part of a release: of the served one, of a candidate and of a former one', async () => {
   const example = await publishAll()
@@ -30,7 +29,7 @@ test('the server says who published and who promoted each part of a release: of 
     commit: '0123456789ab',
     message: 'not for customers',
   }
-  const version = await publishNext(example, 'mf-home', { version: '1.1.0' }, published)
+  const version = await example.publishNext('mf-home', { version: '1.1.0' }, published)
   const options = { versions: { 'mf-home': version.id }, force: 'an example' }
   const candidate = releaseId(
     candidateVersions((await promote(store, { ...options, percent: 10, by: 'Bruno' })).state) ?? {},

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { publishAll, publishNext } from '../testing/published-example.ts'
+import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
-import { serveExample, untilServed } from '../testing/serve-example.ts'
 import { abort, promote } from '../release/promote.ts'
 import { openStore } from '../release/open-store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
@@ -56,7 +55,7 @@ test('without a rollout nobody gets a cookie; during one page, service worker an
   const { headers } = await ask('/padaria')
   expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache'])
 
-  const { id: version } = await publishNext(example, 'shell', { version: '2.0.0' })
+  const { id: version } = await example.publishNext('shell', { version: '2.0.0' })
   const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
   await expect.poll(async () => (await ask('/padaria')).headers['set-cookie']).toBeDefined()
 
@@ -90,8 +89,8 @@ test('without a rollout nobody gets a cookie; during one page, service worker an
 test('another team’s promotion enters both arms; one rollout at a time; a share only grows', async () => {
   const example = await publishAll()
   const store = openStore(example.store)
-  const { id: home } = await publishNext(example, 'mf-home', { version: '1.1.0' })
-  const { id: scores } = await publishNext(example, 'mf-scores', { version: '1.1.0' })
+  const { id: home } = await example.publishNext('mf-home', { version: '1.1.0' })
+  const { id: scores } = await example.publishNext('mf-scores', { version: '1.1.0' })
   const start = (versions: Readonly<Record<string, string>>, percent?: number) =>
     promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
   await start({ 'mf-home': home }, 10)
@@ -113,7 +112,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const example = await publishAll()
-    const { id: version } = await publishNext(example, 'mf-home', { version: '1.1.0' })
+    const { id: version } = await example.publishNext('mf-home', { version: '1.1.0' })
     const store = openStore(example.store)
     const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
     await grow(1)

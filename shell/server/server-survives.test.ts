@@ -6,18 +6,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../release/published-release.ts'
 import { publish } from '../release/publish.ts'
-import { exampleParts, writeRemoteBuild, type ExampleWorkspace } from '../testing/example-builds.ts'
-import { publishAll } from '../testing/published-example.ts'
+import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
+import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { serveExample, untilServed } from '../testing/serve-example.ts'
 
 /* What the server must survive: visitors who disconnect, a damaged store, its own stop. With real sockets; every loop has a limit. */
 
-/** Publishes a remote with an entry of more than the system buffers for a client that does not read. */
-function publishLong({ store, workspace }: ExampleWorkspace): Promise<PublishedRelease> {
-  writeRemoteBuild(workspace, 'mf-home', { content: randomBytes(4_000_000).toString('hex') })
-  return publish({ store, workspace, parts: ['mf-home'], compressed: false })
-}
+/** More than the system buffers for a client that does not read. */
+const longEntry = () => ({ content: randomBytes(4_000_000).toString('hex') })
 
 const entryOf = (release: PublishedRelease) => release.remotes['mf-home']?.entry.url ?? ''
 
@@ -46,10 +42,10 @@ test(
   '600 visitors who disconnect during a file leave no file open, and the next visitor gets a response',
   { timeout: 60_000 },
   async () => {
-    const example = await publishAll()
-    const former = entryOf(await publishLong(example))
-    const release = await publishLong(example)
-    const url = await serveExample(example.store)
+    const { store, serveNext } = await publishAll()
+    const former = entryOf(await serveNext('mf-home', longEntry()))
+    const release = await serveNext('mf-home', longEntry())
+    const url = await serveExample(store)
     const before = openFiles()
     // Files of the served release, and of an earlier one, whose files are read on request.
     for (const path of [entryOf(release), former]) {
@@ -66,11 +62,9 @@ test(
 
 test('a former release’s file is read once; a missing one is reported, and ends nothing', async () => {
   const logged = watchLog()
-  const { store, workspace, first } = await publishAll()
-  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  const second = await publish({ store, workspace, parts: ['mf-home'] })
-  writeRemoteBuild(workspace, 'mf-home', { version: '1.2.0' })
-  await publish({ store, workspace, parts: ['mf-home'] })
+  const { store, first, serveNext } = await publishAll()
+  const second = await serveNext('mf-home', { version: '1.1.0' })
+  await serveNext('mf-home', { version: '1.2.0' })
   const url = await serveExample(store)
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   rmSync(join(store, 'files'), { recursive: true })
@@ -82,13 +76,13 @@ test('a former release’s file is read once; a missing one is reported, and end
 
 test('the former files that were requested last stay in memory, up to a limit', async () => {
   watchLog()
-  const example = await publishAll()
-  const entries: string[] = []
-  for (let release = 0; release < 4; release += 1) entries.push(entryOf(await publishLong(example)))
-  const former = entries.slice(0, 3)
-  const url = await serveExample(example.store)
+  const { store, serveNext } = await publishAll()
+  const former: string[] = []
+  for (let release = 0; release < 3; release += 1) former.push(entryOf(await serveNext('mf-home', longEntry())))
+  await serveNext('mf-home', longEntry())
+  const url = await serveExample(store)
   for (const path of former) expect((await rawRequest(url, path)).status).toBe(200)
-  rmSync(join(example.store, 'files'), { recursive: true })
+  rmSync(join(store, 'files'), { recursive: true })
   const statuses: (number | undefined)[] = []
   for (const path of former.toReversed()) statuses.push((await rawRequest(url, path)).status)
   expect(statuses).toEqual([200, 200, 500])

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { exampleSiteConfig } from 'shared/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../release/published-release.ts'
-import { publish } from '../release/publish.ts'
 import { rollBackTo } from '../release/roll-back.ts'
 import { openStore } from '../release/open-store.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
-import { workspaceIn, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll } from '../testing/published-example.ts'
+import { workspaceIn } from '../testing/example-builds.ts'
+import { openExample, publishAll, serveExample, untilServed, type PublishedExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { openExample, serveExample, untilServed } from '../testing/serve-example.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
 import type { WebAppManifest } from './web-app-manifest.ts'
 
-/** All six parts, built and published once. */
-const example = workspaceIn(mkdtempSync(join(tmpdir(), 'published-')))
 const config = exampleSiteConfig({
   identity: { ...exampleSiteConfig().identity, userPoolEndpoint: 'https://identity.example/pool' },
   remotes: { origins: { 'mf-rewards': 'https://rewards.example' } },
 })
+/** All six parts, built and published once. */
+let example: PublishedExample
 let release: PublishedRelease
 /** For all tests that need no configuration of their own. */
 let site: Awaited<ReturnType<typeof openExample>>
 
 beforeAll(async () => {
-  release = (await publishAll(example)).first
+  const directory = mkdtempSync(join(tmpdir(), 'published-'))
+  example = await publishAll(workspaceIn(directory))
+  release = example.first
   writeFileSync(join(example.store, 'secret.txt'), 'secret')
   site = await openExample(example.store, config)
-})
-afterAll(() => {
-  site.close()
-  rmSync(dirname(example.store), { recursive: true })
+  return () => {
+    site.close()
+    rmSync(directory, { recursive: true })
+  }
 })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -50,23 +50,16 @@ function siteDocumentIn(html: string): SiteDocument {
 const preloadsIn = (html: string, as: string) =>
   [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
 
+// Which path has a route: `routes.test.ts`. Hostile ones, as bytes: `hostile-addresses.spec.ts`.
 test.each([
   ['/', 200],
-  ['/padaria', 200],
   ['/padaria/scores', 200],
-  ['/padaria/rewards', 200],
-  ['/padaria/user-profile', 200],
-  ['/user-profile', 200],
   ['/verification', 200],
   ['/scores', 200],
   ['/padaria?phone=5511912345678', 200],
   ['/padaria/nothing', 404],
-  ['/Padaria', 404],
   ['/assets', 404],
-  ['/%2Fevil', 404],
   ['//evil', 404],
-  ['//evil/padaria', 404],
-  ['//', 404],
   ['/%E0%A4%A', 404],
   ['/..%2f', 404],
 ])('%s is the page, with %i and all headers of a page', async (path, status) => {
@@ -285,10 +278,6 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a backslash in a path is refused', async () => {
-  expect((await ask('/..\\..\\secret.txt')).status).toBe(400)
-})
-
 test.each([
   ['/manifest.webmanifest?key=padaria', '/padaria', ['/padaria/rewards/vouchers']],
   ['/manifest.webmanifest', '/', []],
@@ -366,7 +355,7 @@ test('HEAD has the headers of GET and no body', async () => {
 })
 
 test('a release is served once it is chosen, with a worker of its own; the other one’s files stay available', async () => {
-  const { store, workspace, first } = await publishAll()
+  const { store, first, serveNext } = await publishAll()
   const url = await serveExample(store)
   const served = async () => ({
     id: siteDocumentIn((await rawRequest(url, '/')).text).release.id,
@@ -374,8 +363,7 @@ test('a release is served once it is chosen, with a worker of its own; the other
   })
   const before = await served()
   expect(before.id).toBe(first.id)
-  writeRemoteBuild(workspace, 'mf-rewards', { version: '1.1.0' })
-  const second = await publish({ store, workspace, parts: ['mf-rewards'] })
+  const second = await serveNext('mf-rewards', { version: '1.1.0' })
   const expectFiles = async () => {
     for (const { remotes } of [first, second])
       expect((await rawRequest(url, remotes['mf-rewards']?.entry.url ?? '')).status).toBe(200)

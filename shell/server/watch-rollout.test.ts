@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { abort, promote } from '../release/promote.ts'
 import { readNewestEntry } from '../release/release-log.ts'
 import { openStore } from '../release/open-store.ts'
-import { publishAll, publishNext } from '../testing/published-example.ts'
+import { publishAll, serveExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { serveExample } from '../testing/serve-example.ts'
 import { verdict } from './watch-rollout.ts'
 
 /** A site that asks a service for the loads of its candidate. */
@@ -17,7 +16,7 @@ async function start(answer: Parameters<typeof startLocalServer>[0]) {
   const rollouts = { loadsUrl: loads.url, failedShare: 0.05, minimumLoads: 20 }
   const url = await serveExample(example.store, exampleSiteConfig({ rollouts }))
   const begin = async (version: string) => {
-    const { id } = await publishNext(example, 'mf-home', { version })
+    const { id } = await example.publishNext('mf-home', { version })
     await promote(store, { versions: { 'mf-home': id }, percent: 10, by: 'home', force: 'a test' })
     return id
   }

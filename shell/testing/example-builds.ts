@@ -57,12 +57,7 @@ const exampleExports: SharedExports = { 'shared/ui': { Button: 'b1' } }
 
 export function writeShellBuild(
   workspace: string,
-  {
-    version = '1.0.0',
-    react = '19.3.1',
-    logo = '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    exports = exampleExports,
-  } = {},
+  { version = '1.0.0', react = '19.3.1', logo = '<svg xmlns="http://www.w3.org/2000/svg"/>' } = {},
 ): void {
   const dist = emptyDist(workspace, 'shell')
   const build: ShellBuild = {
@@ -77,7 +72,7 @@ export function writeShellBuild(
     worker: writeHashed(dist, 'service-worker', 'js', 'worker'),
     version,
     provides: { react, 'shared/ui': '1.0.0' },
-    exports,
+    exports: exampleExports,
     sources: {},
   }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net'
+import type { RemoteName } from 'shared/federation'
+import { exampleSiteConfig } from 'shared/testing'
+import { expect, onTestFinished } from 'vitest'
+import { openStore } from '../release/open-store.ts'
+import { filesOf, type PublishedRelease } from '../release/published-release.ts'
+import { publish, publishVersion, type PartName } from '../release/publish.ts'
+import { readCurrentRelease } from '../release/release-store.ts'
+import { readStoredFile } from '../release/stored-files.ts'
+import type { Publication, Version } from '../release/version.ts'
+import { createSiteServer, type SiteServerOptions } from '../server/site-server.ts'
+import {
+  exampleParts,
+  makeWorkspace,
+  writeBuilds,
+  writeRemoteBuild,
+  writeShellBuild,
+  type ExampleRemote,
+  type ExampleWorkspace,
+} from './example-builds.ts'
+import { rawRequest } from './raw-request.ts'
+
+/** A workspace and a store in which all parts of the example are published. */
+export interface PublishedExample extends ExampleWorkspace {
+  readonly first: PublishedRelease
+  /** Builds a part anew and publishes it; what is served stays. */
+  readonly publishNext: (part: PartName, build: ExampleRemote, published?: Publication) => Promise<Version>
+  /** Builds a remote anew, publishes it and serves it. */
+  readonly serveNext: (remote: RemoteName, build: ExampleRemote) => Promise<PublishedRelease>
+}
+
+export async function publishAll(example = makeWorkspace()): Promise<PublishedExample> {
+  const { store, workspace } = example
+  writeBuilds(example)
+  return {
+    ...example,
+    first: await publish({ ...example, parts: exampleParts }),
+    async publishNext(part, build, published = { at: '2026-11-24T10:00:00Z', by: 'the test' }) {
+      if (part === 'shell') writeShellBuild(workspace, build)
+      else writeRemoteBuild(workspace, part, build)
+      return (await publishVersion(openStore(store), { workspace, part, published })).version
+    },
+    serveNext(remote, build) {
+      writeRemoteBuild(workspace, remote, build)
+      // A long entry takes seconds to compress.
+      return publish({ ...example, parts: [remote], compressed: build.content === undefined })
+    },
+  }
+}
+
+/** Reads the served release and each of its files; rejects if one is missing or damaged. */
+export async function readServed(store: string): Promise<PublishedRelease> {
+  const release = await readCurrentRelease(store)
+  if (!release) throw new Error('nothing is published')
+  await Promise.all(filesOf(release).map((file) => readStoredFile(openStore(store), file)))
+  return release
+}
+
+/** Serves a release store until the running test ends. @returns the site's address */
+export async function serveExample(...given: Parameters<typeof openExample>): Promise<string> {
+  const { url, close } = await openExample(...given)
+  onTestFinished(close)
+  return url
+}
+
+/** Serves a release store for several tests that only read. */
+export async function openExample(
+  store: string,
+  config = exampleSiteConfig(),
+  overrideKey?: SiteServerOptions['overrideKey'],
+): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = await createSiteServer({ config, store, overrideKey })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Waits until a server serves a release; it looks for a new one several times a second. */
+export async function untilServed(url: string, id: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown)
+    .toMatchObject({ release: id })
+}
