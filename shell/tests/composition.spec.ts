@@ -6,7 +6,7 @@ const told = /^a site on this machine, \d\d\/\d\d\/\d{4}, \d\d:\d\d$/
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title })
 const partOf = (page: Page, name: string) => dialogOf(page).getByRole('region', { name, exact: true })
 
-test('Ctrl+F9 shows of which versions the page consists, who released them, and how its screens were loaded', async ({
+test('Ctrl+F9 shows the page’s versions, who released them, and how its screens were loaded', async ({
   page,
   remotes,
   browserConsole,
@@ -52,10 +52,7 @@ test('Ctrl+F9 shows of which versions the page consists, who released them, and 
   await expect(scores).toBeFocused()
 })
 
-test('without a response of the server the page says what it knows itself, and asks again on request', async ({
-  page,
-  browserConsole,
-}) => {
+test('without the server the page says what it knows, and asks again on request', async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.route('/releases/*.json', (route) => route.abort())
   await page.goto('/padaria')

@@ -1,6 +1,7 @@
 import {
   expect,
   full,
+  holdCall,
   overflow,
   resize,
   shifted,
@@ -15,49 +16,50 @@ const ana = '11912345678'
 const longName = '/associacao-dos-comerciantes'
 const widths = [320, 412, 1280] as const
 
-test('no screen is wider than 320, 412 and 1280 px, however long the organisation’s name [9.27]', async ({
-  page,
-  customer,
-}) => {
+test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, customer }) => {
+  const expectToFit = async (view: string) => {
+    for (const width of widths) {
+      // The layout follows the window: it is the same as if the screen had been opened at that width.
+      await resize(page, width)
+      expect.soft(await overflow(page), `${view} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
   await page.goto(longName)
   for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
     await page.getByRole('tab', { name: tab }).click()
-    await expectToFitAtEachWidth(page, tab)
+    await expectToFit(tab)
   }
   await page.getByLabel('Telefone').fill(ana)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Código de confirmação')).toBeVisible()
-  await expectToFitAtEachWidth(page, 'verify')
+  await expectToFit('verify')
   await page.getByRole('button', { name: 'Voltar' }).click()
   await page.getByRole('tab', { name: 'Acessar' }).click()
 
   await customer.openSignedIn(ana, longName)
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   await expect(totalOf(page, /^5.600\spontos$/)).toBeAttached()
-  await expectToFitAtEachWidth(page, 'home')
+  await expectToFit('home')
   await tabs.getByRole('link', { name: 'Pontos' }).click()
   await expect(page.getByText('24 lançamentos')).toBeVisible()
-  await expectToFitAtEachWidth(page, 'statement')
+  await expectToFit('statement')
   await tabs.getByRole('link', { name: 'Recompensas' }).click()
   await page.getByRole('button', { name: /Livro de fotografias/ }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await expectToFitAtEachWidth(page, 'reward')
+  await expectToFit('reward')
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await expectToFitAtEachWidth(page, 'rewards')
+  await expectToFit('rewards')
   await tabs.getByRole('link', { name: 'Perfil' }).click()
   await page.getByRole('button', { name: 'Trocar de empresa' }).click()
-  await expectToFitAtEachWidth(page, 'switch of organisation')
+  await expectToFit('switch of organisation')
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await expectToFitAtEachWidth(page, 'profile')
+  await expectToFit('profile')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-  await expectToFitAtEachWidth(page, 'companies')
+  await expectToFit('companies')
 })
 
-test('the header’s logo and name lead a customer of several organisations to them, and a customer of one nowhere', async ({
-  page,
-  customer,
-}) => {
+test('the header leads a customer of several organisations to them, of one nowhere', async ({ page, customer }) => {
   await customer.openSignedIn('21922223333', '/cafe-central')
   await expect(totalOf(page, /^75\spontos$/)).toBeAttached()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
@@ -119,46 +121,24 @@ test(
   },
 )
 
-/** Lists, the call that brings them, and the first place of their skeleton: one that is replaced is none that the browser calls shifted. */
-const lists = [
-  { path: '/padaria/scores', call: '**/score/extract/**', place: 'main .waiting' },
-  {
-    path: '/padaria/rewards',
-    call: '**/v1/rewards*',
-    place: 'main div[aria-hidden=true] > :last-child > :first-child',
-  },
-]
-
-test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({ page, customer }) => {
+test('a list stands where its skeleton stood, at 320, 412 and 1280 px', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria')
-  for (const { path, call, place } of lists) {
+  // The call that brings the list, and the first place of its skeleton: one that is replaced is none that the browser calls shifted.
+  for (const [path, call, place] of [
+    ['/padaria/scores', '/v1/user/score/extract/{phone}', 'main .waiting'],
+    ['/padaria/rewards', '/v1/rewards', 'main div[aria-hidden=true] > :last-child > :first-child'],
+  ] as const) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 860 })
-      const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
-      await page.route(call, async (route) => {
-        await seen
-        await route.continue()
-      })
+      const held = await holdCall(platform, { service: 'api', method: 'GET', path: call })
       await page.goto(path)
+      await held.untilHeld()
       const expected = await page.locator(place).first().boundingBox()
-      answer()
+      await held.letGo()
       const item = page.getByRole('main').getByRole('listitem').first()
       await expect(item).toBeVisible()
       const actual = await item.boundingBox()
       expect.soft(Math.abs((actual?.y ?? 0) - (expected?.y ?? NaN)), `${path} at ${width} px`).toBeLessThanOrEqual(2)
-      await page.unroute(call)
     }
   }
 })
-
-/** The layout follows the window: it is the same as if the screen had been opened at that width. */
-async function expectToFitAtEachWidth(page: Page, view: string): Promise<void> {
-  for (const width of widths) {
-    await resize(page, width)
-    await expectToFit(page, `${view} at ${width} px`)
-  }
-}
-
-async function expectToFit(page: Page, view: string): Promise<void> {
-  expect.soft(await overflow(page), view).toBeLessThanOrEqual(0)
-}

@@ -45,10 +45,7 @@ test('the code of a screen is there once its link was pointed at, or focused', a
   }
 })
 
-test('a tab shows what one came back to where one left it, and what is new at its start; its own tab leads to the top, and a sign-out forgets', async ({
-  page,
-  customer,
-}) => {
+test('a screen one comes back to is where one left it, until the sign-out', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   await tab(page, 'Recompensas').click()
@@ -76,10 +73,7 @@ test('a tab shows what one came back to where one left it, and what is new at it
   expect(await scrolledTo(page)).toBe(0)
 })
 
-test('what a screen has to wait for is scrolled to when it comes, unless the customer scrolls first', async ({
-  page,
-  customer,
-}) => {
+test('a place that comes late is scrolled to, unless the customer scrolls first', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   const comeBackShort = async () => {

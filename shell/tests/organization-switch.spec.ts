@@ -12,11 +12,7 @@ const look = (page: Page) =>
     title: document.title,
   }))
 
-test('colours, the browser’s bar, name, mark and title are those of the organisation one went to [1.1, 1.2, 2.26]', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('all that is seen is the organisation’s one went to [1.1, 1.2, 2.26]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria')
   const header = page.getByRole('banner')
   await expect(header).toContainText('Padaria Estrela')

@@ -13,10 +13,7 @@ const pass = (page: Page, milliseconds: number) =>
     }
   }, milliseconds)
 
-test('a start file that fails, and one that throws, leave a way out without a script', async ({
-  page,
-  browserConsole,
-}) => {
+test('a start file that fails, and one that throws, leave a way out', async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
   const startFile = /\/assets\/shell\.[^/]+\.js/
 
@@ -55,10 +52,7 @@ test('a start file that fails, and one that throws, leave a way out without a sc
   })
 })
 
-test('errors and rejections that nobody catches are said once, and each is reported; the page stays', async ({
-  page,
-  browserConsole,
-}) => {
+test('what nobody catches is said once, and each is reported; the page stays', async ({ page, browserConsole }) => {
   browserConsole.allow(/uncaught|late|Failed to load resource/)
   await page.goto('/padaria')
   await page.getByLabel('Telefone').fill('11912345678')

@@ -1,9 +1,10 @@
-import { expect, resize, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, resize, test, title, type Page } from '../../e2e/kit/index.ts'
 
-/* The theme of spec §9 as the browser computes it. */
+/* The theme of spec §9 as the browser computes it, and the same roles in the shades of the night (`prefers-color-scheme: dark`). */
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Acessar', exact: true })
 
-test('outside any organisation colours and fonts are the specification’s; what is narrower than 320 px is scrolled, not squeezed [9.25, 9.26, 9.27]', async ({
+test('outside any organisation colours, fonts and the least width are the specification’s [9.25, 9.26, 9.27]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,14 +42,55 @@ test('outside any organisation colours and fonts are the specification’s; what
   await expect.poll(() => page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(320)
 })
 
-test('an organisation has its own name and colours, in which every text reads [1.1, 1.2]', async ({ page }) => {
-  for (const { path, name, background, text } of [
-    { path: '/padaria', name: 'Padaria Estrela', background: 'rgb(180, 67, 15)', text: 'rgb(255, 255, 255)' },
-    { path: '/mercado-sol', name: 'Mercado Sol', background: 'rgb(255, 212, 0)', text: 'rgb(0, 0, 0)' },
-  ]) {
-    await page.goto(path)
-    await expect(page.getByText(name)).toBeVisible()
-    await expect(submit(page)).toHaveCSS('background-color', background)
-    await expect(submit(page)).toHaveCSS('color', text)
-  }
+const day = 'rgb(246, 247, 248)'
+const night = 'rgb(18, 20, 23)'
+
+const bars = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ media, content }) => [
+      media,
+      content,
+    ]),
+  )
+
+test('the page is dark at night and light by day, also before any script or style sheet has come', async ({
+  page,
+  browserConsole,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  browserConsole.allow(/Failed to load resource|net::ERR/)
+  const files = /\.(js|css)$/
+  await page.route(files, (route) => route.abort())
+  await page.goto('/padaria')
+  const body = page.locator('body')
+  await expect(body).toHaveCSS('background-color', night)
+  await expect(page.locator('.way-out')).toHaveCSS('color', 'rgb(169, 175, 181)')
+  await expect(page.locator('.way-out a')).toHaveCSS('color', 'rgb(236, 238, 240)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(body).toHaveCSS('background-color', day)
+  await expect(page.locator('.way-out')).toHaveCSS('color', 'rgb(84, 89, 94)')
+
+  await page.unroute(files)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  const html = page.locator('html')
+  await expect(html).toHaveCSS('background-color', night)
+  await expect(html).toHaveCSS('color-scheme', 'light dark')
+  // The organisation's colours come with its answer.
+  await expect
+    .poll(() => bars(page))
+    .toEqual([
+      ['(prefers-color-scheme: light)', '#b4430f'],
+      ['(prefers-color-scheme: dark)', expect.stringMatching(/^#[67]\w2\w0\w$/)],
+    ])
+  // The logo's plate stays white.
+  await expect(
+    page
+      .getByRole('main')
+      .locator('span', { has: page.locator('> img') })
+      .first(),
+  ).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveCSS('background-color', day)
 })

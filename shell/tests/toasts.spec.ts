@@ -17,10 +17,7 @@ import {
 const ana = '11912345678'
 const toastFile = /\/assets\/toasts\./
 
-test('a visitor’s page registers no worker, and fetches what shows toasts at the first touch, not before', async ({
-  page,
-  siteUrl,
-}) => {
+test('a visitor’s page registers no worker, and fetches toasts at the first touch', async ({ page, siteUrl }) => {
   const asked: string[] = []
   page.on('request', (request) => void (toastFile.test(request.url()) && asked.push(request.url())))
   await page.clock.install()
@@ -36,11 +33,7 @@ test('a visitor’s page registers no worker, and fetches what shows toasts at t
   await fetched
 })
 
-test('one message at a time: a new attempt and another view clear it, and the next one takes its place', async ({
-  page,
-  platform,
-  browserConsole,
-}) => {
+test('a new attempt, message or view takes a message away', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|on purpose/)
   await page.goto('/padaria')
   const message = page.getByText('Número de telefone ou Senha incorreto')
@@ -131,7 +124,7 @@ test('a message never covers the field that it is about', async ({ page, custome
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-test('a message stands top-centre for 6363 ms, at 320, 412 and 1280 px, and is announced once [9.19, 9.20]', async ({
+test('a message stands top-centre for 6363 ms, and is announced once [9.19, 9.20]', async ({
   page,
   browserConsole,
 }) => {

@@ -2,11 +2,7 @@ import { expect, test } from '../../e2e/kit/index.ts'
 
 /* The browser takes a script's address and markup from nobody but the shell's policy (Trusted Types). */
 
-test('scripts come from the folders that the release names, and text becomes neither markup nor code', async ({
-  page,
-  remotes,
-  browserConsole,
-}) => {
+test('only released scripts run; text is no markup and no code', async ({ page, remotes, browserConsole }) => {
   browserConsole.allow(/TrustedHTML|TrustedScript/)
   await page.goto('/padaria')
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
