@@ -15,3 +15,6 @@ export class StoreProblem extends Error {
     super(`${address}/${name} ${problem}`)
   }
 }
+
+/** What a thrown value says. */
+export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))

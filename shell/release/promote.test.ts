@@ -5,7 +5,7 @@ import { keepPassedCheck } from './passed-checks.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
 import { rollBackPart, rollBackTo } from './roll-back.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './file-store.ts'
 import type { PartName } from './version.ts'
 
 /* What each command does to what is served. */

@@ -15,7 +15,7 @@ import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { readCurrentRelease } from './release-store.ts'
 import { rollBackTo } from './roll-back.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './file-store.ts'
 import { readStoredFile } from './stored-files.ts'
 import { readVersion } from './version.ts'
 

@@ -8,7 +8,7 @@ import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { readRelease, readReleases } from './serve.ts'
 import { staleSource } from './stale-build.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './file-store.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
 import { keepVersion, type PartName, type Publication, type Version } from './version.ts'

@@ -40,17 +40,20 @@ export interface PublishedRemote extends RemoteRelease {
   readonly builtWith: Readonly<Record<string, string>>
 }
 
-/** A release: one version of the shell and of each remote. */
-export interface PublishedRelease {
-  /** A hash of the versions. */
-  readonly id: string
-  /** The id of each part's version, by part. */
-  readonly versions: Readonly<Record<string, string>>
+/** What a release consists of: one version of the shell and of each remote. */
+export interface ReleaseParts {
   readonly shell: PublishedShell
   /** By their names. */
   readonly remotes: Readonly<Record<string, PublishedRemote>>
 }
 
+export interface PublishedRelease extends ReleaseParts {
+  /** A hash of the versions. */
+  readonly id: string
+  /** The id of each part's version, by part. */
+  readonly versions: Readonly<Record<string, string>>
+}
+
 /** Every file of a release. */
-export const filesOf = ({ shell, remotes }: Pick<PublishedRelease, 'shell' | 'remotes'>): readonly ReleaseFile[] =>
+export const filesOf = ({ shell, remotes }: ReleaseParts): readonly ReleaseFile[] =>
   [shell, ...Object.values(remotes)].flatMap(({ files }) => files)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store } from './store.ts'
-import { StoreProblem } from './problems.ts'
+import { messageOf, StoreProblem } from './problems.ts'
 import { releaseId, type PartName } from './version.ts'
 
 /*
@@ -119,7 +119,7 @@ export async function readEntryIfPresent(store: Store, number: number): Promise<
     if (checksumOf({ state, action }) !== checksum) throw new Error('its checksum differs')
     return { number, state, action }
   } catch (failure) {
-    throw new StoreProblem(store, name, `is damaged: ${failure instanceof Error ? failure.message : String(failure)}`)
+    throw new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
   }
 }
 

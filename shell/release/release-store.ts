@@ -1,8 +1,7 @@
-import type { ReleaseParts } from './compose.ts'
-import type { PublishedRelease } from './published-release.ts'
+import type { PublishedRelease, ReleaseParts } from './published-release.ts'
 import { readNewestEntry, type ServedVersion } from './release-log.ts'
 import { readReleases, serveChange } from './serve.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './file-store.ts'
 import type { Store } from './store.ts'
 import { keepVersion, type PartName } from './version.ts'
 

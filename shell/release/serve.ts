@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared/federation'
-import { composeRelease } from './compose.ts'
-import { filesOf, type PublishedRelease } from './published-release.ts'
+import { fitProblems } from './fit.ts'
+import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
 import { isChecked } from './passed-checks.ts'
 import { Refusal, StoreProblem } from './problems.ts'
 import {
@@ -14,9 +14,10 @@ import {
   type LogEntry,
   type ServedState,
 } from './release-log.ts'
+import { screenProblems } from './screen-problems.ts'
 import { readStoredFile } from './stored-files.ts'
 import type { Store } from './store.ts'
-import { readVersion, type PartName } from './version.ts'
+import { readVersion, releaseId, type PartName } from './version.ts'
 
 /** Who changes what is served, and on what grounds. */
 export interface ServeOptions {
@@ -41,7 +42,7 @@ export async function readReleases(
   }
 }
 
-/** The release of these versions. @throws {Refusal} {StoreProblem} */
+/** The release of these versions. @throws {Refusal} naming the remote, and what does not fit; {StoreProblem} */
 export async function readRelease(
   store: Store,
   { shell, ...remotes }: Readonly<Record<string, string>>,
@@ -50,10 +51,14 @@ export async function readRelease(
   const contents = Object.entries(remotes).map(
     async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const,
   )
-  return composeRelease({
+  const parts: ReleaseParts = {
     shell: (await readVersion(store, 'shell', shell)).content,
     remotes: Object.fromEntries(await Promise.all(contents)),
-  })
+  }
+  const problems = [...screenProblems(parts.remotes), ...fitProblems(parts.shell, parts.remotes)]
+  if (problems.length > 0) throw new Refusal(problems.join('\n'))
+  const versions = { shell, ...remotes }
+  return { id: releaseId(versions), versions, ...parts }
 }
 
 /**

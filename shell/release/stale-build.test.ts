@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeWorkspace, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishVersion } from './publish.ts'
 import { staleSource } from './stale-build.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './file-store.ts'
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 const sources = { 'mf-home/src/a.ts': hashOf('a'), 'shared/today/index.ts': hashOf('today') }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { access, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildSources } from 'shared/federation'
 
@@ -8,24 +9,13 @@ import type { BuildSources } from 'shared/federation'
  * is not compared: builds are also published from a folder that holds nothing else.
  */
 export async function staleSource(workspace: string, sources: BuildSources): Promise<string | undefined> {
-  const folders = [...new Set(Object.keys(sources).map(folderOf))]
-  const present = new Set<string>()
-  await Promise.all(
-    folders.map(async (folder) => (await exists(join(workspace, folder, 'package.json'))) && present.add(folder)),
-  )
   for (const [source, hash] of Object.entries(sources)) {
-    if (present.has(folderOf(source)) && (await sha256Of(join(workspace, source))) !== hash) return source
+    const [folder = ''] = source.split('/')
+    const isPresent = existsSync(join(workspace, folder, 'package.json'))
+    if (isPresent && (await sha256Of(join(workspace, source))) !== hash) return source
   }
   return undefined
 }
-
-const folderOf = (source: string) => source.split('/')[0] ?? ''
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 /** undefined if there is no such file. */
 async function sha256Of(path: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteName } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import type { Store } from './store.ts'
-import { StoreProblem } from './problems.ts'
+import { messageOf, StoreProblem } from './problems.ts'
 
 /** A part of the site that is published alone. */
 export type PartName = 'shell' | RemoteName
@@ -72,7 +72,7 @@ function parse<Document>(store: Store, name: string, text: Buffer): Document {
   try {
     return JSON.parse(text.toString()) as Document
   } catch (failure) {
-    throw new StoreProblem(store, name, `is damaged: ${failure instanceof Error ? failure.message : String(failure)}`)
+    throw new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
   }
 }
 

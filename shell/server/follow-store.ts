@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile, RemoteName } from 'shared/federation'
-import { Refusal, StoreProblem } from '../release/problems.ts'
+import { messageOf, Refusal, StoreProblem } from '../release/problems.ts'
 import type { PublishedRelease } from '../release/published-release.ts'
 import {
   candidateVersions,
@@ -13,7 +13,7 @@ import {
   type Rollout,
 } from '../release/release-log.ts'
 import { readRelease, readReleases } from '../release/serve.ts'
-import { openStore } from '../release/open-store.ts'
+import { openStore } from '../release/file-store.ts'
 import { readStoredFile } from '../release/stored-files.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../release/version.ts'
 import type { ReleaseDescription } from '../src/composition/release-description.ts'
@@ -181,7 +181,7 @@ export async function followStore(
   }
 
   function report(failure: unknown): void {
-    const text = failure instanceof Error ? failure.message : String(failure)
+    const text = messageOf(failure)
     if (text !== problem) console.error(`release ${arms.stable.release.id} is served on: ${text}`)
     problem = text
   }

@@ -7,14 +7,14 @@ import { exampleSiteConfig } from 'shared/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { rollBackTo } from '../release/roll-back.ts'
-import { openStore } from '../release/open-store.ts'
+import { openStore } from '../release/file-store.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { workspaceIn } from '../testing/example-builds.ts'
 import { openExample, publishAll, serveExample, untilServed, type PublishedExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
-import type { WebAppManifest } from './web-app-manifest.ts'
+import type { webAppManifest } from './web-app-manifest.ts'
 
 const config = exampleSiteConfig({
   identity: { ...exampleSiteConfig().identity, userPoolEndpoint: 'https://identity.example/pool' },
@@ -288,7 +288,7 @@ test.each([
   const { status, headers, text } = await ask(path)
   expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-  const manifest = JSON.parse(text) as WebAppManifest
+  const manifest = JSON.parse(text) as ReturnType<typeof webAppManifest>
   expect(manifest).toMatchObject({
     id: start,
     start_url: start,

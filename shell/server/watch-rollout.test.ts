@@ -3,7 +3,7 @@ import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testin
 import { expect, test } from 'vitest'
 import { abort, promote } from '../release/promote.ts'
 import { readNewestEntry } from '../release/release-log.ts'
-import { openStore } from '../release/open-store.ts'
+import { openStore } from '../release/file-store.ts'
 import { publishAll, serveExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { verdict } from './watch-rollout.ts'

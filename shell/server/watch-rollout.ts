@@ -1,6 +1,7 @@
 import type { SiteConfig } from 'shared/contract'
 import { abort } from '../release/promote.ts'
-import { openStore } from '../release/open-store.ts'
+import { openStore } from '../release/file-store.ts'
+import { messageOf } from '../release/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 
 /** How often the server asks how the candidate is doing. */
@@ -41,7 +42,7 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
         await abort(openStore(address), { by: 'the site’s server', message }, candidate.rollout.version)
       lastProblem = undefined
     } catch (failure) {
-      const text = failure instanceof Error ? failure.message : String(failure)
+      const text = messageOf(failure)
       if (text !== lastProblem) console.error(`the rollout is not watched: ${text}`)
       lastProblem = text
     }

@@ -1,28 +1,14 @@
 import { isOrganizationKey, type SiteConfig } from 'shared/contract'
 import { paths } from 'shared/router/paths'
 
-/** The name and appearance of the installed site (https://www.w3.org/TR/appmanifest/). */
-export interface WebAppManifest {
-  readonly id: string
-  readonly name: string
-  readonly start_url: string
-  readonly icons: readonly {
-    readonly src: string
-    readonly sizes: string
-    readonly type: string
-    readonly purpose?: string
-  }[]
-  readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
-  readonly [member: string]: unknown
-}
-
 const ground = '#f6f7f8'
 
 /**
- * The manifest of the site when it is installed from an organisation's page: it opens there.
+ * The name and appearance of the installed site (https://www.w3.org/TR/appmanifest/). Installed from an organisation's page, it opens
+ * there.
  * @param key the key from an address; an invalid key is ignored
  */
-export function webAppManifest({ product }: SiteConfig, key: string | undefined): WebAppManifest {
+export function webAppManifest({ product }: SiteConfig, key: string | undefined) {
   const organizationKey = key !== undefined && isOrganizationKey(key) ? key : undefined
   const home = paths.home(organizationKey)
   return {
