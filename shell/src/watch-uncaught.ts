@@ -2,9 +2,6 @@ import type { Release } from 'shared/federation'
 import { releaseName } from './federation/load-error.ts'
 import { messages } from './messages.ts'
 
-/** Where it was thrown: in an event, a timer or an effect, or in a promise. */
-type LatePhase = 'event' | 'promise'
-
 /**
  * Reports each uncaught error and unhandled rejection to the console, with part, version, phase and release. Only the first one
  * shows the customer a toast, since the page usually still works.
@@ -12,7 +9,8 @@ type LatePhase = 'event' | 'promise'
 export function watchUncaught(release: Release): void {
   let isTold = false
 
-  async function report(phase: LatePhase, failure: unknown): Promise<void> {
+  /** @param phase where it was thrown: in an event, a timer or an effect, or in a promise */
+  async function report(phase: 'event' | 'promise', failure: unknown): Promise<void> {
     // The browser's own notices, such as that of a ResizeObserver loop, carry no error.
     if (failure === null || failure === undefined) return
     console.warn(`[uncaught] ${partOf(failure, release)} in phase ${phase} (release ${releaseName(release)})`, failure)

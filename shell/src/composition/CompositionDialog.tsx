@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import type { Release } from 'shared/federation'
-import { useLoaded } from 'shared/query'
+import { queryOptions, useLoaded } from 'shared/query'
 import { Button, chakra, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } from 'shared/ui'
 import { CopyReport } from '../report/CopyReport.tsx'
 import type { ComposedPart, Composition, SharedModule } from './composition.ts'
 import { compositionMessages as texts } from './composition-messages.ts'
-import { descriptionQuery } from './description-query.ts'
-import type { PartDescription } from './release-description.ts'
+import { descriptionAddress, type PartDescription, type ReleaseDescription } from './release-description.ts'
 
 interface CompositionDialogProps {
   readonly release: Release
@@ -53,6 +52,18 @@ export function CompositionDialog({ release, composition, onClose }: Composition
     </Dialog>
   )
 }
+
+/** What the server says of a release. */
+const descriptionQuery = (release: string) =>
+  queryOptions({
+    queryKey: ['release', release],
+    async queryFn({ signal }) {
+      const response = await fetch(descriptionAddress(release), { signal })
+      if (!response.ok) throw new Error(`the server answers ${response.status}`)
+      // It comes from the same server as the page, so its shape is not checked.
+      return (await response.json()) as ReleaseDescription
+    },
+  })
 
 interface PartProps {
   readonly part: ComposedPart

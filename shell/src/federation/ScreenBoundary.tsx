@@ -1,10 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode
   /** Shown instead of children that threw while rendering. */
   readonly fallback: ReactNode
-  readonly onError: (error: unknown, componentStack: string) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Catches what its children throw while rendering, so that the rest of the page stays. React supports this only in class components. */
@@ -15,8 +15,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.props.onError(error, componentStack ?? '')
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
   }
 
   override render() {

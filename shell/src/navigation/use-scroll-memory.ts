@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { restoreScroll } from './restore-scroll.ts'
 
 /**
  * Restores the scroll position of an address that the customer returns to; shows a new address from its top.
@@ -30,4 +29,28 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
       removeEventListener('scroll', remember)
     }
   }, [address, isForgotten])
+}
+
+const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/**
+ * Scrolls to a former position as soon as the page is long enough.
+ * @param top the position, in CSS pixels
+ * @returns aborted once the position is reached, or the customer scrolls, presses or types; call `abort()` to stop earlier
+ */
+function restoreScroll(top: number): AbortController {
+  const restoring = new AbortController()
+  const { signal } = restoring
+  const growth = new ResizeObserver(attempt)
+
+  function attempt(): void {
+    scrollTo(0, top)
+    if (Math.ceil(scrollY) >= Math.floor(top)) restoring.abort()
+  }
+
+  signal.addEventListener('abort', () => growth.disconnect())
+  for (const gesture of gestures) addEventListener(gesture, () => restoring.abort(), { signal, passive: true })
+  growth.observe(document.body)
+  attempt()
+  return restoring
 }
