@@ -1,6 +1,4 @@
-export { readConfiguredOverrideKey } from './configured-override-key.ts'
-export { isFreePort, readConfiguredPort } from './configured-port.ts'
-export { readConfiguredSite } from './configured-site.ts'
+export { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from './configuration.ts'
 export {
   createSiteServer,
   openRelease,

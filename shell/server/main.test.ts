@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { siteConfigDocument } from 'shared/testing'
+import { siteConfigDocument, startLocalServer } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { publish } from '../release/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
@@ -29,21 +28,18 @@ function startMain(environment: Record<string, string>) {
   return { main, url, exitCode, output: text(main.stdout), problems: text(main.stderr) }
 }
 
-function writeConfiguration(content: string): string {
+const documented = siteConfigDocument()
+
+function withConfiguration(content = JSON.stringify(documented)) {
   const directory = mkdtempSync(join(tmpdir(), 'config-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const file = join(directory, 'config.json')
   writeFileSync(file, content)
-  return file
+  return { SITE_CONFIG: file }
 }
-
-const documented = siteConfigDocument()
-const withConfiguration = (content = JSON.stringify(documented)) => ({ SITE_CONFIG: writeConfiguration(content) })
 
 /** What the server needs to serve the example. */
-async function withSite(): Promise<{ readonly SITE_CONFIG: string; readonly RELEASE_STORE: string }> {
-  return { ...withConfiguration(), RELEASE_STORE: (await publishAll()).store }
-}
+const withSite = async () => ({ ...withConfiguration(), RELEASE_STORE: (await publishAll()).store })
 
 /** Starts the server where it refuses to serve. @returns the one line that it says */
 async function refusal(environment: Record<string, string>): Promise<string> {
@@ -81,9 +77,8 @@ test.each([
 })
 
 test('a taken port is reported in one line', async () => {
-  const { port, close } = await occupyPort()
-  onTestFinished(close)
-  expect(await refusal({ ...(await withSite()), PORT: `${port}` })).toContain(`${port}`)
+  const { port } = new URL((await startLocalServer((_, response) => response.end())).url)
+  expect(await refusal({ ...(await withSite()), PORT: port })).toContain(port)
 })
 
 test('with a good configuration the site is served on PORT', { timeout: 20_000 }, async () => {
@@ -92,25 +87,15 @@ test('with a good configuration the site is served on PORT', { timeout: 20_000 }
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
 })
 
+const remove = (path: string) => rmSync(path, { recursive: true })
+
 test.each([
-  [
-    'nothing is published',
-    (store: string) => rmSync(join(store, 'log'), { recursive: true }),
-    /log is empty: nothing is published$/,
-  ],
-  [
-    'the log is damaged',
-    (store: string) => truncateSync(join(store, 'log/000001.json'), 100),
-    /log\/000001\.json is damaged: /,
-  ],
-  [
-    'the files are missing',
-    (store: string) => rmSync(join(store, 'files'), { recursive: true }),
-    / is missing: it is the file of \/assets\/\S+$/,
-  ],
-])('a store in which %s is refused in one line', async (_, damage, problem) => {
+  ['nothing is published', 'log', remove, /log is empty: nothing is published$/],
+  ['the log is damaged', 'log/000001.json', truncateSync, /log\/000001\.json is damaged: /],
+  ['the files are missing', 'files', remove, / is missing: it is the file of \/assets\/\S+$/],
+])('a store in which %s is refused in one line', async (_, name, damage, problem) => {
   const site = await withSite()
-  damage(site.RELEASE_STORE)
+  damage(join(site.RELEASE_STORE, name))
   expect(await refusal(site)).toMatch(problem)
 })
 
@@ -156,11 +141,3 @@ test(
     expect(await exitCode).toBe(0)
   },
 )
-
-async function occupyPort() {
-  const server = createServer()
-  await new Promise<void>((listening) => {
-    server.listen(0, listening)
-  })
-  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
-}

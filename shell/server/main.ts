@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { readConfiguredOverrideKey } from './configured-override-key.ts'
-import { readConfiguredPort } from './configured-port.ts'
-import { readConfiguredSite } from './configured-site.ts'
+import { readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from './configuration.ts'
 import { createSiteServer, stopOnSignal } from './site-server.ts'
 
 /*
