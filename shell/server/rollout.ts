@@ -4,8 +4,6 @@ import type { Rollout } from '../release/release-log.ts'
 /** Buckets of equal size, into which all customers are divided: a hundredth of a percent each. */
 const bucketCount = 10_000
 
-/** The cookie that keeps a browser's bucket. It is a random number and says nothing else; it exists only once there was a rollout. */
-const cookieName = 'bucket'
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** The bucket that a `Cookie` header names; undefined if it names none. */
@@ -16,9 +14,9 @@ export function bucketIn(cookies: string): number | undefined {
 
 export const randomBucket = (): number => randomInt(bucketCount)
 
-/** The `Set-Cookie` header that keeps a bucket. */
+/** The `Set-Cookie` header that keeps a browser's bucket: a random number, which says nothing else. It exists only once there was a rollout. */
 export const keepBucket = (bucket: number, https: boolean): string =>
-  `${cookieName}=${bucket}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  `bucket=${bucket}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 
 /**
  * Whether a bucket gets the candidate. A growing share takes nobody out. Each candidate begins at another bucket, so that it is not

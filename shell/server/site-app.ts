@@ -6,7 +6,7 @@ import { overrideHeader } from '../src/override/override-answer.ts'
 import { destinationOf } from '../src/routes.ts'
 import { signedInHint } from '../src/signed-in-hint.ts'
 import type { FollowedStore } from './follow-store.ts'
-import { createOverrides } from './overrides.ts'
+import { openOverride } from './overrides.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
 import { workerHeader, type ServedRelease } from './served-release.ts'
@@ -35,7 +35,6 @@ export function createSiteApp(
 ): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
   const isTrustedProxy = trustedProxies(config)
-  const overrides = createOverrides(config, releases, overrideKey)
 
   /** Whether the customer's connection is encrypted, according to a trusted proxy. */
   const isHttps = (context: SiteContext) =>
@@ -53,12 +52,8 @@ export function createSiteApp(
     const newBucket = releases.current().candidate && bucketIn(cookies) === undefined ? randomBucket() : undefined
     const served = releaseFor(context, newBucket)
     const destination = destinationOf(pathname, served.release.remotes)
-    if (destination.kind === 'club') {
-      return new Response(null, {
-        status: 302,
-        headers: { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' },
-      })
-    }
+    if (destination.kind === 'club')
+      return context.body(null, 302, { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' })
     // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
     const preloads = !/[?&](code|error|override)=/.test(search)
     const https = isHttps(context)
@@ -78,15 +73,11 @@ export function createSiteApp(
 
   const app = new Hono<{ Bindings: HttpBindings }>()
 
-  app.get(
-    '/healthz',
-    () =>
-      new Response(JSON.stringify({ status: 'ok', release: releases.current().stable.release.id }), {
-        headers: jsonHeaders,
-      }),
+  app.get('/healthz', (context) =>
+    context.json({ status: 'ok', release: releases.current().stable.release.id }, 200, jsonHeaders),
   )
 
-  app.get('/readyz', () => {
+  app.get('/readyz', (context) => {
     const { release, resources } = releases.current().stable
     const problem = releases.problem()
     const state = {
@@ -95,7 +86,7 @@ export function createSiteApp(
       files: resources.size,
       ...(problem !== undefined && { problem }),
     }
-    return new Response(JSON.stringify(state), { status: isStopping() ? 503 : 200, headers: jsonHeaders })
+    return context.json(state, isStopping() ? 503 : 200, jsonHeaders)
   })
 
   app.get('/config.json', (context) => sendResource(context, configuration))
@@ -113,16 +104,18 @@ export function createSiteApp(
   // Before the pages: no screen's path ends with `.json`.
   app.get('/releases/:file{[0-9a-f]{12}\\.json}', async (context) => {
     const description = await releases.describe(context.req.param('file').slice(0, -'.json'.length))
-    if (!description) return context.text('Not Found', 404, notSniffed)
-    return new Response(JSON.stringify(description), { headers: jsonHeaders })
+    return description ? context.json(description, 200, jsonHeaders) : context.text('Not Found', 404, notSniffed)
   })
 
   // What a tab with an override asks for. The token is in no address.
   app.get(`/releases/:release{[0-9a-f]{12}}/override`, async (context) => {
     const headers = { ...jsonHeaders, 'Cache-Control': 'private, no-store' }
-    const token = context.req.header(overrideHeader) ?? ''
-    const answer = await overrides.open(context.req.param('release'), token, context.req.header('Host') ?? '')
-    return new Response(JSON.stringify(answer), { status: answer.ok ? 200 : 403, headers })
+    const answer = await openOverride(config, releases, overrideKey, {
+      id: context.req.param('release'),
+      token: context.req.header(overrideHeader) ?? '',
+      host: context.req.header('Host') ?? '',
+    })
+    return context.json(answer, answer.ok ? 200 : 403, headers)
   })
 
   app.get('*', (context) => {

@@ -41,6 +41,8 @@ const config = exampleSiteConfig()
 const { identity } = config
 const other = 'https://other.example'
 const remotes = { origins: { 'mf-home': other, 'mf-auth': other } }
+const api = { ...config.api, baseUrl: `${other}:8443/v1` }
+const oauth = { ...identity.oauth, domain: 'other.example:4443' }
 const identityOf = (change: Partial<SiteConfig['identity']>) => ({ identity: { ...identity, ...change } })
 const awsIn = (region: string) =>
   `https://cognito-idp.${region}.amazonaws.com https://cognito-identity.${region}.amazonaws.com`
@@ -48,27 +50,15 @@ const ownPools = { userPoolEndpoint: `${other}/idp`, identityPoolEndpoint: `${ot
 
 /** A part of the configuration, the directive that follows it, and the sources that this one loses and gains. */
 test.each<[part: string, Partial<SiteConfig>, directive: string, lost: string, gained: string]>([
-  [
-    'api',
-    { api: { ...config.api, baseUrl: `${other}:8443/v1` } },
-    'connect-src',
-    'https://api.example',
-    `${other}:8443`,
-  ],
-  ['api', { api: { ...config.api, baseUrl: `${other}:8443/v1` } }, 'img-src', 'https://api.example', `${other}:8443`],
+  ['api', { api }, 'connect-src', 'https://api.example', `${other}:8443`],
+  ['api', { api }, 'img-src', 'https://api.example', `${other}:8443`],
   ['swap', { swap: { baseUrl: `${other}/x` } }, 'connect-src', 'https://swap.example', other],
   // The hosted UI has the same origin, which stays.
   ['authHelper', { authHelper: { url: `${other}/x` } }, 'connect-src', '', other],
   ['terms', { terms: { baseUrl: other } }, 'connect-src', 'https://termos.example', other],
   ['another region of AWS', identityOf({ region: 'sa-east-1' }), 'connect-src', awsIn('us-east-1'), awsIn('sa-east-1')],
   ['identity endpoints of our own', identityOf(ownPools), 'connect-src', awsIn('us-east-1'), other],
-  [
-    'a hosted UI elsewhere',
-    identityOf({ oauth: { ...identity.oauth, domain: 'other.example:4443' } }),
-    'connect-src',
-    '',
-    `${other}:4443`,
-  ],
+  ['a hosted UI elsewhere', identityOf({ oauth }), 'connect-src', '', `${other}:4443`],
   ['beacons', { analytics: { appId: 'a', beaconUrl: `${other}/b` } }, 'connect-src', '', other],
   ['cdn', { cdn: { baseUrl: `${other}/images` } }, 'img-src', 'https://cdn.example', other],
   ['mainSiteUrl', { mainSiteUrl: `${other}/a` }, 'img-src', 'https://www.example', other],

@@ -1,5 +1,6 @@
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { messageOf } from '../release/problems.ts'
 import type { PublisherAnswer, PublisherTask } from './start-publisher.ts'
 
 /* A process that publishes and promotes on command, for tests in which several do so at once, or one is killed. */
@@ -28,10 +29,7 @@ process.on('message', ({ options, lastStep }: PublisherTask) => {
   last = lastStep ?? Number.POSITIVE_INFINITY
   void publish(options).then(
     ({ id }) => process.send?.({ published: id, steps: taken } satisfies PublisherAnswer),
-    (failure: unknown) =>
-      process.send?.({
-        failed: failure instanceof Error ? failure.message : String(failure),
-      } satisfies PublisherAnswer),
+    (failure: unknown) => process.send?.({ failed: messageOf(failure) } satisfies PublisherAnswer),
   )
 })
 process.send?.('ready')
