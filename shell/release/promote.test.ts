@@ -16,33 +16,33 @@ async function start() {
   const example = await publishAll()
   const store = openStore(example.store)
   const next = async (part: PartName, version: string) => (await example.publishNext(part, { version })).id
-  return { first: example.first, store, next }
+  /** Publishes the next version of a part and promotes it. @returns its id */
+  const promoteNext = async (part: PartName, version: string, percent?: number) => {
+    const id = await next(part, version)
+    await promote(store, { ...options, versions: { [part]: id }, ...(percent !== undefined && { percent }) })
+    return id
+  }
+  return { first: example.first, store, next, promoteNext }
 }
 
 const versionsOf = ({ state }: LogEntry) => stableVersions(state)
 
 test('a rollback is of one part: another team’s later promotion stays', async () => {
-  const { first, store, next } = await start()
-  const [home, scores] = [await next('mf-home', '1.1.0'), await next('mf-scores', '1.1.0')]
-  await promote(store, { ...options, versions: { 'mf-home': home } })
-  await promote(store, { ...options, versions: { 'mf-scores': scores } })
+  const { first, store, promoteNext } = await start()
+  await promoteNext('mf-home', '1.1.0')
+  const scores = await promoteNext('mf-scores', '1.1.0')
   const entry = await rollBackPart(store, 'mf-home', options)
   expect(versionsOf(entry)).toEqual({ ...first.versions, 'mf-scores': scores })
   expect(entry.action).toMatchObject({ command: 'rollback', parts: ['mf-home'], by: 'the test' })
 })
 
 test('each further rollback goes one version back; then a promotion starts from there', async () => {
-  const { first, store, next } = await start()
+  const { first, store, promoteNext } = await start()
   const promoted: string[] = []
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    const id = await next('mf-home', version)
-    promoted.push(id)
-    await promote(store, { ...options, versions: { 'mf-home': id } })
-  }
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) promoted.push(await promoteNext('mf-home', version))
   expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[1])
   expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
-  const again = await next('mf-home', '1.4.0')
-  await promote(store, { ...options, versions: { 'mf-home': again } })
+  await promoteNext('mf-home', '1.4.0')
   expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
   expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(first.versions['mf-home'])
   await expect(rollBackPart(store, 'mf-home', options)).rejects.toThrow(
@@ -51,9 +51,9 @@ test('each further rollback goes one version back; then a promotion starts from 
 })
 
 test('a rollback to a release takes back everything that came after it', async () => {
-  const { first, store, next } = await start()
-  await promote(store, { ...options, versions: { 'mf-home': await next('mf-home', '1.1.0') } })
-  await promote(store, { ...options, versions: { 'mf-scores': await next('mf-scores', '1.1.0') }, percent: 10 })
+  const { first, store, promoteNext } = await start()
+  await promoteNext('mf-home', '1.1.0')
+  await promoteNext('mf-scores', '1.1.0', 10)
   const entry = await rollBackTo(store, first.id, { by: 'the test', message: 'the points were wrong' })
   expect([versionsOf(entry), entry.state.rollout, entry.action.message]).toEqual([
     first.versions,
@@ -80,9 +80,9 @@ test('a rollback during a rollout of the part ends the rollout, and so does abor
 })
 
 test('a rollout goes on while another part is rolled back or withdrawn; it ends with the withdrawal of its own part', async () => {
-  const { store, next } = await start()
-  await promote(store, { ...options, versions: { 'mf-scores': await next('mf-scores', '1.1.0') } })
-  await promote(store, { ...options, versions: { 'mf-home': await next('mf-home', '1.1.0') }, percent: 10 })
+  const { store, promoteNext } = await start()
+  await promoteNext('mf-scores', '1.1.0')
+  await promoteNext('mf-home', '1.1.0', 10)
   const { state } = await rollBackPart(store, 'mf-scores', options)
   expect(state.rollout).toMatchObject({ part: 'mf-home', percent: 10 })
   expect((await withdraw(store, 'mf-scores', options)).state.rollout).toEqual(state.rollout)

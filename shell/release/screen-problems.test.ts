@@ -4,17 +4,8 @@ import { droppedScreen, screenProblems } from './screen-problems.ts'
 
 type Declarations = Readonly<Record<string, Readonly<Record<string, ScreenDeclaration>>>>
 
-const withFiles = (declarations: Declarations) =>
-  Object.fromEntries(
-    Object.entries(declarations).map(([remote, screens]) => [
-      remote,
-      {
-        screens: Object.fromEntries(
-          Object.entries(screens).map(([screen, declaration]) => [screen, { ...declaration, files: [] }]),
-        ),
-      },
-    ]),
-  )
+const problemsOf = (declarations: Declarations) =>
+  screenProblems(Object.fromEntries(Object.entries(declarations).map(([remote, screens]) => [remote, { screens }])))
 
 const own: Declarations = {
   'mf-home': { Home: { shape: 'hero', path: '' }, Companies: { shape: 'cards' } },
@@ -42,7 +33,7 @@ test.each<[what: string, sixth: Declarations]>([
     },
   ],
 ])('%s fits', (_, sixth) => {
-  expect(screenProblems(withFiles({ ...own, ...sixth }))).toEqual([])
+  expect(problemsOf({ ...own, ...sixth })).toEqual([])
 })
 
 test.each<[problem: string, sixth: Declarations]>([
@@ -95,17 +86,15 @@ test.each<[problem: string, sixth: Declarations]>([
     },
   ],
 ])('%s', (problem, sixth) => {
-  expect(screenProblems(withFiles({ ...own, ...sixth }))).toEqual([problem])
+  expect(problemsOf({ ...own, ...sixth })).toEqual([problem])
 })
 
 test('a screen of the specification is dropped, one of the remote’s own may go', () => {
-  const former = withFiles({ 'mf-rewards': { ...own['mf-rewards'], Extra: at('extra') } })['mf-rewards'] ?? {
-    screens: {},
-  }
-  const without = (screen: string) => ({
-    screens: Object.fromEntries(Object.entries(former.screens).filter(([name]) => name !== screen)),
-  })
-  expect(droppedScreen(former, without('Vouchers'))).toBe('Vouchers')
-  expect(droppedScreen(former, without('Extra'))).toBeUndefined()
-  expect(droppedScreen(former, former)).toBeUndefined()
+  const { Rewards = at('rewards'), Vouchers = at('rewards/vouchers') } = own['mf-rewards'] ?? {}
+  const Extra = at('extra')
+  const dropped = (screens: Declarations[string]) =>
+    droppedScreen({ screens: { Rewards, Vouchers, Extra } }, { screens })
+  expect(dropped({ Rewards, Extra })).toBe('Vouchers')
+  expect(dropped({ Rewards, Vouchers })).toBeUndefined()
+  expect(dropped({ Rewards, Vouchers, Extra })).toBeUndefined()
 })

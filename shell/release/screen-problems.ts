@@ -1,7 +1,6 @@
 import { isOrganizationKey } from 'shared/contract'
 import { remotePattern, type ScreenDeclaration, type ScreenName } from 'shared/federation'
 import { isRoutedByShell, organizationRoutes } from '../src/routes.ts'
-import type { PublishedRemote } from './published-release.ts'
 
 export { destinationOf } from '../src/routes.ts'
 
@@ -95,8 +94,5 @@ function navigationProblems(remotes: Remotes): readonly string[] {
 }
 
 /** A screen of the specification that a remote no longer has; undefined if it has all that it had. */
-export const droppedScreen = (
-  former: Pick<PublishedRemote, 'screens'>,
-  next: Pick<PublishedRemote, 'screens'>,
-): ScreenName | undefined =>
+export const droppedScreen = (former: Remotes[string], next: Remotes[string]): ScreenName | undefined =>
   Object.keys(former.screens).find((screen) => isRoutedByShell(screen) && !Object.hasOwn(next.screens, screen))
