@@ -28,5 +28,4 @@ export const messages = {
   tabs: { home: 'Início', scores: 'Pontos', rewards: 'Recompensas', profile: 'Perfil' },
   loading: 'Carregando',
   platform: 'Plataforma de fidelidade',
-  socialLink: 'Conheça a plataforma nas redes sociais',
 } as const

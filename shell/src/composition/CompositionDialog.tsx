@@ -15,8 +15,8 @@ interface CompositionDialogProps {
 
 /** How this page was composed: what the page knows by itself at once, and who released it as soon as the server says so. */
 export function CompositionDialog({ release, composition, onClose }: CompositionDialogProps) {
-  const { override, parts, shared } = composition
-  const asked = useLoaded(descriptionQuery(override?.release ?? composition.release))
+  const { id, override } = release
+  const asked = useLoaded(descriptionQuery(override?.release ?? id))
   const described = asked.state === 'loaded' ? asked.data.parts : {}
   const descriptions = override ? { ...described, [override.remote]: { ...override, id: override.version } } : described
   return (
@@ -24,7 +24,7 @@ export function CompositionDialog({ release, composition, onClose }: Composition
       <Stack gap="6">
         <Rows>
           <Row name={texts.release}>
-            <Code>{composition.release}</Code>, {texts.reach(composition)}
+            <Code>{id}</Code>, {texts.reach(release)}
           </Row>
         </Rows>
         {asked.state === 'failed' && (
@@ -37,7 +37,7 @@ export function CompositionDialog({ release, composition, onClose }: Composition
             </Flex>
           </Notice>
         )}
-        {parts.map((part) => (
+        {composition.parts.map((part) => (
           <Part
             key={part.name}
             part={part}
@@ -46,7 +46,7 @@ export function CompositionDialog({ release, composition, onClose }: Composition
             isPending={asked.state === 'pending'}
           />
         ))}
-        <SharedModules modules={shared} />
+        <SharedModules modules={composition.shared} />
         <CopyReport release={release} />
       </Stack>
     </Dialog>

@@ -2,12 +2,8 @@ import type { Release, RemoteRelease } from 'shared/federation'
 import type { EndedLoad } from '../federation/report-load.ts'
 import { pageLoads, shellEntry } from '../report/page-report.ts'
 
-/** What this page consists of, as the page itself knows it. Nothing of it is about the customer. */
+/** What the release of this page consists of, as the page itself knows it. Nothing of it is about the customer. */
 export interface Composition {
-  readonly release: string
-  /** During a rollout: which customers get the release. Absent otherwise. */
-  readonly arm?: Release['arm']
-  readonly override?: Release['override']
   /** The shell first. */
   readonly parts: readonly ComposedPart[]
   readonly shared: readonly SharedModule[]
@@ -34,7 +30,7 @@ export interface SharedModule {
 }
 
 /** Reads the composition of this page. */
-export function readComposition({ id, arm, override, shell, remotes }: Release): Composition {
+export function readComposition({ shell, remotes }: Release): Composition {
   const loads = pageLoads()
   const remoteParts = Object.entries(remotes).map(([name, { version, entry }]): ComposedPart => {
     const ofRemote = loads
@@ -43,9 +39,6 @@ export function readComposition({ id, arm, override, shell, remotes }: Release):
     return { name, version, ...integrityOf(entry), loads: ofRemote }
   })
   return {
-    release: id,
-    ...(arm && { arm }),
-    ...(override && { override }),
     parts: [{ name: 'shell', version: shell.version, ...integrityOf(shellEntry()), loads: [] }, ...remoteParts],
     shared: sharedModules(),
   }

@@ -40,23 +40,22 @@ interface ScreenAttemptProps extends RemoteScreenProps {
 
 function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
   const state = useScreen(loader, screen)
-  const shape = findScreen(loader.release.remotes, screen)?.released.shape ?? 'rows'
+  const { release } = loader
+  const skeleton = <ScreenSkeleton shape={findScreen(release.remotes, screen)?.released.shape ?? 'rows'} />
+  const failed = <FailedScreen release={release} retries={retries} onRetry={onRetry} />
   useEffect(() => {
     if (state.status !== 'loading') focusScreenThatCame()
   }, [state.status])
   switch (state.status) {
     case 'loading':
-      return state.slow ? <SlowScreen onRetry={onRetry} /> : <ScreenSkeleton shape={shape} />
+      return state.slow ? <SlowScreen onRetry={onRetry} /> : skeleton
     case 'failed':
-      return <FailedScreen release={loader.release} retries={retries} onRetry={onRetry} />
+      return failed
     case 'ready': {
       const Screen = state.screen
       return (
-        <ScreenBoundary
-          fallback={<FailedScreen release={loader.release} retries={retries} onRetry={onRetry} />}
-          onError={(failure) => loader.reportThrown(screen, failure)}
-        >
-          <Suspense fallback={<ScreenSkeleton shape={shape} />}>
+        <ScreenBoundary fallback={failed} onError={(failure) => loader.reportThrown(screen, failure)}>
+          <Suspense fallback={skeleton}>
             <Screen />
           </Suspense>
         </ScreenBoundary>

@@ -75,7 +75,9 @@ const exposing = (get: Container['get']): Partial<LoaderCollaborators> => ({
   fetchContainer: () => Promise.resolve(container(get)),
 })
 
-test.each<[string, Partial<LoaderCollaborators>]>([
+type Failing = [expected: string, given: Partial<LoaderCollaborators>]
+
+test.each<Failing>([
   ['runtime not-delivered', { startHost: reject(chunkFailure) }],
   ['runtime timed-out', { startHost: () => never }],
   ['runtime threw', { startHost: reject(new TypeError('x is undefined')) }],
@@ -88,8 +90,13 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   ['share incompatible', sharing(reject(wrongVersion))],
   ['share timed-out', sharing(() => never)],
   ['share threw', sharing(reject(new Error('Failed to initialize container #RUNTIME-015')))],
+  ['share incompatible', sharing(reject(new Error(`#RUNTIME-015 … ${wrongVersion.message}`)))],
   ['share incompatible', exposing(reject(wrongVersion))],
-  ['share incompatible', exposing(throwing(new Error('Invalid loadShareSync call #RUNTIME-006')))],
+  // A share scope without `loadShareSync`, or without `loadShare`.
+  ...['call #RUNTIME-005', 'call #RUNTIME-006', 'no shared module #RUNTIME-012'].map((message): Failing => [
+    'share incompatible',
+    exposing(throwing(new Error(message))),
+  ]),
   ['module no-such-screen', exposing(reject(new Error('Module "./Home" does not exist in container.')))],
   ['module no-such-screen', exposing(() => () => ({ Screen }))],
   ['module no-such-screen', exposing(() => () => undefined)],
@@ -97,6 +104,7 @@ test.each<[string, Partial<LoaderCollaborators>]>([
   ['module timed-out', exposing(() => never)],
   ['module threw', exposing(throwing(new TypeError('x is undefined')))],
   ['module threw', exposing(reject('text'))],
+  ['module threw', exposing(reject(undefined))],
 ])('%s is reported once, with the remote, its version and the release', async (expected, given) => {
   const { loader, reports } = setUp(given)
   const load = loader.load('Home')

@@ -210,9 +210,7 @@ export function createScreenLoader({
 
   return {
     release,
-    prepare(screen) {
-      if (!screens.has(screen)) prepare(screen)
-    },
+    prepare,
     loaded: (screen) => screens.get(screen),
     begin(screen) {
       begun.delete(screen)

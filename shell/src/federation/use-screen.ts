@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
-import type { LoadError } from './load-error.ts'
 import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 
 /** How long a load may take before the customer reads that it is slow. It continues (goals, "Faults"). */
@@ -9,7 +8,7 @@ const slowAfterMs = 6000
 export type ScreenState =
   | { readonly status: 'loading'; readonly slow: boolean }
   | { readonly status: 'ready'; readonly screen: ComponentType }
-  | { readonly status: 'failed'; readonly error: LoadError }
+  | { readonly status: 'failed' }
 
 /** Follows one attempt to load a screen. For another attempt, mount the component again. */
 export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
@@ -41,4 +40,4 @@ export function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState
 }
 
 const stateAfter = (result: LoadResult): ScreenState =>
-  result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed', error: result.error }
+  result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed' }

@@ -17,12 +17,9 @@ export function useNavigation(stage: Stage, pathname: string): void {
 
   useEffect(() => {
     if (page === undefined) return
-    const isDone = isNavigation(former.current, page)
+    // The page's first address is no navigation.
+    const isNavigation = former.current !== undefined && former.current !== page
     former.current = page
-    if (isDone) focusScreen()
+    if (isNavigation) focusScreen()
   }, [page])
 }
-
-/** The page's first address is no navigation. */
-const isNavigation = (from: string | undefined, to: string | undefined) =>
-  from !== undefined && to !== undefined && from !== to

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { AlertIcon, Button, chakra, Stack, Text, Title, UiProvider, useDocumentTitle } from 'shared/ui'
+import { Button, Stack, Text, Title, UiProvider, useDocumentTitle } from 'shared/ui'
+import { CenteredPage } from '../pages/CenteredPage.tsx'
 import { overrideMessages as texts } from './override-messages.ts'
 
 interface OverrideRefusedProps {
@@ -24,30 +25,17 @@ export function showRefusal(props: OverrideRefusedProps): void {
 function OverrideRefused({ title, explanation, onLeave, onRetry }: OverrideRefusedProps) {
   useDocumentTitle(title)
   return (
-    <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
-      <Stack gap="4" alignItems="center" textAlign="center" role="alert">
-        <chakra.span
-          display="grid"
-          placeItems="center"
-          width="12"
-          height="12"
-          borderRadius="full"
-          background="danger.tint"
-          color="danger.text"
-        >
-          <AlertIcon />
-        </chakra.span>
-        <Title level={1}>{title}</Title>
-        <Text color="ink.soft" maxWidth="80">
-          {explanation}
-        </Text>
-        <Stack gap="3">
-          {onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
-          <Button variant={onRetry ? 'secondary' : 'primary'} onClick={onLeave}>
-            {texts.openSite}
-          </Button>
-        </Stack>
+    <CenteredPage isFailure role="alert">
+      <Title level={1}>{title}</Title>
+      <Text color="ink.soft" maxWidth="80">
+        {explanation}
+      </Text>
+      <Stack gap="3">
+        {onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+        <Button variant={onRetry ? 'secondary' : 'primary'} onClick={onLeave}>
+          {texts.openSite}
+        </Button>
       </Stack>
-    </chakra.main>
+    </CenteredPage>
   )
 }

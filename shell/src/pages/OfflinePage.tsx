@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link, paths } from 'shared/router'
 import { checkSession } from 'shared/session/host'
-import { Button, chakra, OfflineIllustration, Stack, Text, Title, useDocumentTitle } from 'shared/ui'
+import { Button, OfflineIllustration, Stack, Text, Title, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { CenteredPage } from './CenteredPage.tsx'
 
 /** Shown if the session could not be checked: a button checks it again, another leads to the vouchers that this device keeps. */
 export function OfflinePage({ organizationKey }: { organizationKey: string | undefined }) {
@@ -14,24 +15,22 @@ export function OfflinePage({ organizationKey }: { organizationKey: string | und
     setChecking(false)
   }
   return (
-    <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
-      <Stack gap="4" alignItems="center" textAlign="center">
-        <OfflineIllustration />
-        <Title level={1}>{messages.offlineTitle}</Title>
-        <Text color="ink.soft" maxWidth="80">
-          {messages.offlineExplanation}
-        </Text>
-        <Stack gap="3">
-          <Button loading={checking} onClick={() => void retry()}>
-            {messages.tryAgain}
+    <CenteredPage>
+      <OfflineIllustration />
+      <Title level={1}>{messages.offlineTitle}</Title>
+      <Text color="ink.soft" maxWidth="80">
+        {messages.offlineExplanation}
+      </Text>
+      <Stack gap="3">
+        <Button loading={checking} onClick={() => void retry()}>
+          {messages.tryAgain}
+        </Button>
+        {organizationKey && (
+          <Button asChild variant="secondary">
+            <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
           </Button>
-          {organizationKey && (
-            <Button asChild variant="secondary">
-              <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
-            </Button>
-          )}
-        </Stack>
+        )}
       </Stack>
-    </chakra.main>
+    </CenteredPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Release } from 'shared/federation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoadReporter } from '../federation/report-load.ts'
-import { reportPage } from './page-report.ts'
+import { pageLoads, reportPage } from './page-report.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', {
@@ -50,4 +50,15 @@ test('the last failure is told with its cause; a tab with an override tells that
     failure: { screen: 'Companies', phase: 'entry', cause: 'not-delivered' },
   })
   expect(told).toHaveProperty('loads.length', 3)
+})
+
+test('a screen that was loaded and then threw is told as loaded first, although both began at once and the times are rounded', () => {
+  const report = createLoadReporter({ analytics: { appId: null, beaconUrl: null } }, release)
+  const now = vi.spyOn(performance, 'now')
+  now.mockReturnValue(1050.4)
+  report({ ...load, phase: 'module', outcome: 'loaded', ms: 50 })
+  now.mockReturnValue(1348.4)
+  report({ ...load, phase: 'render', outcome: 'failed', ms: 349 })
+  now.mockRestore()
+  expect(pageLoads().map(({ outcome }) => outcome)).toEqual(['loaded', 'failed'])
 })

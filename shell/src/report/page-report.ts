@@ -41,6 +41,7 @@ const isLoad = (detail: unknown): detail is PageLoad =>
 /** The report of this page as text. `release open` reads it (docs/decisions/0046). */
 export function reportPage({ id, arm, override, shell, remotes }: Release): string {
   const loads = pageLoads()
+  const failure = loads.findLast(({ outcome }) => outcome === 'failed')
   const report: PageReport = {
     release: id,
     served: override?.release ?? id,
@@ -52,7 +53,7 @@ export function reportPage({ id, arm, override, shell, remotes }: Release): stri
         Object.entries(remotes).map(([name, { version, entry }]) => [name, withBuild(version, entry.url)]),
       ),
     },
-    ...failureIn(loads),
+    ...(failure && { failure }),
     loads,
   }
   return JSON.stringify(report, undefined, 1)
@@ -64,8 +65,3 @@ export const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>
 /** As semantic versions name a build. A dev server's files have no hash. */
 const withBuild = (version: string, entry = '') =>
   [version, /\.([0-9a-f]{8})\.js$/.exec(entry)?.[1]].filter(Boolean).join('+')
-
-function failureIn(loads: readonly PageLoad[]): Pick<PageReport, 'failure'> {
-  const failure = loads.findLast(({ outcome }) => outcome === 'failed')
-  return failure ? { failure } : {}
-}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, chakra, Stack } from 'shared/ui'
+
+interface CenteredPageProps {
+  /** Begins with the sign of a failure. */
+  readonly isFailure?: boolean
+  readonly role?: 'alert'
+  readonly children: ReactNode
+}
+
+/** A page that says one thing, in the middle of the screen, instead of the site. */
+export function CenteredPage({ isFailure, role, children }: CenteredPageProps) {
+  return (
+    <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
+      <Stack gap="4" alignItems="center" textAlign="center" role={role}>
+        {isFailure && (
+          <chakra.span
+            display="grid"
+            placeItems="center"
+            width="12"
+            height="12"
+            borderRadius="full"
+            background="danger.tint"
+            color="danger.text"
+          >
+            <AlertIcon />
+          </chakra.span>
+        )}
+        {children}
+      </Stack>
+    </chakra.main>
+  )
+}
