@@ -17,7 +17,6 @@ import { readCurrentRelease } from './release-store.ts'
 import { rollBackTo } from './roll-back.ts'
 import { openStore } from './file-store.ts'
 import { readStoredFile } from './stored-files.ts'
-import { readVersion } from './version.ts'
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
 
@@ -76,16 +75,6 @@ test('the same build published again is the same version: it keeps its first pub
     (await readCurrentRelease(address))?.id,
   )
   expect(await readEntries(store)).toHaveLength(1)
-})
-
-test('a published version is not served', async () => {
-  const example = await publishAll()
-  const store = openStore(example.store)
-  const published = { at: '2026-11-24T10:00:00Z', by: 'home', commit: 'abc', message: 'A new home' }
-  const version = await example.publishNext('mf-home', { version: '1.1.0' }, published)
-  expect(version.published).toEqual(published)
-  expect(await readVersion(store, 'mf-home', version.id)).toEqual(version)
-  expect(await readCurrentRelease(example.store)).toEqual(example.first)
 })
 
 test.each([

@@ -120,8 +120,7 @@ test(
     const releases = await followStore(config, example.store)
     onTestFinished(() => releases.close())
     const app = createSiteApp(config, releases, () => false)
-    /** A tenth of `VISITORS=200000`, which shows the shares to a tenth of a point. */
-    const visitors = Number(process.env.VISITORS ?? 20_000)
+    const visitors = 20_000
     const cookies: (string | undefined)[] = Array.from({ length: visitors })
     const ask = (cookie?: string) =>
       app.request('/padaria', { headers: cookie === undefined ? {} : { cookie } }, { incoming: { socket: {} } })
@@ -148,8 +147,6 @@ test(
       expect(Math.abs(reached.size - visitors * share), `${percent} %`).toBeLessThan(
         6 * Math.sqrt(visitors * share * (1 - share)),
       )
-      if (process.env.VISITORS)
-        console.log(`${percent} %: ${((100 * reached.size) / visitors).toFixed(3)} % of ${visitors}`)
       expect([...former].filter((visitor) => !reached.has(visitor))).toEqual([])
       former = reached
     }

@@ -6,12 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { exampleSiteConfig } from 'shared/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../release/published-release.ts'
-import { rollBackTo } from '../release/roll-back.ts'
-import { openStore } from '../release/file-store.ts'
 import type { SiteDocument } from '../src/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { workspaceIn } from '../testing/example-builds.ts'
-import { openExample, publishAll, serveExample, untilServed, type PublishedExample } from '../testing/example-site.ts'
+import { openExample, publishAll, serveExample, type PublishedExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
 import type { webAppManifest } from './web-app-manifest.ts'
@@ -352,29 +350,4 @@ test('HEAD has the headers of GET and no body', async () => {
   const { status, headers, bytes } = await ask('/padaria', {}, 'HEAD')
   expect([status, bytes.length]).toEqual([200, 0])
   expect(headers).toHaveProperty('content-security-policy')
-})
-
-test('a release is served once it is chosen, with a worker of its own; the other one’s files stay available', async () => {
-  const { store, first, serveNext } = await publishAll()
-  const url = await serveExample(store)
-  const served = async () => ({
-    id: siteDocumentIn((await rawRequest(url, '/')).text).release.id,
-    worker: (await rawRequest(url, '/sw.js')).text,
-  })
-  const before = await served()
-  expect(before.id).toBe(first.id)
-  const second = await serveNext('mf-rewards', { version: '1.1.0' })
-  const expectFiles = async () => {
-    for (const { remotes } of [first, second])
-      expect((await rawRequest(url, remotes['mf-rewards']?.entry.url ?? '')).status).toBe(200)
-  }
-  await untilServed(url, second.id)
-  const after = await served()
-  expect(after.id).toBe(second.id)
-  expect(after.worker).not.toBe(before.worker)
-  await expectFiles()
-  await rollBackTo(openStore(store), first.id, { by: 'the test' })
-  await untilServed(url, first.id)
-  expect(await served()).toEqual(before)
-  await expectFiles()
 })

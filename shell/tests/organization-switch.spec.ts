@@ -58,11 +58,7 @@ test('what was asked for the former organisation is cancelled, and never shown',
   await expectNeverShown(page, opening, { words: 'Café coado' })
 })
 
-test('the terms of the former organisation, known late, lead nobody away from the present one', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('the former organisation’s terms, known late, lead nobody away', async ({ page, customer, platform }) => {
   const strayed: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.url().startsWith(platform.addresses.terms)) strayed.push(request.url())

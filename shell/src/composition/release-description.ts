@@ -1,20 +1,11 @@
-/** Who did something, and when. Customers can read it. */
-interface Attribution {
-  /** A person or a team. */
-  readonly by: string
-  /** ISO 8601. */
-  readonly at: string
-}
+import type { ReleaseOverride } from 'shared/federation'
 
-/** How a part of a release came to be served. */
-export interface PartDescription {
+/** How a part of a release came to be served. Customers can read it. */
+export interface PartDescription extends Pick<ReleaseOverride, 'commit' | 'published'> {
   /** The id of its version in the store. */
   readonly id: string
-  /** The source commit. Absent if it was built outside of git. */
-  readonly commit?: string
-  readonly published: Attribution
   /** Absent if the log can no longer tell. */
-  readonly promoted?: Attribution
+  readonly promoted?: ReleaseOverride['published']
 }
 
 /** What the server says of a release at {@link descriptionAddress}: who published and promoted each part, by the part's name. */
