@@ -27,9 +27,7 @@ test('the key of overrides is an Ed25519 key, or none', () => {
   const read = readConfiguredOverrideKey(textOf(publicKey))
   expect(read.ok && read.key?.equals(publicKey)).toBe(true)
   expect(readConfiguredOverrideKey('')).toEqual({ ok: true, key: undefined })
+  const refusal = { ok: false, problem: 'OVERRIDE_PUBLIC_KEY: is no Ed25519 public key' }
   for (const text of ['AAAA', 'MCowBQYDK2VwAyEA', textOf(other)])
-    expect(readConfiguredOverrideKey(text), text).toEqual({
-      ok: false,
-      problem: 'OVERRIDE_PUBLIC_KEY: is no Ed25519 public key',
-    })
+    expect([text, readConfiguredOverrideKey(text)]).toEqual([text, refusal])
 })

@@ -50,9 +50,9 @@ const recordFrames = (page: Page) =>
     const frames: string[] = []
     const look = () => {
       const main = document.querySelector('main')
-      const title = main?.querySelector('h1')?.textContent
+      const heading = main?.querySelector('h1')?.textContent
       const isFaint = main !== null && getComputedStyle(main).opacity !== '1'
-      const frame = isFaint ? 'faint' : (title ?? (main?.firstElementChild ? 'skeleton' : 'empty'))
+      const frame = isFaint ? 'faint' : (heading ?? (main?.firstElementChild ? 'skeleton' : 'empty'))
       if (frame !== frames.at(-1)) frames.push(frame)
       requestAnimationFrame(look)
     }
