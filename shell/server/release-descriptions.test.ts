@@ -23,12 +23,8 @@ test('the server says who published and who promoted each part of a release: of 
     parts: { shell: { published: { by: 'a site on this machine' }, promoted: { by: 'a site on this machine' } } },
   })
 
-  const published = {
-    at: '2026-11-24T10:00:00Z',
-    by: 'Ana of the home team',
-    commit: '0123456789ab',
-    message: 'not for customers',
-  }
+  const origin = { by: 'Ana of the home team', at: '2026-11-24T10:00:00Z' }
+  const published = { ...origin, commit: '0123456789ab', message: 'not for customers' }
   const version = await example.publishNext('mf-home', { version: '1.1.0' }, published)
   const options = { versions: { 'mf-home': version.id }, force: 'an example' }
   const candidate = releaseId(
@@ -40,7 +36,7 @@ test('the server says who published and who promoted each part of a release: of 
   expect(described.parts['mf-home']).toEqual({
     id: version.id,
     commit: published.commit,
-    published: { by: published.by, at: published.at },
+    published: origin,
     promoted: { by: 'Bruno', at: expect.any(String) as string },
   })
   expect({ ...described.parts, 'mf-home': undefined }).toEqual({ ...startParts, 'mf-home': undefined })

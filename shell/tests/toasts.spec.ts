@@ -63,12 +63,9 @@ test('a new attempt, message or view takes a message away', async ({ page, platf
   })
 })
 
-for (const { browser, hasPopovers } of [
-  { browser: 'a browser', hasPopovers: true },
-  { browser: 'a browser without popovers', hasPopovers: false },
-]) {
+for (const hasPopovers of [true, false]) {
   test(
-    `in ${browser} a message stands above an open dialog, where it can be closed; a dialog that opens and another screen clear it`,
+    `a message stands above an open dialog${hasPopovers ? '' : ', also without popovers'}; a dialog that opens and another screen clear it`,
     { tag: hasPopovers ? [] : [full] },
     async ({ page, customer, browserConsole }) => {
       browserConsole.allow(/on purpose/)
