@@ -1,5 +1,3 @@
-import { integrityOf, storeFile } from 'shell/release/files'
-import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import {
   expect,
   full,
@@ -8,8 +6,6 @@ import {
   noNetwork,
   settled,
   test,
-  untilServed,
-  withSiteOfItsOwn,
   type Page,
 } from '../../e2e/kit/index.ts'
 
@@ -132,30 +128,6 @@ test(
     expect(kept.filter((url) => /\/(shell|react|vendor|identity|federation)\./.test(url)).length).toBeGreaterThan(4)
   },
 )
-
-test('a worker that is broken hurts nobody', { tag: full }, async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(/the worker is broken/)
-  await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
-    const release = await readCurrentRelease(store)
-    if (!release) throw new Error('nothing is published')
-    const broken = Buffer.from("throw new Error('the worker is broken')")
-    const worker = '/assets/service-worker.00000000.js'
-    await storeFile(openStore(store), worker, broken, true)
-    const files = [...release.shell.files, { url: worker, integrity: integrityOf(broken) }]
-    const { id } = await changeRelease(store, () => ({ ...release, shell: { ...release.shell, worker, files } }))
-    await untilServed(url, id)
-    await page.goto(`${url}/padaria`)
-    const registered = await page.evaluate(() =>
-      navigator.serviceWorker.register('/sw.js').then(
-        () => true,
-        () => false,
-      ),
-    )
-    expect(registered).toBe(false)
-    await page.reload()
-    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  })
-})
 
 /** Everything in every cache of the site. */
 const keptFiles = (page: Page) =>
