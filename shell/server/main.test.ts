@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { siteConfigDocument, startLocalServer } from 'shared/testing'
+import { siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { publish } from '../release/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
@@ -77,8 +77,11 @@ test.each([
 })
 
 test('a taken port is reported in one line', async () => {
-  const { port } = new URL((await startLocalServer((_, response) => response.end())).url)
-  expect(await refusal({ ...(await withSite()), PORT: port })).toContain(port)
+  const other = createServer().listen(0)
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  expect(await refusal({ ...(await withSite()), PORT: `${port}` })).toContain(`${port}`)
 })
 
 test('with a good configuration the site is served on PORT', { timeout: 20_000 }, async () => {
