@@ -144,7 +144,7 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
   const server = createServer((request, response) => {
     const isOfflinePage = request.url?.startsWith('/offline.') ?? false
     if (isOfflinePage) offlinePages++
-    const answer = () => void site.listener(request, response)
+    const answer = () => site.listener(request, response)
     if (isHolding && request.headers['sec-fetch-mode'] === 'navigate') held.push(answer)
     else if (isOfflinePage && answersOnceGivenUp) {
       response.writeHead(404).end()
