@@ -36,8 +36,9 @@ export function screenFiles(
   screen: ScreenName,
 ): readonly ReleaseFile[] {
   const found = findScreen(remotes, screen)
-  const remote = found && remotes[found.remote]
-  return remote ? [remote.entry, ...found.released.files].map(atOriginOf(config, found.remote)) : []
+  const entry = found && remotes[found.remote]?.entry
+  if (!entry || 'hot' in entry) return []
+  return [entry, ...found.released.files].map(atOriginOf(config, found.remote))
 }
 
 /** The files that a screen fetches on demand, at the origin that serves them. */
