@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
 import { insert, inTransaction, one, run, sql } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
-import { confirmUser } from '../identity/confirm-user.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { requirePolicy } from '../identity/passwords.ts'
-import { requireUser, setPassword, userByAttribute } from '../identity/users.ts'
-import { deliver } from '../inbox/deliver.ts'
+import { confirmUser, requireUser, setPassword, userByAttribute } from '../identity/users.ts'
+import { deliver } from '../inbox/messages.ts'
 
 const validityMs = 10 * 60_000
 

@@ -1,51 +1,49 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
+import { organizationByKey } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
 import { run, sql } from '../database/query.ts'
 import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
-import type { Html } from '../http/page.ts'
+import { readBody } from '../http/check.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import { changePoolSettings, poolSettings } from '../identity/pool-settings.ts'
-import { totpCode } from '../identity/totp.ts'
-import { callsPage, customersPage, faultsPage } from './control-pages.ts'
+import { totpCode } from '../identity/mfa.ts'
+import { changePoolSettings, poolSettingsSchema } from '../identity/pool-settings.ts'
+import { requestDecision } from '../swap/intents.ts'
+import { callsPage } from './calls-page.ts'
 import { countedCalls } from './counted-calls.ts'
 import {
+  accountChanges,
   authenticatorCode,
   beginSession,
   customerSchema,
-  deleteCustomer,
-  expirableSchema,
   expire,
+  expirySchema,
   requireCustomer,
-  revokeSessions,
-  setEnabled,
 } from './customer-state.ts'
-import { readBody } from './read-body.ts'
-import { recentCalls } from './recent-calls.ts'
-import { seedCustomers } from './seed-customers.ts'
-import { moreDataSchema, seedMore } from './seed-more.ts'
 
 const databaseSchema = v.strictObject({ sql: v.pipe(v.string(), v.nonEmpty()) })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
-const poolSchema = v.strictObject({
-  hideUnknownUsers: v.optional(v.boolean()),
-  rotateRefreshTokens: v.optional(v.boolean()),
-  verifiedAliasesOnly: v.optional(v.boolean()),
-  shortErrorNames: v.optional(v.boolean()),
+const seedSchema = v.strictObject({
+  intents: v.array(
+    v.strictObject({
+      phone: v.pipe(v.string(), v.regex(/^\d{11}$/, 'Eleven digits')),
+      organization: v.string(),
+      reason: v.string(),
+      code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'Six digits'))),
+    }),
+  ),
 })
-const expireSchema = v.intersect([
-  v.object({ what: expirableSchema }),
-  v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) }),
-])
 
 /** The service with which tests and people control the platform. */
 export function createControlService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
 
+  // A page for a browser's address bar, JSON for all other clients.
   app.get('/', (c) =>
-    pageOrJson(c, { addresses, siteUrl: context.siteUrl }, () => callsPage(recentCalls(database), addresses)),
+    c.req.header('accept')?.includes('text/html')
+      ? c.html(callsPage(database, addresses))
+      : c.json({ addresses, siteUrl: context.siteUrl }),
   )
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
   app.post('/reset', async (c) => {
@@ -53,7 +51,11 @@ export function createControlService(context: PlatformContext): ServiceApp {
     return c.body(null, 204)
   })
   app.post('/seed', async (c) => {
-    seedMore(context, await readBody(c, moreDataSchema))
+    const { intents } = await readBody(c, seedSchema)
+    for (const { phone, organization, reason, code } of intents) {
+      if (!organizationByKey(database, organization)) throw new Problem(404, 'Unknown organisation', 'organization')
+      requestDecision(database, { sub: requireCustomer(context, { phone }).sub, provider: organization, reason, code })
+    }
     return c.body(null, 204)
   })
 
@@ -63,18 +65,10 @@ export function createControlService(context: PlatformContext): ServiceApp {
     return c.body(null, 204)
   })
 
-  app.get('/customers', (c) => {
-    const customers = seedCustomers(database)
-    return pageOrJson(c, customers, () => customersPage(customers))
-  })
   app.get('/totp', (c) => {
     const { secret, ...customer } = c.req.query()
-    return c.json({
-      code:
-        secret === undefined
-          ? authenticatorCode(context, requireCustomer(context, customer))
-          : totpCode(secret, clock.now()),
-    })
+    const code = secret ? totpCode(secret, clock.now()) : authenticatorCode(context, requireCustomer(context, customer))
+    return c.json({ code })
   })
   app.post('/sessions', async (c) =>
     c.json(await beginSession(context, requireCustomer(context, await readBody(c, customerSchema))), 201),
@@ -83,43 +77,29 @@ export function createControlService(context: PlatformContext): ServiceApp {
     database.exec((await readBody(c, databaseSchema)).sql)
     return c.body(null, 204)
   })
-  app.post('/revoke', async (c) =>
-    c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))),
-  )
-  app.post('/disable', async (c) => {
-    setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), false)
-    return c.body(null, 204)
-  })
-  app.post('/enable', async (c) => {
-    setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), true)
-    return c.body(null, 204)
-  })
-  app.post('/delete', async (c) => {
-    deleteCustomer(context, requireCustomer(context, await readBody(c, customerSchema)))
-    return c.body(null, 204)
-  })
+  for (const [path, change] of Object.entries(accountChanges)) {
+    app.post(path, async (c) => {
+      change(context, requireCustomer(context, await readBody(c, customerSchema)))
+      return c.body(null, 204)
+    })
+  }
   app.post('/expire', async (c) => {
-    const { what, ...customer } = await readBody(c, expireSchema)
+    const { what, ...customer } = await readBody(c, expirySchema)
     expire(context, requireCustomer(context, customer), what)
     return c.body(null, 204)
   })
 
-  const clockDocument = () => ({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs })
-  app.get('/clock', (c) => c.json(clockDocument()))
+  app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs }))
   app.put('/clock', async (c) => {
     clock.shift((await readBody(c, clockSchema)).shiftMs)
-    return c.json(clockDocument())
+    return c.body(null, 204)
   })
-  app.get('/pool', (c) => c.json(poolSettings(database)))
   app.put('/pool', async (c) => {
-    changePoolSettings(database, await readBody(c, poolSchema))
-    return c.json(poolSettings(database))
+    changePoolSettings(database, await readBody(c, poolSettingsSchema))
+    return c.body(null, 204)
   })
 
-  app.get('/faults', (c) => {
-    const faults = listFaults(database)
-    return pageOrJson(c, faults, () => faultsPage(faults))
-  })
+  app.get('/faults', (c) => c.json(listFaults(database)))
   app.post('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
     const added = addFault(database, fault)
@@ -145,9 +125,4 @@ export function createControlService(context: PlatformContext): ServiceApp {
     return c.body(null, 204)
   })
   return app
-}
-
-/** A page for a browser's address bar, JSON for all other clients. */
-function pageOrJson(c: Context, document: object, renderPage: () => Html) {
-  return c.req.header('accept')?.includes('text/html') ? c.html(renderPage()) : c.json(document)
 }
