@@ -37,6 +37,7 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
         return { data: identify(database, body.phone_number) }
     }
   }
+  // The three share one path.
   serveContract(app, context, 'authHelper', { sendCode: answer, verifyCode: answer, identify: answer })
   return app
 }

@@ -3,7 +3,7 @@ import type { PlatformContext, World } from '../context.ts'
 import { Sql, run, sql } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 import { mfaOf, totpCode } from '../identity/mfa.ts'
-import { revokeAllSessions, startSession } from '../identity/sessions.ts'
+import { startSession } from '../identity/sessions.ts'
 import { userByAttribute, userByLogin, type User } from '../identity/users.ts'
 
 /** Names a customer by phone, with or without +55, or without a phone by username. */
@@ -25,13 +25,6 @@ export function requireCustomer(
 export async function beginSession(context: PlatformContext, user: User) {
   const { AuthenticationResult: result } = await startSession(context, user)
   return { idToken: result.IdToken, accessToken: result.AccessToken, refreshToken: result.RefreshToken }
-}
-
-/** What happens to an account, by the path of the call. */
-export const accountChanges: Readonly<Record<string, (world: World, user: User) => void>> = {
-  '/revoke': (world, { sub }) => revokeAllSessions(world, sub),
-  '/disable': ({ database }, { sub }) => run(database, sql`UPDATE users SET enabled = 0 WHERE sub = ${sub}`),
-  '/delete': ({ database }, { sub }) => run(database, sql`DELETE FROM users WHERE sub = ${sub}`),
 }
 
 /** What can expire long before its time, and the tables that have it. */

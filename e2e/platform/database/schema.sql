@@ -230,12 +230,6 @@ CREATE TABLE reward_companies (
   PRIMARY KEY (reward_id, company_ref)
 ) STRICT;
 
-CREATE TABLE acknowledgements (
-  id INTEGER PRIMARY KEY,
-  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
-  acknowledged_at INTEGER NOT NULL
-) STRICT;
-
 -- Swap service --------------------------------------------------------------------------------
 
 CREATE TABLE intents (
@@ -256,7 +250,6 @@ CREATE TABLE vouchers (
   issuer TEXT NOT NULL,
   group_by_key TEXT NOT NULL,
   -- JSON, as it was sent.
-  attach_intent TEXT,
   data TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL

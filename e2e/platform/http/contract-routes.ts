@@ -51,13 +51,9 @@ export function serveContract<Of extends Service>(
   service: Of,
   handlers: ContractHandlers<Of>,
 ): void {
-  const served = new Set<string>()
   for (const [name, handler] of Object.entries(handlers) as [EndpointName, ContractHandler<EndpointName>][]) {
     const endpoint: Endpoint = endpoints[name]
     const path = basePathOf(service) + endpoint.path(context.siteConfig).replace(/\{(\w+)\}/g, ':$1')
-    // The helper's events share one path; its schema distinguishes them.
-    if (served.has(`${endpoint.method} ${path}`)) continue
-    served.add(`${endpoint.method} ${path}`)
     app.on(endpoint.method, path, async (c) => {
       const request = {
         customer: await readToken(c, context, endpoint.token),

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insert, run, sql } from '../database/query.ts'
-import { startOfDay } from './calendar.ts'
 import { customers, type SeedCustomer } from './customers.ts'
 import { organizations } from './organizations.ts'
-import { seedStatement } from './statement.ts'
+import { seedStatement, startOfDay } from './statement.ts'
 
 const { ana, carla, davi, fabio, gabriela, heitor, iara, vera, wilma } = customers
 const { joana, katia, lucas, marina, nelson, olga, paulo, renata } = customers
