@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AuthHelperRequest } from 'shared/contract'
 import type { World } from '../context.ts'
 import { insert, inTransaction, one, run, sql } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
@@ -15,17 +16,8 @@ const maximumAttempts = 5
 /** The number of digits for each channel (spec §9). */
 const codeLengths = { sms: 5, call: 4 } as const
 
-export interface CodeRequest {
-  readonly event: keyof typeof codeLengths
-  readonly phone_number: string
-  readonly isPasswordReset: boolean
-}
-
-export interface CodeProof {
-  readonly hash: string
-  readonly code: string
-  readonly password?: string | undefined
-}
+type CodeRequest = Extract<AuthHelperRequest, { event: 'sms' | 'call' }>
+type CodeProof = Extract<AuthHelperRequest, { event: 'verify' }>
 
 /** Sends a code by SMS or voice; the returned hash replaces the one before. */
 export function sendHelperCode(world: World, { event, phone_number, isPasswordReset }: CodeRequest): { hash: string } {

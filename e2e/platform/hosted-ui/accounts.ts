@@ -51,7 +51,7 @@ export function customerOf(world: World, { provider, subject, name, email }: Acc
   return inTransaction(database, () => {
     preSignUp(database, { email })
     const sub = randomUUID()
-    createUser(world, {
+    createUser(database, {
       sub,
       username,
       status: 'EXTERNAL_PROVIDER',

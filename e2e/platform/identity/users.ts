@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { welcomeCustomer } from '../api/welcome-customer.ts'
 import type { World } from '../context.ts'
 import { all, insert, one, run, sql } from '../database/query.ts'
-import { welcomeCustomer } from '../api/welcome-customer.ts'
 import { forgetAttempts } from './attempts.ts'
 import { IdentityError, type Refusal } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
@@ -35,7 +35,7 @@ export interface NewUser {
 const columns = sql`users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices`
 
 /** Writes a user and the attributes. */
-export function createUser({ database }: World, user: NewUser): void {
+export function createUser(database: DatabaseSync, user: NewUser): void {
   insert(database, 'users', {
     sub: user.sub,
     username: user.username,

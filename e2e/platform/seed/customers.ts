@@ -102,7 +102,7 @@ const factors: readonly (readonly [SeedCustomer, Partial<Mfa>])[] = [
 export function seedCustomers(world: World): void {
   const { database } = world
   for (const { label, phone = null, user } of Object.values<SeedCustomer>(customers)) {
-    createUser(world, user)
+    createUser(database, user)
     insert(database, 'seed_customers', { sub: user.sub, label, phone })
   }
   for (const [{ user }, mfa] of factors) saveMfa(database, user.sub, mfa)

@@ -22,7 +22,13 @@ export const signUp: Operation = (input, world) => {
     const unverified = Object.fromEntries(
       contactAttributes.filter((name) => attributes[name] !== undefined).map((name) => [`${name}_verified`, 'false']),
     )
-    createUser(world, { sub, username, password, status: 'UNCONFIRMED', attributes: { ...attributes, ...unverified } })
+    createUser(database, {
+      sub,
+      username,
+      password,
+      status: 'UNCONFIRMED',
+      attributes: { ...attributes, ...unverified },
+    })
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: sendCode(world, sub, 'sign-up') }
   })
 }
