@@ -22,12 +22,12 @@ export function basePathOf(name: ServiceName): string {
 }
 
 /** Base addresses, base path included, without a slash at the end. */
-export type Addresses = Readonly<Record<ServiceName | 'identityPool', string>>
+export type Addresses = Readonly<Record<ServiceName, string>>
 
 /** The address of every service, from its port. */
 export function addressesOf(portOf: (service: ServiceName) => number): Addresses {
   const addresses = serviceNames.map((name) => [name, `http://127.0.0.1:${portOf(name)}${basePathOf(name)}`])
   const byName = Object.fromEntries(addresses) as Record<ServiceName, string>
-  // Both Cognito services name their operations in X-Amz-Target, so one server can be both. The hosted UI goes by name, as in its certificate.
-  return { ...byName, identityPool: byName.identity, hostedUi: `https://localhost:${portOf('hostedUi')}` }
+  // The hosted UI goes by name, as in its certificate.
+  return { ...byName, hostedUi: `https://localhost:${portOf('hostedUi')}` }
 }

@@ -3,7 +3,6 @@ import type { SiteConfig } from 'shared/contract'
 import type { Addresses, ServiceName } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { WaitingCalls } from './faults/waiting-calls.ts'
-import type { CallsInFlight } from './http/calls-in-flight.ts'
 import type { SigningKey } from './identity/signing-key.ts'
 
 /** What every service of one running platform shares. */
@@ -20,7 +19,7 @@ export interface PlatformContext {
   /** Ends calls under way, and resets the database to its seed. */
   readonly reset: () => Promise<void>
   /** For every service except control. */
-  readonly callsInFlight: CallsInFlight
+  readonly callsInFlight: Set<Promise<void>>
   readonly waitingCalls: WaitingCalls
   /** Makes the next request to a service use a new connection. */
   readonly closeUnusedConnections: (service: ServiceName) => void

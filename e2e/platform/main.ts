@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { seedCustomers } from './control/seed-customers.ts'
 import { readPlatformPort } from './platform-port.ts'
 import { startPlatform } from './platform.ts'
+import { customers, type SeedCustomer } from './seed/customers.ts'
 
 const { reset, firstPort } = readOptions()
 
@@ -19,11 +19,11 @@ const platform = await startPlatform({
 if (reset) await platform.reset()
 
 const services = Object.entries(platform.addresses).map(([service, address]) => `  ${service.padEnd(13)} ${address}`)
-const customers = seedCustomers(platform.database).map(
-  ({ label, phone, password, state }) =>
-    `  ${(phone ?? '–').padEnd(11)}  ${(password ?? '–').padEnd(9)}  ${label}: ${state}`,
+const accounts = Object.values<SeedCustomer>(customers).map(
+  ({ label, phone = '–', state, user: { password = '–' } }) =>
+    `  ${phone.padEnd(11)}  ${password.padEnd(9)}  ${label}: ${state}`,
 )
-console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...customers].join('\n'))
+console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...accounts].join('\n'))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void platform.close())
 

@@ -10,7 +10,6 @@ import { createControlService } from './control/service.ts'
 import { openClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createWaitingCalls } from './faults/waiting-calls.ts'
-import type { CallsInFlight } from './http/calls-in-flight.ts'
 import { openPort, type OpenPort } from './http/port.ts'
 import { loadCertificate } from './hosted-ui/certificate.ts'
 import { createHostedUiService } from './hosted-ui/service.ts'
@@ -79,7 +78,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const siteConfig = readSiteConfig(siteConfigDocument)
   if (!siteConfig.ok) throw new Error(`The platform's own configuration is refused: ${siteConfig.problem}`)
 
-  const callsInFlight: CallsInFlight = new Set()
+  const callsInFlight = new Set<Promise<void>>()
   const waitingCalls = createWaitingCalls()
   const customersPorts = serviceNames.filter((name) => name !== 'control').map((name) => ports[name])
 

@@ -35,9 +35,10 @@ export function siteConfigFor(addresses: Addresses, siteUrl: string) {
       region: userPool.region,
       userPoolId: userPool.id,
       userPoolClientId: userPool.clientId,
-      identityPoolId: userPool.identityPoolId,
+      // The site's configuration has an identity pool, which the product never calls.
+      identityPoolId: 'us-east-1:5b3f7d2e-4c1a-4e8b-9d60-7a2f1c9e0b84',
       userPoolEndpoint: addresses.identity,
-      identityPoolEndpoint: addresses.identityPool,
+      identityPoolEndpoint: addresses.identity,
       oauth: {
         domain: new URL(addresses.hostedUi).host,
         scopes: ['phone', 'email', 'profile', 'openid', 'aws.cognito.signin.user.admin'],

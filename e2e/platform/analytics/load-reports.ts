@@ -1,18 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LoadReport } from 'shared/contract/load-report'
-import { all, one, run, sql } from '../database/query.ts'
+import { all, insert, one, run, sql } from '../database/query.ts'
 
 /** How many reports are kept: enough for any rollout, and few enough for a platform that runs for days. */
 const keptReports = 50_000
 
-export function storeReport(database: DatabaseSync, report: LoadReport): void {
-  const { remote, screen, version, phase, outcome, ms, release, arm, override = false, appId } = report
-  const row = one<{ id: number }>(
-    database,
-    sql`INSERT INTO load_reports (remote, screen, version, phase, outcome, ms, release, arm, override, app_id)
-     VALUES (${remote}, ${screen}, ${version}, ${phase}, ${outcome}, ${ms}, ${release}, ${arm}, ${Number(override)}, ${appId}) RETURNING id`,
-  )
-  if (row) run(database, sql`DELETE FROM load_reports WHERE id <= ${row.id - keptReports}`)
+export function storeReport(database: DatabaseSync, { appId, override, ...report }: LoadReport): void {
+  insert(database, 'load_reports', { ...report, override: override ? 1 : 0, app_id: appId })
+  run(database, sql`DELETE FROM load_reports WHERE id <= (SELECT max(id) FROM load_reports) - ${keptReports}`)
 }
 
 /** Loads by how they ended. */

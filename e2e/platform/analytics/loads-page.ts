@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { page, type Html } from '../http/page.ts'
-import { table } from '../http/table.ts'
+import { page, table, type Html } from '../http/page.ts'
 import type { LoadSummary } from './load-reports.ts'
 
 const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })

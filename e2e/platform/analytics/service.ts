@@ -1,6 +1,6 @@
 import { loadReport } from 'shared/contract/load-report'
 import type { PlatformContext } from '../context.ts'
-import { readBody } from '../control/read-body.ts'
+import { readBody } from '../http/check.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { loadsOfRelease, storeReport, summarizeLoads } from './load-reports.ts'

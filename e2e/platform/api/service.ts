@@ -1,5 +1,4 @@
 import type { PlatformContext } from '../context.ts'
-import { insert } from '../database/query.ts'
 import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
@@ -31,11 +30,7 @@ export function createApiService(context: PlatformContext): ServiceApp {
       if (!organization) throw new Problem(404, 'Unknown organisation', 'key')
       return organizationDocument(organization, addresses.cdn)
     },
-    acknowledge: ({ customer }) => {
-      const now = clock.now()
-      insert(database, 'acknowledgements', { sub: customer.sub, acknowledged_at: now })
-      return { acknowledged_at: new Date(now).toISOString() }
-    },
+    acknowledge: () => ({ acknowledged_at: new Date(clock.now()).toISOString() }),
     customerByPhone: ({ customer, organization, parameters }) => {
       requireOwnPhone(customer.sub, parameters.phone, /^\+55\d{11}$/)
       return { total_scores: totalPoints(context, customer.sub, organization.key) }

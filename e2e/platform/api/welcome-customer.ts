@@ -1,7 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
 import { all, insert, sql } from '../database/query.ts'
+import { requestDecision } from '../swap/intents.ts'
 
 const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
@@ -27,17 +26,7 @@ export function welcomeCustomer({ database, clock }: World, sub: string): void {
       expires_at: now + yearMs,
       company_name: 'Bônus de boas-vindas',
     })
-    requestDecision(database, sub, key, `${name} quer consultar seu saldo de pontos`)
-    requestDecision(database, sub, key, `${name} quer registrar suas compras`)
+    for (const wish of ['consultar seu saldo de pontos', 'registrar suas compras'])
+      requestDecision(database, { sub, provider: key, reason: `${name} quer ${wish}` })
   }
-}
-
-function requestDecision(database: DatabaseSync, sub: string, provider: string, reason: string): void {
-  insert(database, 'intents', {
-    signature: randomBytes(24).toString('base64'),
-    sub,
-    provider,
-    code: String(randomInt(100_000, 1_000_000)),
-    reason,
-  })
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { AuthHelperRequest } from 'shared/contract'
 import type { World } from '../context.ts'
 import { insert, inTransaction, one, run, sql } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
-import { confirmUser } from '../identity/confirm-user.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { requirePolicy } from '../identity/passwords.ts'
-import { requireUser, setPassword, userByAttribute } from '../identity/users.ts'
-import { deliver } from '../inbox/deliver.ts'
+import { confirmUser, requireUser, setPassword, userByAttribute } from '../identity/users.ts'
+import { deliver } from '../inbox/messages.ts'
 
 const validityMs = 10 * 60_000
 
@@ -16,17 +16,8 @@ const maximumAttempts = 5
 /** The number of digits for each channel (spec §9). */
 const codeLengths = { sms: 5, call: 4 } as const
 
-export interface CodeRequest {
-  readonly event: keyof typeof codeLengths
-  readonly phone_number: string
-  readonly isPasswordReset: boolean
-}
-
-export interface CodeProof {
-  readonly hash: string
-  readonly code: string
-  readonly password?: string | undefined
-}
+type CodeRequest = Extract<AuthHelperRequest, { event: 'sms' | 'call' }>
+type CodeProof = Extract<AuthHelperRequest, { event: 'verify' }>
 
 /** Sends a code by SMS or voice; the returned hash replaces the one before. */
 export function sendHelperCode(world: World, { event, phone_number, isPasswordReset }: CodeRequest): { hash: string } {

@@ -4,7 +4,7 @@ import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { IdentityError } from '../identity/errors.ts'
-import { poolSettings } from '../identity/pool-settings.ts'
+import { isSwitchedOn } from '../identity/pool-settings.ts'
 import { sendHelperCode, verifyHelperCode } from './codes.ts'
 import { identify } from './identify.ts'
 
@@ -15,7 +15,7 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
 
   app.onError((error, c) => {
     if (error instanceof IdentityError) {
-      const name = poolSettings(database).shortErrorNames ? error.type.replace(/Exception$/, '') : error.type
+      const name = isSwitchedOn(database, 'shortErrorNames') ? error.type.replace(/Exception$/, '') : error.type
       return c.json({ name, message: error.message }, error.type === 'UserNotFoundException' ? 404 : 400)
     }
     if (error instanceof Problem) {
@@ -37,6 +37,7 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
         return { data: identify(database, body.phone_number) }
     }
   }
+  // The three share one path.
   serveContract(app, context, 'authHelper', { sendCode: answer, verifyCode: answer, identify: answer })
   return app
 }

@@ -1,125 +1,62 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { organizationByKey } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
 import { run, sql } from '../database/query.ts'
 import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
-import type { Html } from '../http/page.ts'
+import { readBody } from '../http/check.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import { changePoolSettings, poolSettings } from '../identity/pool-settings.ts'
-import { totpCode } from '../identity/totp.ts'
-import { callsPage, customersPage, faultsPage } from './control-pages.ts'
+import { totpCode } from '../identity/mfa.ts'
+import { changePoolSettings, poolSettingsSchema } from '../identity/pool-settings.ts'
+import { revokeAllSessions } from '../identity/sessions.ts'
+import { requestDecision } from '../swap/intents.ts'
+import { callsPage } from './calls-page.ts'
 import { countedCalls } from './counted-calls.ts'
 import {
   authenticatorCode,
   beginSession,
   customerSchema,
-  deleteCustomer,
-  expirableSchema,
   expire,
+  expirySchema,
   requireCustomer,
-  revokeSessions,
-  setEnabled,
 } from './customer-state.ts'
-import { readBody } from './read-body.ts'
-import { recentCalls } from './recent-calls.ts'
-import { seedCustomers } from './seed-customers.ts'
-import { moreDataSchema, seedMore } from './seed-more.ts'
 
 const databaseSchema = v.strictObject({ sql: v.pipe(v.string(), v.nonEmpty()) })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
-const poolSchema = v.strictObject({
-  hideUnknownUsers: v.optional(v.boolean()),
-  rotateRefreshTokens: v.optional(v.boolean()),
-  verifiedAliasesOnly: v.optional(v.boolean()),
-  shortErrorNames: v.optional(v.boolean()),
+const seedSchema = v.strictObject({
+  intents: v.array(
+    v.strictObject({
+      phone: v.pipe(v.string(), v.regex(/^\d{11}$/, 'Eleven digits')),
+      organization: v.string(),
+      reason: v.string(),
+      code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'Six digits'))),
+    }),
+  ),
 })
-const expireSchema = v.intersect([
-  v.object({ what: expirableSchema }),
-  v.object({ phone: v.optional(v.string()), username: v.optional(v.string()) }),
-])
 
 /** The service with which tests and people control the platform. */
 export function createControlService(context: PlatformContext): ServiceApp {
-  const { database, clock, addresses, siteConfigDocument, reset, waitingCalls } = context
+  const { database, clock, addresses, siteUrl, siteConfigDocument, reset, waitingCalls } = context
   const app = createServiceApp('control', context)
+  const readCustomer = async (c: Context) => requireCustomer(context, await readBody(c, customerSchema))
 
+  // A page for a browser's address bar, JSON for all other clients.
   app.get('/', (c) =>
-    pageOrJson(c, { addresses, siteUrl: context.siteUrl }, () => callsPage(recentCalls(database), addresses)),
+    c.req.header('accept')?.includes('text/html')
+      ? c.html(callsPage(database, addresses))
+      : c.json({ addresses, siteUrl }),
   )
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
-  app.post('/reset', async (c) => {
-    await reset()
-    return c.body(null, 204)
-  })
-  app.post('/seed', async (c) => {
-    seedMore(context, await readBody(c, moreDataSchema))
-    return c.body(null, 204)
-  })
-
   app.get('/calls', (c) => c.json(countedCalls(database)))
-  app.delete('/calls', (c) => {
-    run(database, sql`DELETE FROM calls`)
-    return c.body(null, 204)
-  })
-
-  app.get('/customers', (c) => {
-    const customers = seedCustomers(database)
-    return pageOrJson(c, customers, () => customersPage(customers))
-  })
+  app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs }))
   app.get('/totp', (c) => {
     const { secret, ...customer } = c.req.query()
-    return c.json({
-      code:
-        secret === undefined
-          ? authenticatorCode(context, requireCustomer(context, customer))
-          : totpCode(secret, clock.now()),
-    })
+    const code = secret ? totpCode(secret, clock.now()) : authenticatorCode(context, requireCustomer(context, customer))
+    return c.json({ code })
   })
-  app.post('/sessions', async (c) =>
-    c.json(await beginSession(context, requireCustomer(context, await readBody(c, customerSchema))), 201),
-  )
-  app.post('/database', async (c) => {
-    database.exec((await readBody(c, databaseSchema)).sql)
-    return c.body(null, 204)
-  })
-  app.post('/revoke', async (c) =>
-    c.json(revokeSessions(context, requireCustomer(context, await readBody(c, customerSchema)))),
-  )
-  app.post('/disable', async (c) => {
-    setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), false)
-    return c.body(null, 204)
-  })
-  app.post('/enable', async (c) => {
-    setEnabled(context, requireCustomer(context, await readBody(c, customerSchema)), true)
-    return c.body(null, 204)
-  })
-  app.post('/delete', async (c) => {
-    deleteCustomer(context, requireCustomer(context, await readBody(c, customerSchema)))
-    return c.body(null, 204)
-  })
-  app.post('/expire', async (c) => {
-    const { what, ...customer } = await readBody(c, expireSchema)
-    expire(context, requireCustomer(context, customer), what)
-    return c.body(null, 204)
-  })
-
-  const clockDocument = () => ({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs })
-  app.get('/clock', (c) => c.json(clockDocument()))
-  app.put('/clock', async (c) => {
-    clock.shift((await readBody(c, clockSchema)).shiftMs)
-    return c.json(clockDocument())
-  })
-  app.get('/pool', (c) => c.json(poolSettings(database)))
-  app.put('/pool', async (c) => {
-    changePoolSettings(database, await readBody(c, poolSchema))
-    return c.json(poolSettings(database))
-  })
-
-  app.get('/faults', (c) => {
-    const faults = listFaults(database)
-    return pageOrJson(c, faults, () => faultsPage(faults))
-  })
+  app.post('/sessions', async (c) => c.json(await beginSession(context, await readCustomer(c)), 201))
+  app.get('/faults', (c) => c.json(listFaults(database)))
   app.post('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
     const added = addFault(database, fault)
@@ -127,27 +64,50 @@ export function createControlService(context: PlatformContext): ServiceApp {
     if (dropsAnswers(database, fault.service)) context.closeUnusedConnections(fault.service)
     return c.json(added, 201)
   })
-  app.delete('/faults', (c) => {
-    removeFaults(database)
-    waitingCalls.letGo()
-    return c.body(null, 204)
-  })
-  app.delete('/faults/:id', (c) => {
-    const id = Number(c.req.param('id'))
-    if (removeFaults(database, id) === 0) throw new Problem(404, 'Unknown fault', 'id')
-    waitingCalls.letGo(id)
-    return c.body(null, 204)
-  })
-  app.get('/faults/:id/held', async (c) => {
-    const id = Number(c.req.param('id'))
-    if (!listFaults(database).some((fault) => fault.id === id)) throw new Problem(404, 'Unknown fault', 'id')
-    if (!(await waitingCalls.untilHeld(id))) throw new Problem(409, 'The platform was reset', 'id')
-    return c.body(null, 204)
-  })
-  return app
-}
 
-/** A page for a browser's address bar, JSON for all other clients. */
-function pageOrJson(c: Context, document: object, renderPage: () => Html) {
-  return c.req.header('accept')?.includes('text/html') ? c.html(renderPage()) : c.json(document)
+  /** Calls that are answered with 204, No Content. */
+  const noContent: Readonly<Record<string, (c: Context) => unknown>> = {
+    'POST /reset': reset,
+    'POST /seed': async (c) => {
+      for (const { phone, organization, ...request } of (await readBody(c, seedSchema)).intents) {
+        if (!organizationByKey(database, organization)) throw new Problem(404, 'Unknown organisation', 'organization')
+        const { sub } = requireCustomer(context, { phone })
+        requestDecision(database, { sub, provider: organization, ...request })
+      }
+    },
+    'POST /database': async (c) => database.exec((await readBody(c, databaseSchema)).sql),
+    'DELETE /calls': () => run(database, sql`DELETE FROM calls`),
+    'POST /revoke': async (c) => revokeAllSessions(context, (await readCustomer(c)).sub),
+    'POST /disable': async (c) =>
+      run(database, sql`UPDATE users SET enabled = 0 WHERE sub = ${(await readCustomer(c)).sub}`),
+    'POST /delete': async (c) => run(database, sql`DELETE FROM users WHERE sub = ${(await readCustomer(c)).sub}`),
+    'POST /expire': async (c) => {
+      const { what, ...customer } = await readBody(c, expirySchema)
+      expire(context, requireCustomer(context, customer), what)
+    },
+    'PUT /clock': async (c) => clock.shift((await readBody(c, clockSchema)).shiftMs),
+    'PUT /pool': async (c) => changePoolSettings(database, await readBody(c, poolSettingsSchema)),
+    'DELETE /faults': () => {
+      removeFaults(database)
+      waitingCalls.letGo()
+    },
+    'DELETE /faults/:id': (c) => {
+      const id = Number(c.req.param('id'))
+      if (removeFaults(database, id) === 0) throw new Problem(404, 'Unknown fault', 'id')
+      waitingCalls.letGo(id)
+    },
+    'GET /faults/:id/held': async (c) => {
+      const id = Number(c.req.param('id'))
+      if (!listFaults(database).some((fault) => fault.id === id)) throw new Problem(404, 'Unknown fault', 'id')
+      if (!(await waitingCalls.untilHeld(id))) throw new Problem(409, 'The platform was reset', 'id')
+    },
+  }
+  for (const [call, handle] of Object.entries(noContent)) {
+    const [method = '', path = ''] = call.split(' ')
+    app.on(method, path, async (c) => {
+      await handle(c)
+      return c.body(null, 204)
+    })
+  }
+  return app
 }

@@ -31,8 +31,7 @@ CREATE TABLE users (
   -- Whether the user must set up a second factor at the next sign-in.
   mfa_required INTEGER NOT NULL DEFAULT 0,
   -- Whether a sign-in offers to remember the device.
-  tracks_devices INTEGER NOT NULL DEFAULT 0,
-  created_at INTEGER NOT NULL
+  tracks_devices INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE user_attributes (
@@ -46,7 +45,7 @@ CREATE INDEX user_attributes_by_value ON user_attributes (name, value);
 -- One valid code for a user and purpose: a newer one replaces it, its use deletes it.
 CREATE TABLE user_codes (
   sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
-  purpose TEXT NOT NULL CHECK (purpose IN ('sign-up', 'phone_number', 'email', 'forgot-password')),
+  purpose TEXT NOT NULL CHECK (purpose IN ('sign-up', 'phone_number', 'forgot-password')),
   code TEXT NOT NULL,
   expires_at INTEGER NOT NULL,
   PRIMARY KEY (sub, purpose)
@@ -56,7 +55,6 @@ CREATE TABLE user_codes (
 CREATE TABLE sessions (
   origin_jti TEXT PRIMARY KEY,
   sub TEXT NOT NULL,
-  scope TEXT NOT NULL,
   authenticated_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   revoked_at INTEGER
@@ -74,10 +72,9 @@ CREATE INDEX refresh_tokens_by_session ON refresh_tokens (origin_jti);
 -- A pair of ID and access token, so that control can expire it early.
 CREATE TABLE issued_tokens (
   event_id TEXT PRIMARY KEY,
-  origin_jti TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
+  sub TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX issued_tokens_by_session ON issued_tokens (origin_jti);
 
 -- A sign-in after its password and before its session.
 CREATE TABLE challenges (
@@ -100,8 +97,6 @@ CREATE TABLE user_mfa (
   sms_enabled INTEGER NOT NULL DEFAULT 0,
   totp_enabled INTEGER NOT NULL DEFAULT 0,
   totp_secret TEXT,
-  -- The secret that waits for its first code.
-  totp_pending_secret TEXT,
   -- The newest half minute whose code was used.
   totp_last_step INTEGER,
   preferred TEXT CHECK (preferred IN ('SMS_MFA', 'SOFTWARE_TOKEN_MFA'))
@@ -143,9 +138,7 @@ CREATE TABLE authorization_codes (
   code TEXT PRIMARY KEY,
   sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
   redirect_uri TEXT NOT NULL,
-  scope TEXT NOT NULL,
-  code_challenge TEXT,
-  used INTEGER NOT NULL DEFAULT 0,
+  code_challenge TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
 
@@ -169,12 +162,11 @@ CREATE TABLE helper_codes (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
--- Messages that the telephone network and the mail delivered.
+-- What the telephone network delivered.
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY,
   channel TEXT NOT NULL CHECK (channel IN ('sms', 'call', 'identity')),
-  phone TEXT,
-  email TEXT,
+  phone TEXT NOT NULL,
   code TEXT NOT NULL,
   text TEXT NOT NULL,
   created_at INTEGER NOT NULL
@@ -238,12 +230,6 @@ CREATE TABLE reward_companies (
   PRIMARY KEY (reward_id, company_ref)
 ) STRICT;
 
-CREATE TABLE acknowledgements (
-  id INTEGER PRIMARY KEY,
-  sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
-  acknowledged_at INTEGER NOT NULL
-) STRICT;
-
 -- Swap service --------------------------------------------------------------------------------
 
 CREATE TABLE intents (
@@ -264,7 +250,6 @@ CREATE TABLE vouchers (
   issuer TEXT NOT NULL,
   group_by_key TEXT NOT NULL,
   -- JSON, as it was sent.
-  attach_intent TEXT,
   data TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
@@ -279,14 +264,12 @@ CREATE TABLE terms_acceptances (
   PRIMARY KEY (sub, organization_key)
 ) STRICT;
 
--- The customers that a person or a test may sign in as, with their passwords in the clear.
+-- Who the customers of the seed are, for what a scenario or a test changes.
 CREATE TABLE seed_customers (
   sub TEXT PRIMARY KEY,
   label TEXT NOT NULL,
   -- NULL for a customer without a phone.
-  phone TEXT,
-  password TEXT,
-  state TEXT NOT NULL
+  phone TEXT
 ) STRICT;
 
 CREATE TABLE calls (
@@ -307,15 +290,11 @@ CREATE TABLE calls (
   called_at INTEGER NOT NULL
 ) STRICT;
 
--- What goes wrong on purpose; NULL matches anything.
+-- What goes wrong on purpose.
 CREATE TABLE faults (
   id INTEGER PRIMARY KEY,
-  service TEXT NOT NULL,
-  method TEXT,
-  path TEXT,
-  operation TEXT,
-  -- JSON: the effect.
-  effect TEXT NOT NULL,
+  -- JSON: which calls, and what happens to them.
+  fault TEXT NOT NULL,
   matched INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 

@@ -2,7 +2,20 @@ import * as v from 'valibot'
 import type { DatabaseSync } from 'node:sqlite'
 import { serviceNames, type ServiceName } from '../addresses.ts'
 import { all, one, run, sql } from '../database/query.ts'
-import { effectSchema, happensTo, type FaultEffect } from './effect.ts'
+
+/** What can go wrong with a call. `truncated` and those after it carry out the call, and damage only its response. */
+const faultKinds = [
+  'status',
+  'latency',
+  'hang',
+  'hold',
+  'drop',
+  'truncated',
+  'malformed',
+  'empty',
+  'commit-then-drop',
+  'commit-then-hold',
+] as const
 
 /** A fault as control accepts it: which calls, and what happens to them. */
 export const faultSchema = v.strictObject({
@@ -12,7 +25,15 @@ export const faultSchema = v.strictObject({
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** Cognito's operation, or the helper's event. */
   operation: v.optional(v.string()),
-  ...effectSchema.entries,
+  kind: v.picklist(faultKinds),
+  /** For the kind `status`; default 500. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** For the kind `status`: Cognito's name for the refusal; default InternalErrorException. */
+  name: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** A wait before anything else; `latency` does only this. */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
+  /** How often it happens; default: always. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
 export type Fault = v.InferOutput<typeof faultSchema>
@@ -24,37 +45,23 @@ export interface ListedFault extends Fault {
 }
 
 export interface Call {
-  readonly service: string
+  readonly service: ServiceName
   readonly method: string
   readonly path: string
   readonly operation: string | undefined
 }
 
-interface FaultRow {
-  readonly id: number
-  readonly service: string
-  readonly method: string | null
-  readonly path: string | null
-  readonly operation: string | null
-  readonly effect: string
-  readonly matched: number
+export function addFault(database: DatabaseSync, fault: Fault): { readonly id: number } | undefined {
+  return one<{ id: number }>(database, sql`INSERT INTO faults (fault) VALUES (${JSON.stringify(fault)}) RETURNING id`)
 }
 
-const columns = sql`id, service, method, path, operation, effect, matched`
-
-export function addFault(
-  database: DatabaseSync,
-  { service, method, path, operation, ...effect }: Fault,
-): ListedFault | undefined {
-  const row = one<FaultRow>(
-    database,
-    sql`INSERT INTO faults (service, method, path, operation, effect) VALUES (${service}, ${method ?? null}, ${path ?? null}, ${operation ?? null}, ${JSON.stringify(effect)}) RETURNING ${columns}`,
-  )
-  return row && listedFault(row)
-}
-
+/** The oldest first. */
 export function listFaults(database: DatabaseSync): ListedFault[] {
-  return all<FaultRow>(database, sql`SELECT ${columns} FROM faults ORDER BY id`).map(listedFault)
+  const rows = all<{ id: number; fault: string; matched: number }>(
+    database,
+    sql`SELECT id, fault, matched FROM faults ORDER BY id`,
+  )
+  return rows.map(({ id, fault, matched }) => ({ id, ...(JSON.parse(fault) as Fault), matched }))
 }
 
 /** Removes one fault, or all. */
@@ -62,29 +69,28 @@ export function removeFaults(database: DatabaseSync, id?: number): number {
   return run(database, sql`DELETE FROM faults WHERE ${id ?? null} IS NULL OR id = ${id ?? null}`)
 }
 
-/** The fault that happens to a call: the oldest matching one that is due. */
+/** The fault that happens to a call: the oldest matching one whose times are not over. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
-  for (const fault of all<FaultRow>(
-    database,
-    sql`SELECT ${columns} FROM faults WHERE service = ${call.service} ORDER BY id`,
-  )) {
-    if (fault.method !== null && fault.method !== call.method) continue
-    if (fault.operation !== null && fault.operation !== call.operation) continue
-    if (fault.path !== null && !matchesPath(fault.path, call.path)) continue
+  for (const fault of listFaults(database)) {
+    if (!matches(fault, call)) continue
     run(database, sql`UPDATE faults SET matched = matched + 1 WHERE id = ${fault.id}`)
-    const listed = listedFault(fault)
-    if (happensTo(fault.matched + 1, listed)) return listed
+    if (fault.matched < (fault.times ?? Infinity)) return fault
   }
   return undefined
 }
 
 /** Whether calls of a service lose their connection without a response. A call that hangs does so when the fault is removed. */
 export function dropsAnswers(database: DatabaseSync, service: ServiceName): boolean {
-  const drops = one(
-    database,
-    sql`SELECT 1 FROM faults WHERE service = ${service} AND effect ->> 'kind' IN ('hang', 'drop', 'commit-then-drop') LIMIT 1`,
+  return listFaults(database).some(
+    (fault) => fault.service === service && ['hang', 'drop', 'commit-then-drop'].includes(fault.kind),
   )
-  return drops !== undefined
+}
+
+function matches({ service, method, path, operation }: Fault, call: Call): boolean {
+  if (service !== call.service) return false
+  if (method !== undefined && method !== call.method) return false
+  if (operation !== undefined && operation !== call.operation) return false
+  return path === undefined || matchesPath(path, call.path)
 }
 
 function matchesPath(template: string, path: string): boolean {
@@ -96,9 +102,4 @@ function matchesPath(template: string, path: string): boolean {
       (segment, index) => segment === segments[index] || (/^\{.*\}$/.test(segment) && segments[index] !== ''),
     )
   )
-}
-
-function listedFault({ id, service, method, path, operation, effect, matched }: FaultRow): ListedFault {
-  const target = { service, method: method ?? undefined, path: path ?? undefined, operation: operation ?? undefined }
-  return { id, ...target, ...(JSON.parse(effect) as FaultEffect), matched } as ListedFault
 }

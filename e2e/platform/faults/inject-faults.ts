@@ -4,8 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import type { ServiceEnv } from '../http/service-env.ts'
-import { describeEffect } from './effect.ts'
-import { faultOn, type ListedFault } from './faults.ts'
+import { dropsAnswers, faultOn, type ListedFault } from './faults.ts'
 import type { WaitingCalls } from './waiting-calls.ts'
 
 /** Applies to a call what control says. Preflights never get here. */
@@ -14,11 +13,24 @@ export function injectFaults(
   { database, waitingCalls }: PlatformContext,
 ): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
-    const effect = faultOn(database, { service, method: c.req.method, path: c.req.path, operation: c.get('operation') })
-    if (!effect) return next()
-    c.set('reason', describeEffect(effect))
-    if (effect.delayMs !== undefined && !(await waitingCalls.sleep(effect.delayMs))) return unanswered(c)
-    return applyFault(c, next, effect, waitingCalls)
+    const fault = faultOn(database, { service, method: c.req.method, path: c.req.path, operation: c.get('operation') })
+    if (!fault) return next()
+    const { kind, status = 500, delayMs } = fault
+    c.set('reason', `fault: ${kind === 'status' ? `status ${status}` : kind}`)
+    if (delayMs !== undefined && !(await waitingCalls.sleep(delayMs))) return unanswered(c)
+    return applyFault(c, next, fault, waitingCalls)
+  }
+}
+
+/**
+ * While a service drops its responses, each of its calls has its own connection. On a connection that was used
+ * before, Chromium takes a close without a response for a stale connection and sends the request again, whatever
+ * its method: the page would never notice the fault, and a write would be carried out twice.
+ */
+export function oneCallAConnection(service: ServiceName, { database }: PlatformContext): MiddlewareHandler<ServiceEnv> {
+  return async (c, next) => {
+    if (dropsAnswers(database, service)) c.env.outgoing.setHeader('connection', 'close')
+    await next()
   }
 }
 

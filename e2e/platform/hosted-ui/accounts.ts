@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { welcomeCustomer } from '../api/welcome-customer.ts'
 import type { World } from '../context.ts'
 import { all, inTransaction, one, sql } from '../database/query.ts'
-import { preSignUp } from '../identity/pre-sign-up.ts'
+import { preSignUp } from '../identity/attributes.ts'
 import { createUser, requireUser, userByLogin, userBySub, type User } from '../identity/users.ts'
 
 /** The external providers, by Cognito's names for them. */
@@ -51,7 +51,7 @@ export function customerOf(world: World, { provider, subject, name, email }: Acc
   return inTransaction(database, () => {
     preSignUp(database, { email })
     const sub = randomUUID()
-    createUser(world, {
+    createUser(database, {
       sub,
       username,
       status: 'EXTERNAL_PROVIDER',

@@ -5,16 +5,10 @@ import type { ServiceEnv } from '../http/service-env.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
 import { accountsOf, customerOf, findAccount } from './accounts.ts'
-import { issueCode } from './authorization-codes.ts'
-import {
-  readAuthorizationRequest,
-  returnAddress,
-  type AuthorizationError,
-  type ReadRequest,
-} from './authorization-request.ts'
+import { readAuthorizationRequest, returnAddress, type ReadRequest } from './authorization-request.ts'
 import { beginBrowserSession, browserUser, endBrowserSession } from './browser-session.ts'
 import { choosePage, errorPage } from './pages.ts'
-import { grantTokens } from './token.ts'
+import { exchangeCode, issueCode } from './token.ts'
 
 /** Cognito's hosted UI, with Google and Apple accounts from the database. */
 export function createHostedUiService(context: PlatformContext): ServiceApp {
@@ -36,7 +30,7 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
     const read = readAuthorizationRequest(c.req.query(), siteConfig)
     if (!read.ok) return refuse(c, read)
     const { request } = read
-    const back = (error: AuthorizationError, error_description: string) =>
+    const back = (error: string, error_description: string) =>
       c.redirect(returnAddress(request, { error, error_description }))
     if (c.req.query('outcome') === 'cancel') return back('access_denied', 'User cancelled the request')
     const account = findAccount(database, c.req.query('provider') ?? '', c.req.query('account') ?? '')
@@ -53,9 +47,8 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
   })
 
   app.post('/oauth2/token', async (c) => {
-    const answer = await grantTokens(await c.req.parseBody(), context)
-    c.header('cache-control', 'no-store')
-    return answer.ok ? c.json(answer.tokens) : c.json({ error: answer.error }, 400)
+    const answer = await exchangeCode(await c.req.parseBody(), context)
+    return c.json(answer, 'error' in answer ? 400 : 200, { 'cache-control': 'no-store' })
   })
 
   app.get('/logout', (c) => {

@@ -1,72 +1,70 @@
-import type { PlatformContext } from '../context.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import type { PlatformContext, World } from '../context.ts'
+import { insert, one, run, sql } from '../database/query.ts'
 import { IdentityError } from '../identity/errors.ts'
-import { refreshSession, startSession } from '../identity/sessions.ts'
+import { startSession } from '../identity/sessions.ts'
 import { userPool } from '../identity/user-pool.ts'
-import { requireUser, userBySub } from '../identity/users.ts'
-import { redeemCode } from './authorization-codes.ts'
+import { requireUser, userBySub, type User } from '../identity/users.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
 
-type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
+/** As in Cognito: five minutes. */
+const validityMs = 5 * 60_000
 
-export type TokenAnswer =
-  | { readonly ok: true; readonly tokens: Readonly<Record<string, string | number | undefined>> }
-  | { readonly ok: false; readonly error: TokenError }
-
-/** Exchanges a code or a refresh token (RFC 6749, section 4.1.3 and 6). */
-export async function grantTokens(
-  form: Readonly<Record<string, unknown>>,
-  context: PlatformContext,
-): Promise<TokenAnswer> {
-  const field = (name: string) => (typeof form[name] === 'string' ? form[name] : undefined)
-  if (field('client_id') !== userPool.clientId) return { ok: false, error: 'invalid_client' }
-  switch (field('grant_type')) {
-    case undefined:
-      return { ok: false, error: 'invalid_request' }
-    case 'authorization_code': {
-      const code = field('code')
-      if (code === undefined) return { ok: false, error: 'invalid_request' }
-      return grantByCode(code, field('redirect_uri'), field('code_verifier'), context)
-    }
-    case 'refresh_token': {
-      const refreshToken = field('refresh_token')
-      if (refreshToken === undefined) return { ok: false, error: 'invalid_request' }
-      return grant(() => refreshSession(context, refreshToken))
-    }
-    default:
-      return { ok: false, error: 'unsupported_grant_type' }
-  }
+/** The code that a client exchanges for tokens. */
+export function issueCode(
+  { database, clock }: World,
+  sub: string,
+  { redirectUri, codeChallenge }: AuthorizationRequest,
+): string {
+  const code = randomUUID()
+  insert(database, 'authorization_codes', {
+    code,
+    sub,
+    redirect_uri: redirectUri,
+    code_challenge: codeChallenge,
+    expires_at: clock.now() + validityMs,
+  })
+  return code
 }
 
-function grantByCode(
-  code: string,
-  redirectUri: string | undefined,
-  verifier: string | undefined,
-  context: PlatformContext,
-): Promise<TokenAnswer> | TokenAnswer {
-  const redeemed = redeemCode(context, { code, redirectUri, verifier })
-  if (!redeemed) return { ok: false, error: 'invalid_grant' }
-  return grant(() =>
-    startSession(context, requireUser(userBySub(context.database, redeemed.sub)), { scope: redeemed.scope }),
-  )
-}
+type Form = Readonly<Record<string, unknown>>
 
-/** In OAuth's words; whatever the pool refuses is an invalid grant. */
-async function grant(
-  authenticate: () => ReturnType<typeof refreshSession | typeof startSession>,
-): Promise<TokenAnswer> {
+/** Exchanges a code for tokens (RFC 6749, section 4.1.3). Whatever the pool refuses is an invalid grant. */
+export async function exchangeCode(form: Form, context: PlatformContext) {
+  if (form['client_id'] !== userPool.clientId) return { error: 'invalid_client' }
+  if (form['grant_type'] !== 'authorization_code') return { error: 'unsupported_grant_type' }
   try {
-    const { AuthenticationResult: result } = await authenticate()
+    const user = redeemCode(context, form)
+    if (!user) return { error: 'invalid_grant' }
+    const { AuthenticationResult: result } = await startSession(context, user)
     return {
-      ok: true,
-      tokens: {
-        id_token: result.IdToken,
-        access_token: result.AccessToken,
-        refresh_token: result.RefreshToken,
-        expires_in: result.ExpiresIn,
-        token_type: result.TokenType,
-      },
+      id_token: result.IdToken,
+      access_token: result.AccessToken,
+      refresh_token: result.RefreshToken,
+      expires_in: result.ExpiresIn,
+      token_type: result.TokenType,
     }
   } catch (error) {
-    if (error instanceof IdentityError) return { ok: false, error: 'invalid_grant' }
+    if (error instanceof IdentityError) return { error: 'invalid_grant' }
     throw error
   }
+}
+
+interface StoredCode {
+  readonly sub: string
+  readonly redirect_uri: string
+  readonly code_challenge: string
+}
+
+/** A code's owner; undefined if the code is unknown, used, expired, or another client's (PKCE, RFC 7636). An attempt uses it up. */
+function redeemCode({ database, clock }: World, form: Form): User | undefined {
+  const code = String(form['code'])
+  const stored = one<StoredCode>(
+    database,
+    sql`SELECT sub, redirect_uri, code_challenge FROM authorization_codes WHERE code = ${code} AND expires_at > ${clock.now()}`,
+  )
+  run(database, sql`DELETE FROM authorization_codes WHERE code = ${code}`)
+  const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url')
+  if (stored?.redirect_uri !== form['redirect_uri'] || stored?.code_challenge !== challenge) return undefined
+  return requireUser(userBySub(database, stored.sub))
 }

@@ -1,15 +1,24 @@
 import type { AxiosResponse } from 'axios'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeVoucherRules } from 'shared/contract'
+import {
+  encodeVoucherRules,
+  endpoints,
+  fillPath,
+  readSiteConfig,
+  type Endpoint,
+  type EndpointName,
+} from 'shared/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPlatform, type Platform } from '../platform.ts'
 import { clientOf, forOrganization } from '../testing/api-client.ts'
 import { signInByPhone, type Tokens } from '../testing/wire-client.ts'
 
 let platform: Platform
 let ana: Tokens
+let carla: Tokens
 beforeAll(async () => {
   platform = await startPlatform()
   ana = await signInByPhone(platform, '11912345678')
+  carla = await signInByPhone(platform, '21922223333')
 })
 afterAll(() => platform.close())
 
@@ -20,80 +29,99 @@ const voucher = {
   rules: { groupByKey: 'a' },
   data: { id: '105', name: 'Café coado', debited_value: 45 },
 }
+const padaria = forOrganization('padaria')
+const api = (token = ana.idToken) => clientOf(platform, 'api', token)
+const swap = ({ accessToken }: Tokens = ana) => clientOf(platform, 'swap', accessToken)
+const helper = (body: object) => clientOf(platform, 'authHelper').post('', body)
+const rewards = '/rewards?per_organization=true'
+const vouchersOf = (customer: Tokens, key: string) =>
+  swap(customer).get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(key) } })
 
-describe('a token', () => {
-  it('that is forged gets 401; a public call needs no token', async () => {
-    expect((await clientOf(platform, 'api', 'forged').get('/open/orgs')).status).toBe(401)
-    const refreshed = clientOf(platform, 'api', ana.refreshToken)
-    expect((await refreshed.get('/rewards?per_organization=true', forOrganization('padaria'))).status).toBe(401)
-    const { data } = await clientOf(platform, 'api').get('/open/orgs')
-    expect(data.map(({ key }: { key: string }) => key)).not.toContain('hostil')
-  })
-
-  it('with another signature gets 401', async () => {
-    const [header, payload, signature] = ana.idToken.split('.')
-    expect(
-      (await clientOf(platform, 'api', `${header}.${payload}.${signature?.slice(0, -4)}AAAA`).get('/open/orgs')).status,
-    ).toBe(401)
-  })
+it.each<[field: string, call: () => Promise<AxiosResponse>]>([
+  ['per_organization', () => api().get('/rewards', padaria)],
+  ['X-App-Token', () => api().get(rewards)],
+  ['X-App-Token', () => clientOf(platform, 'api').get('/open/orgs/padaria', padaria)],
+  ['phone', () => api().get('/user/find/5511912345678', padaria)],
+  ['phone', () => api().get('/user/score/extract/%2B5511912345678', padaria)],
+  ['rules', () => swap().get('/vouchers?provider=padaria&rules=nada')],
+  ['expire', () => swap().post('/vouchers', { ...voucher, expire: '48 hour' })],
+  ['data.debited_value', () => swap().post('/vouchers', { ...voucher, data: { id: '105', name: '' } })],
+  ['extra', () => swap().post('/vouchers', { ...voucher, extra: 1 })],
+  ['body', () => swap().post('/vouchers', 'nada', { headers: { 'content-type': 'application/json' } })],
+  ['event', () => helper({ event: 'fax', phone_number: '+5511912345678' })],
+  ['phone_number', () => helper({ event: 'identify', phone_number: '11912345678' })],
+])('a request outside the contract is refused by name: %s', async (field, call) => {
+  expect(await call()).toMatchObject({ status: 400, data: { field } })
 })
 
-describe('a request outside the contract is refused by name', () => {
-  const api = () => clientOf(platform, 'api', ana.idToken)
-  const swap = () => clientOf(platform, 'swap', ana.accessToken)
-  const helper = (body: object) => clientOf(platform, 'authHelper').post('', body)
-  const padaria = forOrganization('padaria')
-  const rewards = '/rewards?per_organization=true'
-  it.each<[field: string, call: () => Promise<AxiosResponse>]>([
-    ['per_organization', () => api().get('/rewards', padaria)],
-    ['X-App-Token', () => api().get(rewards)],
-    ['X-App-Token', () => clientOf(platform, 'api').get('/open/orgs/padaria', padaria)],
-    ['Authorization', () => api().get('/open/orgs/padaria')],
-    ['phone', () => api().get('/user/find/5511912345678', padaria)],
-    ['phone', () => api().get('/user/score/extract/%2B5511912345678', padaria)],
-    ['rules', () => swap().get('/vouchers?provider=padaria&rules=nada')],
-    ['expire', () => swap().post('/vouchers', { ...voucher, expire: '48 hour' })],
-    ['data.debited_value', () => swap().post('/vouchers', { ...voucher, data: { id: '105', name: '' } })],
-    ['extra', () => swap().post('/vouchers', { ...voucher, extra: 1 })],
-    ['event', () => helper({ event: 'fax', phone_number: '+5511912345678' })],
-    ['phone_number', () => helper({ event: 'identify', phone_number: '11912345678' })],
-  ])('%s', async (field, call) => {
-    const { status, data } = await call()
-    expect({ status, field: data.field }).toEqual({ status: 400, field })
-  })
+it.each<[what: string, status: number, call: () => Promise<AxiosResponse>]>([
+  ['a forged token', 401, () => api('forged').get('/open/orgs')],
+  ['a refresh token', 401, () => api(ana.refreshToken).get(rewards, padaria)],
+  ['a token with another signature', 401, () => api(`${ana.idToken.slice(0, -4)}AAAA`).get('/open/orgs')],
+  ['another customer’s phone', 403, () => api().get('/user/find/%2B5521922223333', padaria)],
+  ['another customer’s statement', 403, () => api().get('/user/score/extract/5521922223333', padaria)],
+  ['another customer’s intent', 404, () => swap(carla).put('/intents/trusty/YW5h%2FcGFk%2B01%3D%3D/revoke')],
+  ['an unknown organisation token', 403, () => api().get(rewards, forOrganization('nenhuma'))],
+  ['an unknown organisation', 404, () => clientOf(platform, 'api').get('/open/orgs/nenhuma')],
+])('%s gets %i', async (_, status, call) => {
+  expect((await call()).status).toBe(status)
 })
 
-describe('what belongs to somebody else', () => {
-  it('another customer’s phone gets 403', async () => {
-    const api = clientOf(platform, 'api', ana.idToken)
-    expect((await api.get('/user/find/%2B5521922223333', forOrganization('padaria'))).status).toBe(403)
-    expect((await api.get('/user/score/extract/5521922223333', forOrganization('padaria'))).status).toBe(403)
-  })
+it('a visitor sees the listed organisations', async () => {
+  const { data } = await clientOf(platform, 'api').get<{ key: string }[]>('/open/orgs')
+  expect(data.map(({ key }) => key)).toEqual(expect.arrayContaining(['padaria', 'atacado']))
+  expect(data.map(({ key }) => key)).not.toContain('hostil')
+})
 
-  it('another customer’s intent gets 404, and another customer’s voucher is not found', async () => {
-    const carla = await signInByPhone(platform, '21922223333')
-    const swap = clientOf(platform, 'swap', carla.accessToken)
-    expect((await swap.put(`/intents/trusty/${encodeURIComponent('YW5h/cGFk+01==')}/revoke`)).status).toBe(404)
-    await clientOf(platform, 'swap', ana.accessToken).post('/vouchers', voucher)
-    const { data } = await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules('a') } })
-    expect(data).toEqual([])
-  })
+it('a second voucher for the same wish is created: only the client prevents it; another customer finds none', async () => {
+  for (let time = 0; time < 2; time += 1) expect((await swap().post('/vouchers', voucher)).status).toBe(200)
+  expect((await vouchersOf(ana, 'a')).data).toHaveLength(2)
+  expect((await vouchersOf(carla, 'a')).data).toEqual([])
+})
 
-  it('an unknown organisation token gets 403, an unknown organisation 404', async () => {
-    const { status } = await clientOf(platform, 'api', ana.idToken).get(
-      '/rewards?per_organization=true',
-      forOrganization('nenhuma'),
+/** What the contract requires of a call, but for its token. */
+const required: { readonly [Name in EndpointName]?: { readonly params?: object; readonly data?: object } } = {
+  rewards: { params: { per_organization: 'true' } },
+  intents: { params: { provider: 'padaria' } },
+  vouchers: { params: { provider: 'padaria', rules: encodeVoucherRules('x') } },
+  createVoucher: { data: voucher },
+  sendCode: { data: { event: 'sms', phone_number: '+5511912345678', isPasswordReset: true } },
+  verifyCode: { data: { event: 'identify', phone_number: '+5511912345678' } },
+  identify: { data: { event: 'identify', phone_number: '+5511912345678' } },
+  terms: { params: { redirect_uri: 'http://localhost:3000/' } },
+}
+
+/** Calls an endpoint as the site does, but for a further parameter or another token. */
+async function callEndpoint(name: EndpointName, params: object, token?: string): Promise<AxiosResponse> {
+  const endpoint: Endpoint = endpoints[name]
+  const config = readSiteConfig(platform.siteConfig)
+  if (!config.ok) throw new Error(config.problem)
+  const [intent] = (await swap().get('/intents?provider=padaria')).data
+  const parameters = name === 'scoresByPhone' ? { phone: '5511912345678' } : { phone: '+5511912345678' }
+  const sent = token ?? (endpoint.token === 'access' ? ana.accessToken : ana.idToken)
+  const isBearer = ['id', 'id-if-signed-in', 'access'].includes(endpoint.token) || (endpoint.token === 'none' && token)
+  return clientOf(platform, endpoint.service, isBearer ? sent : undefined).request({
+    method: endpoint.method,
+    url: fillPath(endpoint.path(config.config), { key: 'padaria', ...parameters, ...intent }),
+    ...required[name],
+    params: { ...required[name]?.params, ...params, ...(endpoint.token === 'id-in-query' && { token: sent }) },
+    headers: {
+      ...(endpoint.organizationToken && padaria.headers),
+      ...(endpoint.token === 'id-in-header' && { 'x-user-token': sent }),
+    },
+  })
+}
+
+it.each(Object.keys(endpoints) as EndpointName[])(
+  '%s is served; the wrong kind of token, and a parameter that the contract does not know, are refused',
+  async (name) => {
+    const { token } = endpoints[name]
+    const wrong = token === 'access' ? ana.idToken : ana.accessToken
+    expect(await callEndpoint(name, { surprise: '1' })).toMatchObject({ status: 400, data: { field: 'surprise' } })
+    // A bearer that no call needs is a leak.
+    expect(await callEndpoint(name, {}, wrong)).toMatchObject(
+      token === 'none' ? { status: 400, data: { field: 'Authorization' } } : { status: 401 },
     )
-    expect(status).toBe(403)
-    expect((await clientOf(platform, 'api').get('/open/orgs/nenhuma')).status).toBe(404)
-  })
-})
-
-it('creates a second voucher for the same wish: only the client prevents it', async () => {
-  const swap = clientOf(platform, 'swap', ana.accessToken)
-  const wish = { ...voucher, rules: { groupByKey: 'twice' } }
-  await swap.post('/vouchers', wish)
-  await swap.post('/vouchers', wish)
-  const { data } = await swap.get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules('twice') } })
-  expect(data).toHaveLength(2)
-})
+    expect(await callEndpoint(name, {})).toMatchObject({ status: 200 })
+  },
+)

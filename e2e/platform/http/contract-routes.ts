@@ -1,18 +1,20 @@
 import type { Context } from 'hono'
+import type * as v from 'valibot'
 import { endpoints, type Endpoint, type EndpointName, type PathOf, type Service } from 'shared/contract'
 import { basePathOf } from '../addresses.ts'
 import { organizationByToken, type OrganizationRow } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
 import type { TokenClaims } from '../identity/tokens.ts'
 import { readToken } from './bearer.ts'
-import { check, type OutputOf, type Schema } from './check.ts'
+import { check, readBody } from './check.ts'
 import { Problem } from './problem.ts'
 import type { ServiceApp } from './service-app.ts'
-import type { ServiceEnv } from './service-env.ts'
 
 type Endpoints = typeof endpoints
 type Field<Name extends EndpointName, Key extends string> =
   Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined
+
+type OutputOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
 /** A call that passed every check of the contract. */
 interface ContractRequest<Name extends EndpointName> {
@@ -49,28 +51,19 @@ export function serveContract<Of extends Service>(
   service: Of,
   handlers: ContractHandlers<Of>,
 ): void {
-  const served = new Set<string>()
   for (const [name, handler] of Object.entries(handlers) as [EndpointName, ContractHandler<EndpointName>][]) {
     const endpoint: Endpoint = endpoints[name]
     const path = basePathOf(service) + endpoint.path(context.siteConfig).replace(/\{(\w+)\}/g, ':$1')
-    // The helper's events share one path; its schema distinguishes them.
-    if (served.has(`${endpoint.method} ${path}`)) continue
-    served.add(`${endpoint.method} ${path}`)
     app.on(endpoint.method, path, async (c) => {
-      const request = await readRequest(c, context, endpoint)
+      const request = {
+        customer: await readToken(c, context, endpoint.token),
+        parameters: c.req.param(),
+        query: readQuery(c, endpoint),
+        body: endpoint.body ? await readBody(c, endpoint.body) : await refuseBody(c),
+        organization: readOrganization(c, context, endpoint),
+      }
       return c.json((await handler(request as ContractRequest<EndpointName>)) as object)
     })
-  }
-}
-
-async function readRequest(c: Context<ServiceEnv>, context: PlatformContext, endpoint: Endpoint) {
-  const customer = await readToken(c, context, endpoint.token)
-  return {
-    parameters: c.req.param(),
-    query: await readQuery(c, endpoint),
-    body: await readBody(c, endpoint),
-    customer,
-    organization: readOrganization(c, context, endpoint),
   }
 }
 
@@ -86,31 +79,15 @@ function readOrganization(c: Context, context: PlatformContext, endpoint: Endpoi
   return organization
 }
 
-async function readQuery(c: Context, { query }: Endpoint): Promise<unknown> {
+function readQuery(c: Context, { query }: Endpoint): unknown {
   const sent = c.req.query()
-  if (query) return checked(query, sent, 'query')
+  if (query) return check(query, sent, 'query')
   const [unexpected] = Object.keys(sent)
   if (unexpected !== undefined) throw new Problem(400, 'Unexpected parameter', unexpected)
   return undefined
 }
 
-async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
+async function refuseBody(c: Context): Promise<undefined> {
   const sent = await c.req.text()
-  if (body) return checked(body, parseJson(sent), 'body')
   if (sent !== '' && sent !== '{}') throw new Problem(400, 'Unexpected body', 'body')
-  return undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Problem(400, 'Not JSON', 'body')
-  }
-}
-
-async function checked(schema: Schema, value: unknown, part: string): Promise<unknown> {
-  const outcome = await check(schema, value)
-  if (!outcome.ok) throw new Problem(400, outcome.message, outcome.field || part)
-  return outcome.value
 }

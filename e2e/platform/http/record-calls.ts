@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../addresses.ts'
 import { one, run, sql } from '../database/query.ts'
-import { operationOf } from './operation-of.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** How many calls are kept: enough for any test, and few enough for a platform that runs for days. */
@@ -30,6 +29,15 @@ export function recordCalls(service: ServiceName, database: DatabaseSync): Middl
       sql`UPDATE calls SET status = ${status === undefined ? c.res.status : status}, reason = ${c.get('reason') ?? (await reasonOf(c.res))} WHERE id = ${row.id}`,
     )
   }
+}
+
+/** What distinguishes calls to the same path: Cognito's operation, or the helper's event. */
+async function operationOf(c: Context, service: ServiceName): Promise<string | undefined> {
+  if (service === 'identity') return c.req.header('x-amz-target')?.split('.').at(-1)
+  if (service !== 'authHelper' || c.req.method !== 'POST') return undefined
+  // The contract's own check says what is wrong with a body that is not JSON.
+  const body: unknown = await c.req.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null && 'event' in body ? String(body.event) : undefined
 }
 
 function pathTemplate(c: Context): string {

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
-import { injectFaults } from '../faults/inject-faults.ts'
-import { oneCallAConnection } from '../faults/one-call-a-connection.ts'
-import { followCalls } from './calls-in-flight.ts'
-import { isLoopbackOrigin } from './loopback.ts'
+import { injectFaults, oneCallAConnection } from '../faults/inject-faults.ts'
 import { Problem } from './problem.ts'
 import { recordCalls } from './record-calls.ts'
 import type { ServiceEnv } from './service-env.ts'
@@ -25,11 +22,16 @@ const allowedHeaders = [
   'amz-sdk-invocation-id',
 ]
 
+/** Whether an origin is a page of this machine: the site, a remote on its own, a test. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(origin)
+}
+
 /** What all services share: they record calls, allow loopback origins, inject faults, and send problems as JSON. */
 export function createServiceApp(service: ServiceName, context: PlatformContext): ServiceApp {
   const app: ServiceApp = new Hono()
   // Control performs the reset, and would wait for itself.
-  if (service !== 'control') app.use(followCalls(context.callsInFlight))
+  if (service !== 'control') app.use(followCalls(context))
   app.use(recordCalls(service, context.database))
   if (service !== 'control') app.use(oneCallAConnection(service, context))
   app.use(
@@ -50,4 +52,13 @@ export function createServiceApp(service: ServiceName, context: PlatformContext)
     return c.json({ message: 'Internal error of the local platform' }, 500)
   })
   return app
+}
+
+/** A reset waits for the calls that are being carried out. */
+function followCalls({ callsInFlight }: PlatformContext): MiddlewareHandler<ServiceEnv> {
+  return async (_, next) => {
+    const call = next()
+    callsInFlight.add(call)
+    await call.finally(() => callsInFlight.delete(call))
+  }
 }

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
 import { insert, one, run, sql } from '../database/query.ts'
-import type { CodePurpose } from './contact.ts'
 import { IdentityError } from './errors.ts'
+
+/** What a six-digit code proves: the right to an account, or a phone number. */
+export type CodePurpose = 'sign-up' | 'forgot-password' | 'phone_number'
 
 /** What is counted for each user: codes sent, and wrong answers. */
 export type AttemptKind = 'password' | 'wrong previous password' | `send ${CodePurpose}` | `wrong ${CodePurpose}`
@@ -39,17 +41,11 @@ export function forgetAttempts(database: DatabaseSync, sub: string, kind: Attemp
   run(database, sql`DELETE FROM attempts WHERE sub = ${sub} AND kind = ${kind}`)
 }
 
-function attemptsSince(
-  { database }: World,
-  sub: string,
-  kind: AttemptKind,
-  since: number,
-): { count: number; newest: number } {
-  return (
-    one<{ count: number; newest: number }>(
-      database,
-      sql`SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
-       WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`,
-    ) ?? { count: 0, newest: 0 }
+function attemptsSince({ database }: World, sub: string, kind: AttemptKind, since: number) {
+  const attempts = one<{ count: number; newest: number }>(
+    database,
+    sql`SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
+     WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`,
   )
+  return attempts ?? { count: 0, newest: 0 }
 }

@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ContactAttribute } from './contact.ts'
 import { IdentityError } from './errors.ts'
+import { userPool } from './user-pool.ts'
 import { userByAttribute } from './users.ts'
+
+/** Attributes that no two accounts may share, and that come with a `_verified`. */
+export const contactAttributes = ['phone_number', 'email'] as const
 
 /** The pool's schema: the standard attributes of OpenID Connect. */
 const personal = ['name', 'given_name', 'family_name', 'middle_name', 'nickname', 'preferred_username', 'gender']
-const contact = ['address', 'email', 'phone_number', 'profile', 'picture', 'website']
-const knownAttributes = new Set([...personal, ...contact, 'birthdate', 'locale', 'zoneinfo', 'updated_at'])
+const contact = [...contactAttributes, 'address', 'profile', 'picture', 'website']
+const knownAttributes = new Set<string>([...personal, ...contact, 'birthdate', 'locale', 'zoneinfo', 'updated_at'])
 
 /** Refuses attributes that the pool does not know, or that a client may not write. */
 export function requireWritable(names: readonly string[]): void {
@@ -19,20 +22,28 @@ export function requireWritable(names: readonly string[]): void {
 /** Refuses what a client may not write, and values of a wrong form. */
 export function requireValid(attributes: Readonly<Record<string, string>>): void {
   requireWritable(Object.keys(attributes))
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'phone_number' && !/^\+\d{4,15}$/.test(value)) throw new IdentityError('invalidPhone')
-    if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new IdentityError('invalidEmail')
-  }
+  const { phone_number: phoneNumber, email } = attributes
+  if (phoneNumber !== undefined && !/^\+\d{4,15}$/.test(phoneNumber)) throw new IdentityError('invalidPhone')
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new IdentityError('invalidEmail')
 }
 
-/** Whether another account has that phone number or e-mail address. */
-export function belongsToAnother(
+/** The first of the contact attributes that another account has, too. @param sub absent for a new account */
+export function attributeOfAnother(
   database: DatabaseSync,
-  attribute: ContactAttribute,
-  value: string | undefined,
-  sub: string | undefined,
-): boolean {
-  if (value === undefined) return false
-  const owner = userByAttribute(database, attribute, value)
-  return owner !== undefined && owner.sub !== sub
+  attributes: Readonly<Record<string, string>>,
+  sub?: string,
+): string | undefined {
+  return contactAttributes.find((name) => {
+    const value = attributes[name]
+    const owner = value === undefined ? undefined : userByAttribute(database, name, value)
+    return owner !== undefined && owner.sub !== sub
+  })
+}
+
+/** The pool's PreSignUp trigger, which runs before Cognito looks at the username. */
+export function preSignUp(database: DatabaseSync, attributes: Readonly<Record<string, string>>): void {
+  if (attributeOfAnother(database, attributes))
+    throw new IdentityError('preSignUpFailed', { reason: 'SignUpExceptionAlreadyExists' })
+  if (attributes['email']?.toLowerCase().endsWith(`@${userPool.blockedEmailDomain}`))
+    throw new IdentityError('preSignUpFailed', { reason: 'SignUpExceptionEmailDomainBlocked' })
 }

@@ -26,8 +26,6 @@ export interface NewChallenge {
   readonly name: ChallengeName
   readonly deviceKey?: string | undefined
   readonly code?: string
-  readonly totpSecret?: string
-  readonly totpVerified?: boolean
 }
 
 /** Asks for something more; the answer is the `Session` that comes back with it. */
@@ -39,8 +37,6 @@ export function openChallenge({ database, clock }: World, challenge: NewChalleng
     name: challenge.name,
     device_key: challenge.deviceKey ?? null,
     code: challenge.code ?? null,
-    totp_secret: challenge.totpSecret ?? null,
-    totp_verified: challenge.totpVerified ? 1 : 0,
     expires_at: clock.now() + validityMs,
   })
   return session

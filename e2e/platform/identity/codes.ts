@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { World } from '../context.ts'
 import { insert, one, run, sql } from '../database/query.ts'
-import { deliver } from '../inbox/deliver.ts'
-import { countAttempt, requireAttempt } from './attempts.ts'
-import type { CodePurpose, ContactAttribute } from './contact.ts'
+import { deliver } from '../inbox/messages.ts'
+import { countAttempt, requireAttempt, type CodePurpose } from './attempts.ts'
 import { IdentityError } from './errors.ts'
 import { attributesOf } from './users.ts'
 
@@ -12,13 +11,6 @@ const validityMs: Readonly<Record<CodePurpose, number>> = {
   'sign-up': 24 * hourMs,
   'forgot-password': hourMs,
   phone_number: 24 * hourMs,
-  email: 24 * hourMs,
-}
-
-export interface CodeDeliveryDetails {
-  readonly AttributeName: ContactAttribute
-  readonly DeliveryMedium: 'SMS' | 'EMAIL'
-  readonly Destination: string
 }
 
 /** Digits, each equally likely. */
@@ -26,29 +18,28 @@ export function randomDigits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
 
-/** Sends a new code, which replaces the one before; tells where it went, masked as Cognito masks it. */
-export function sendCode(world: World, sub: string, purpose: CodePurpose): CodeDeliveryDetails {
+/** A phone number as Cognito shows where a code went. */
+export const maskedPhone = (phoneNumber: string) => `+*********${phoneNumber.slice(-4)}`
+
+/** Tells where a code went. */
+export const codeDelivery = (phoneNumber: string) => ({
+  AttributeName: 'phone_number',
+  DeliveryMedium: 'SMS',
+  Destination: maskedPhone(phoneNumber),
+})
+
+/** Sends a new code by SMS, which replaces the one before. */
+export function sendCode(world: World, sub: string, purpose: CodePurpose) {
   const { database, clock } = world
-  const attribute: ContactAttribute = purpose === 'email' ? 'email' : 'phone_number'
-  const destination = attributesOf(database, sub)[attribute]
-  if (destination === undefined) throw new IdentityError('attributeRequired', { attribute })
+  const phone = attributesOf(database, sub)['phone_number']
+  if (phone === undefined) throw new IdentityError('attributeRequired', { attribute: 'phone_number' })
   requireAttempt(world, sub, `send ${purpose}`)
   countAttempt(world, sub, `send ${purpose}`)
   const code = randomDigits(6)
   insert(database, 'user_codes', { sub, purpose, code, expires_at: clock.now() + validityMs[purpose] }, 'REPLACE')
-  const text = `Seu código de verificação é ${code}.`
-  if (attribute === 'email') {
-    deliver(world, { channel: 'identity', email: destination, code, text })
-    return { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: maskedEmail(destination) }
-  }
-  deliver(world, { channel: 'identity', phone: destination, code, text })
-  return { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: maskedPhone(destination) }
+  deliver(world, { channel: 'identity', phone, code, text: `Seu código de verificação é ${code}.` })
+  return codeDelivery(phone)
 }
-
-/** A phone number as Cognito shows where a code went. */
-export const maskedPhone = (phoneNumber: string) => `+*********${phoneNumber.slice(-4)}`
-
-const maskedEmail = (address: string) => address.replace(/^(.).*@(.).*$/, '$1***@$2***')
 
 /**
  * Accepts a code once, or refuses it. Outside a transaction: its end would undo the count of

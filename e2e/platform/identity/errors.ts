@@ -9,7 +9,6 @@ const refusals = {
   accessTokenRevoked: ['NotAuthorizedException', 'Access Token has been revoked'],
   accessTokenExpired: ['NotAuthorizedException', 'Access Token has expired'],
   accessTokenInvalid: ['NotAuthorizedException', 'Invalid Access Token'],
-  scopesMissing: ['NotAuthorizedException', 'Access Token does not have required scopes'],
   refreshTokenRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
   refreshTokenExpired: ['NotAuthorizedException', 'Refresh Token has expired'],
   refreshTokenInvalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
@@ -18,12 +17,6 @@ const refusals = {
   challengeExpired: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
   challengeMismatch: ['CodeMismatchException', 'Invalid code or auth state for the user.'],
   attributeNotWritable: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
-  loginTokenInvalid: ['NotAuthorizedException', 'Invalid login token.'],
-  loginsDoNotMatch: [
-    'NotAuthorizedException',
-    "Logins don't match. Please include at least one valid login for this identity or identity pool.",
-  ],
-  noGuests: ['NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.'],
   userNotFound: ['UserNotFoundException', 'User does not exist.'],
   usernameNotFound: ['UserNotFoundException', 'Username/client id combination not found.'],
   userNotConfirmed: ['UserNotConfirmedException', 'User is not confirmed.'],
@@ -37,8 +30,6 @@ const refusals = {
   totpCodeUsed: ['ExpiredCodeException', 'Your software token has already been used once.'],
   totpSetupMismatch: ['EnableSoftwareTokenMFAException', 'Code mismatch'],
   totpNotAssociated: ['SoftwareTokenMFANotFoundException', 'Software token MFA has not been associated for the user.'],
-  totpNotVerified: ['InvalidParameterException', 'User has not verified software token mfa'],
-  smsNotDeliverable: ['InvalidParameterException', 'User does not have delivery config set to turn on SMS_MFA'],
   devicesNotTracked: ['InvalidParameterException', 'Device tracking is not enabled for this user pool.'],
   deviceNotFound: ['ResourceNotFoundException', 'Device does not exist.'],
   limitTooHigh: [
@@ -48,7 +39,6 @@ const refusals = {
   paginationTokenInvalid: ['InvalidParameterException', 'Invalid pagination token.'],
   parameterNotAllowed: ['InvalidParameterException', 'Invalid value for parameter {parameter}'],
   limitExceeded: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
-  resendConfirmed: ['InvalidParameterException', 'User is already confirmed.'],
   nothingToResetBy: [
     'InvalidParameterException',
     'Cannot reset password for the user as there is no registered/verified email or phone_number',
@@ -67,7 +57,6 @@ const refusals = {
   flowNotEnabled: ['InvalidParameterException', '{flow} flow not enabled for this client'],
   missingParameter: ['InvalidParameterException', 'Missing required parameter {parameter}'],
   clientNotFound: ['ResourceNotFoundException', 'User pool client {clientId} does not exist.'],
-  identityPoolNotFound: ['ResourceNotFoundException', "IdentityPool '{identityPoolId}' not found."],
   malformedRequest: ['SerializationException', 'Start of structure or map found where not expected.'],
   unknownOperation: ['UnknownOperationException', 'Unknown operation {operation}'],
 } as const satisfies Record<string, readonly [type: string, message: string]>

@@ -1,13 +1,10 @@
 import type { Operation } from './operation.ts'
-import { confirmSignUp, resendConfirmationCode } from './operations/confirm-sign-up.ts'
+import { associateSoftwareToken, respondToAuthChallenge, verifySoftwareToken } from './operations/challenges.ts'
 import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './operations/devices.ts'
-import { getCredentialsForIdentity, getId } from './operations/identity-pool.ts'
 import { getTokensFromRefreshToken, initiateAuth } from './operations/initiate-auth.ts'
-import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './operations/mfa.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './operations/password.ts'
-import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts'
 import { deleteUser, globalSignOut, revokeToken } from './operations/session-end.ts'
-import { signUp } from './operations/sign-up.ts'
+import { confirmSignUp, signUp } from './operations/sign-up.ts'
 import {
   deleteUserAttributes,
   getUser,
@@ -16,12 +13,11 @@ import {
   verifyUserAttribute,
 } from './operations/user-attributes.ts'
 
-/** Every operation that the platform speaks, by the `X-Amz-Target` that names it. */
-export const operations: ReadonlyMap<string, Operation> = new Map([
-  ...ofService('AWSCognitoIdentityProviderService', {
+/** Every operation of the user pool that the product calls, by its name in `X-Amz-Target`. */
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
     SignUp: signUp,
     ConfirmSignUp: confirmSignUp,
-    ResendConfirmationCode: resendConfirmationCode,
     InitiateAuth: initiateAuth,
     RespondToAuthChallenge: respondToAuthChallenge,
     GetTokensFromRefreshToken: getTokensFromRefreshToken,
@@ -38,18 +34,9 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
     DeleteUser: deleteUser,
     AssociateSoftwareToken: associateSoftwareToken,
     VerifySoftwareToken: verifySoftwareToken,
-    SetUserMFAPreference: setUserMfaPreference,
     ListDevices: listDevices,
     ConfirmDevice: confirmDevice,
     UpdateDeviceStatus: updateDeviceStatus,
     ForgetDevice: forgetDevice,
   }),
-  ...ofService('AWSCognitoIdentityService', {
-    GetId: getId,
-    GetCredentialsForIdentity: getCredentialsForIdentity,
-  }),
-])
-
-function ofService(service: string, named: Readonly<Record<string, Operation>>): [string, Operation][] {
-  return Object.entries(named).map(([name, operation]) => [`${service}.${name}`, operation])
-}
+)

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startPlatform, type Platform } from '../platform.ts'
-import { callUserPool, tryToSignIn } from '../testing/wire-client.ts'
+import { clientOf } from '../testing/api-client.ts'
+import { newestCode } from '../testing/inbox-client.ts'
+import { callUserPool, signInByPhone, tryToSignIn, type WireAnswer } from '../testing/wire-client.ts'
 import { userPool } from './user-pool.ts'
+
+/* What the product's own tests do not see of the identity provider: its words, its limits, its clock (`e2e/identity`). */
 
 let platform: Platform
 beforeAll(async () => {
@@ -10,49 +14,157 @@ beforeAll(async () => {
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
-const signUp = (username: string, attributes: Readonly<Record<string, string>>, password: string) =>
-  callUserPool(platform, 'SignUp', {
-    ClientId: userPool.clientId,
-    Username: username,
-    Password: password,
-    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-  })
+const call = (operation: string, input: object) => callUserPool(platform, operation, input)
+const signIn = (phone: string, password?: string) => tryToSignIn(platform, phone, password)
+const shift = (shiftMs: number) => clientOf(platform, 'control').put('/clock', { shiftMs })
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
-const notAuthorized = 'NotAuthorizedException'
-const wrong = 'Incorrect username or password.'
-const external = 'User is not authorized to get auth details.'
-
-it.each([
-  ['unknown', '11900000000', 'pontos123', 'UserNotFoundException', 'User does not exist.'],
-  ['wrong password', '11912345678', 'errada', notAuthorized, wrong],
-  ['unconfirmed', '41944445555', 'pontos123', 'UserNotConfirmedException', 'User is not confirmed.'],
-  ['unconfirmed, wrong password', '41944445555', 'errada', notAuthorized, wrong],
-  ['Google', '51955556666', 'pontos123', notAuthorized, external],
-  ['Apple', '61966667777', 'pontos123', notAuthorized, external],
-  ['disabled', '71977778888', 'pontos123', notAuthorized, 'User is disabled.'],
-])('a sign-in is refused in Cognito’s words: %s', async (_, phone, password, __type, message) => {
-  expect(await tryToSignIn(platform, phone, password)).toEqual({ status: 400, __type, message })
-})
-
-const validation = 'UserLambdaValidationException'
-const exists = 'PreSignUp failed with error SignUpExceptionAlreadyExists.'
-const tooShort = 'Password did not conform with policy: Password not long enough'
-const isBlocked = 'PreSignUp failed with error SignUpExceptionEmailDomainBlocked.'
 const free = { username: 'nova_pessoa_1a2b', password: 'pontos123', phone_number: '+5511900000001' }
 
-it.each([
-  ['phone of another account', { phone_number: '+5511912345678' }, validation, exists],
-  ['e-mail of another account', { email: 'ANA.souza@exemplo.com.br' }, validation, exists],
-  ['blocked e-mail domain', { email: 'a@descartavel.com.br' }, validation, isBlocked],
-  ['taken username', { username: 'ana_souza_4k2p' }, 'UsernameExistsException', 'User already exists'],
-  ['short password', { password: '12345' }, 'InvalidPasswordException', tooShort],
-  [
-    'phone without country',
-    { phone_number: '11900000001' },
-    'InvalidParameterException',
-    'Invalid phone number format.',
-  ],
-])('a sign-up is refused: %s', async (_, changed, __type, message) => {
+function signUp(changed: Partial<typeof free> & { email?: string }): Promise<WireAnswer> {
   const { username, password, ...attributes } = { ...free, ...changed }
-  expect(await signUp(username, attributes, password)).toEqual({ status: 400, __type, message })
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  return call('SignUp', { ClientId: userPool.clientId, Username: username, Password: password, UserAttributes })
+}
+
+const respond = ({ ChallengeName, Session }: WireAnswer, ChallengeResponses: object) =>
+  call('RespondToAuthChallenge', { ClientId: userPool.clientId, ChallengeName, Session, ChallengeResponses })
+
+/** What Olga's app shows is not a word. */
+async function setUpWithoutCode(): Promise<WireAnswer> {
+  const { Session } = await call('AssociateSoftwareToken', { Session: (await signIn('11930000015')).Session })
+  return call('VerifySoftwareToken', { Session, UserCode: 'abc' })
+}
+
+async function listSixtyOneDevices(): Promise<WireAnswer> {
+  const { accessToken } = await signInByPhone(platform, '11930000017')
+  return call('ListDevices', { AccessToken: accessToken, Limit: 61 })
+}
+
+const notAuthorized = 'NotAuthorizedException'
+const validation = 'UserLambdaValidationException'
+const invalid = 'InvalidParameterException'
+const wrong = 'Incorrect username or password.'
+const external = 'User is not authorized to get auth details.'
+const exists = 'PreSignUp failed with error SignUpExceptionAlreadyExists.'
+const isBlocked = 'PreSignUp failed with error SignUpExceptionEmailDomainBlocked.'
+const tooShort = 'Password did not conform with policy: Password not long enough'
+
+it.each<[what: string, call: () => Promise<WireAnswer>, __type: string, message: string]>([
+  ['nobody', () => signIn('11900000000'), 'UserNotFoundException', 'User does not exist.'],
+  ['a wrong password', () => signIn('11912345678', 'errada'), notAuthorized, wrong],
+  ['who is unconfirmed', () => signIn('41944445555'), 'UserNotConfirmedException', 'User is not confirmed.'],
+  ['who is unconfirmed, by a wrong password', () => signIn('41944445555', 'errada'), notAuthorized, wrong],
+  ['a Google account', () => signIn('51955556666'), notAuthorized, external],
+  ['an Apple account', () => signIn('61966667777'), notAuthorized, external],
+  ['who is disabled', () => signIn('71977778888'), notAuthorized, 'User is disabled.'],
+  [
+    'who must reset the password',
+    () => signIn('11930000011'),
+    'PasswordResetRequiredException',
+    'Password reset required for the user',
+  ],
+  ['a phone of another account', () => signUp({ phone_number: '+5511912345678' }), validation, exists],
+  ['an e-mail of another account', () => signUp({ email: 'ANA.souza@exemplo.com.br' }), validation, exists],
+  ['a blocked e-mail domain', () => signUp({ email: 'a@descartavel.com.br' }), validation, isBlocked],
+  ['a taken username', () => signUp({ username: 'ana_souza_4k2p' }), 'UsernameExistsException', 'User already exists'],
+  ['a short password', () => signUp({ password: '12345' }), 'InvalidPasswordException', tooShort],
+  ['a phone without country', () => signUp({ phone_number: '11900000001' }), invalid, 'Invalid phone number format.'],
+  [
+    'a short password instead of a provisional one',
+    async () => respond(await signIn('11930000012'), { NEW_PASSWORD: 'curta' }),
+    'InvalidPasswordException',
+    tooShort,
+  ],
+  [
+    'an app that is not set up yet',
+    async () => respond(await signIn('11930000015'), {}),
+    notAuthorized,
+    'Invalid session for the user.',
+  ],
+  ['an app that is set up without its code', setUpWithoutCode, 'EnableSoftwareTokenMFAException', 'Code mismatch'],
+  ['a page of sixty-one devices', listSixtyOneDevices, invalid, expect.stringContaining("Value '61' at 'limit'")],
+])('%s is refused in Cognito’s words', async (_, refused, __type, message) => {
+  expect(await refused()).toEqual({ status: 400, __type, message })
+})
+
+it('a code by SMS is refused three times, then the sign-in begins anew; it has three minutes', async () => {
+  const challenge = await signIn('11930000013')
+  expect(challenge).toMatchObject({
+    ChallengeName: 'SMS_MFA',
+    ChallengeParameters: { CODE_DELIVERY_DESTINATION: '+*********0013' },
+  })
+  const code = await newestCode(platform, '11930000013', 'identity')
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await respond(challenge, { SMS_MFA_CODE: wrongCode(code) })).toMatchObject({
+      __type: 'CodeMismatchException',
+      message: 'Invalid code or auth state for the user.',
+    })
+  }
+  const anew = 'Invalid session for the user.'
+  expect(await respond(challenge, { SMS_MFA_CODE: code })).toMatchObject({ __type: notAuthorized, message: anew })
+  const late = await signIn('11930000013')
+  await shift(3 * 60_000)
+  expect(await respond(late, { SMS_MFA_CODE: await newestCode(platform, '11930000013', 'identity') })).toMatchObject({
+    message: 'Invalid session for the user, session is expired.',
+  })
+})
+
+it('a code of the app is taken once', async () => {
+  const { data } = await clientOf(platform, 'control').get('/totp', { params: { phone: '11930000014' } })
+  const answer = async () => respond(await signIn('11930000014'), { SOFTWARE_TOKEN_MFA_CODE: data.code })
+  expect(await answer()).toMatchObject({ status: 200 })
+  expect(await answer()).toMatchObject({
+    __type: 'ExpiredCodeException',
+    message: 'Your software token has already been used once.',
+  })
+})
+
+it('passwords are locked for a while after five wrong ones', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await signIn('11912345678', 'errada')
+  expect(await signIn('11912345678')).toMatchObject({ __type: notAuthorized, message: 'Password attempts exceeded' })
+  await shift(1000)
+  await signInByPhone(platform, '11912345678')
+})
+
+it('within an hour, five codes may be wrong, and ten are sent', async () => {
+  const ana = { Username: '+5511912345678' }
+  const confirm = (code: string) =>
+    call('ConfirmForgotPassword', { ...ana, ConfirmationCode: code, Password: 'comprida' })
+  const send = () => call('ForgotPassword', ana)
+  await send()
+  const code = await newestCode(platform, '11912345678', 'identity')
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect(await confirm(wrongCode(code))).toMatchObject({ __type: 'CodeMismatchException' })
+  const limit = { __type: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' }
+  expect(await confirm(code)).toMatchObject(limit)
+  for (let sent = 1; sent < 10; sent += 1) expect(await send()).toMatchObject({ status: 200 })
+  expect(await send()).toMatchObject(limit)
+  await shift(3_600_000)
+  expect(await send()).toMatchObject({ status: 200 })
+})
+
+it('a sign-up of nobody is not confirmed, whether the pool says so or hides it', async () => {
+  const confirm = () => call('ConfirmSignUp', { Username: 'ninguem', ConfirmationCode: '1' })
+  expect(await confirm()).toMatchObject({ __type: 'UserNotFoundException' })
+  await clientOf(platform, 'control').put('/pool', { hideUnknownUsers: true })
+  expect(await confirm()).toMatchObject({ __type: 'ExpiredCodeException' })
+})
+
+it('a refresh token that was rotated is refused', async () => {
+  await clientOf(platform, 'control').put('/pool', { rotateRefreshTokens: true })
+  const refresh = (RefreshToken: string) => call('GetTokensFromRefreshToken', { RefreshToken })
+  const { refreshToken } = await signInByPhone(platform, '11912345678')
+  const rotated = (await refresh(refreshToken)).AuthenticationResult?.RefreshToken ?? ''
+  expect(await refresh(refreshToken)).toMatchObject({ __type: 'RefreshTokenReuseException' })
+  expect(await refresh(rotated)).toMatchObject({ status: 200 })
+})
+
+it('tokens expire after an hour by the platform’s clock, and are renewed', async () => {
+  const { accessToken, idToken, refreshToken } = await signInByPhone(platform, '11912345678')
+  const organizations = async (token = '') => (await clientOf(platform, 'api', token).get('/open/orgs')).status
+  await shift(3_600_000)
+  expect(await call('GetUser', { AccessToken: accessToken })).toMatchObject({ message: 'Access Token has expired' })
+  const { AuthenticationResult: fresh } = await call('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
+  expect([await organizations(idToken), await organizations(fresh?.IdToken)]).toEqual([401, 200])
 })

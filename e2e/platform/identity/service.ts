@@ -8,7 +8,7 @@ import { userPool } from './user-pool.ts'
 
 const contentType = 'application/x-amz-json-1.1'
 
-/** Cognito's user pool and identity pool, over their wire protocol: JSON 1.1 with `X-Amz-Target`. */
+/** Cognito's user pool, over its wire protocol: JSON 1.1 with `X-Amz-Target`. */
 export function createIdentityService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('identity', context)
 
@@ -19,7 +19,7 @@ export function createIdentityService(context: PlatformContext): ServiceApp {
     c.header('content-type', contentType)
     c.header('x-amzn-requestid', randomUUID())
     try {
-      const operation = operations.get(target)
+      const operation = operations.get(target.replace('AWSCognitoIdentityProviderService.', ''))
       if (!operation) throw new IdentityError('unknownOperation', { operation: target })
       const input = await readInput(c.req.raw)
       return c.body(JSON.stringify(await operation(input, context)))

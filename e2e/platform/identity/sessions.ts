@@ -3,7 +3,7 @@ import type { PlatformContext } from '../context.ts'
 import { insert, one, run, sql } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
-import { poolSettings } from './pool-settings.ts'
+import { isSwitchedOn } from './pool-settings.ts'
 import { issueTokens, verifyToken, type Session } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
 
@@ -11,74 +11,48 @@ type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 
 const refreshValidityMs = 30 * 24 * 3_600_000
 
-/** The scope of the user pool's own operations. */
-const userPoolScope = 'aws.cognito.signin.user.admin'
-
 const hashed = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex')
 
-export interface SessionOptions {
-  /** Absent for a sign-in through the user pool itself. */
-  readonly scope?: string
-  /** The device that the client remembers, if it does. */
-  readonly deviceKey?: string | undefined
-}
-
-/** Begins a session; the answer of a successful sign-in. */
-export async function startSession(
-  context: SessionContext,
-  user: User,
-  { scope = userPoolScope, deviceKey }: SessionOptions,
-) {
+/** Begins a session; the answer of a successful sign-in. @param deviceKey the device that the client remembers, if it does */
+export async function startSession(context: SessionContext, user: User, deviceKey?: string) {
   const now = context.clock.now()
-  const session: Session = {
-    origin_jti: randomUUID(),
-    sub: user.sub,
-    scope,
-    authenticated_at: now,
-    expires_at: now + refreshValidityMs,
-    revoked_at: null,
-  }
-  insert(context.database, 'sessions', {
-    origin_jti: session.origin_jti,
-    sub: session.sub,
-    scope: session.scope,
-    authenticated_at: session.authenticated_at,
-    expires_at: session.expires_at,
-  })
-  const refreshToken = newRefreshToken(context, session)
+  const session: Session = { origin_jti: randomUUID(), sub: user.sub, authenticated_at: now }
+  insert(context.database, 'sessions', { ...session, expires_at: now + refreshValidityMs })
+  const RefreshToken = newRefreshToken(context, session)
   const device = deviceMetadata(context, user, deviceKey)
   return {
-    AuthenticationResult: { ...(await issueTokens(context, user, session)), RefreshToken: refreshToken, ...device },
+    AuthenticationResult: { ...(await issueTokens(context, user, session)), RefreshToken, ...device },
     ChallengeParameters: {},
   }
 }
 
+interface KnownRefreshToken extends Session {
+  readonly expires_at: number
+  readonly revoked_at: number | null
+  readonly rotated_at: number | null
+}
+
 /** New ID and access tokens of a session; a new refresh token only where the pool rotates them. */
 export async function refreshSession(context: SessionContext, refreshToken: string) {
-  const found = sessionByRefreshToken(context, refreshToken)
-  if (!found) throw new IdentityError('refreshTokenInvalid')
-  const { rotated_at: rotatedAt, ...session } = found
-  const now = context.clock.now()
-  if (session.revoked_at !== null) throw new IdentityError('refreshTokenRevoked')
-  if (session.expires_at <= now) throw new IdentityError('refreshTokenExpired')
-  if (rotatedAt !== null) throw new IdentityError('refreshTokenReused')
-  const user = requireUser(userBySub(context.database, session.sub))
-  const tokens = await issueTokens(context, user, session)
-  return { AuthenticationResult: { ...tokens, ...rotate(context, session, refreshToken) }, ChallengeParameters: {} }
-}
-
-function rotate(context: SessionContext, session: Session, refreshToken: string): { RefreshToken?: string } {
-  if (!poolSettings(context.database).rotateRefreshTokens) return {}
-  run(
-    context.database,
-    sql`UPDATE refresh_tokens SET rotated_at = ${context.clock.now()} WHERE hash = ${hashed(refreshToken)} AND rotated_at IS NULL`,
+  const { database, clock } = context
+  const session = one<KnownRefreshToken>(
+    database,
+    sql`SELECT origin_jti, sub, authenticated_at, expires_at, revoked_at, rotated_at
+     FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`,
   )
-  return { RefreshToken: newRefreshToken(context, session) }
+  if (!session) throw new IdentityError('refreshTokenInvalid')
+  if (session.revoked_at !== null) throw new IdentityError('refreshTokenRevoked')
+  if (session.expires_at <= clock.now()) throw new IdentityError('refreshTokenExpired')
+  if (session.rotated_at !== null) throw new IdentityError('refreshTokenReused')
+  const tokens = await issueTokens(context, requireUser(userBySub(database, session.sub)), session)
+  if (!isSwitchedOn(database, 'rotateRefreshTokens')) return { AuthenticationResult: tokens }
+  run(database, sql`UPDATE refresh_tokens SET rotated_at = ${clock.now()} WHERE hash = ${hashed(refreshToken)}`)
+  return { AuthenticationResult: { ...tokens, RefreshToken: newRefreshToken(context, session) } }
 }
 
-function newRefreshToken({ database }: SessionContext, session: Session): string {
+function newRefreshToken({ database }: SessionContext, { origin_jti }: Session): string {
   const refreshToken = randomBytes(48).toString('base64url')
-  insert(database, 'refresh_tokens', { hash: hashed(refreshToken), origin_jti: session.origin_jti })
+  insert(database, 'refresh_tokens', { hash: hashed(refreshToken), origin_jti })
   return refreshToken
 }
 
@@ -86,14 +60,14 @@ function newRefreshToken({ database }: SessionContext, session: Session): string
 export function revokeSession({ database, clock }: SessionContext, refreshToken: string): void {
   run(
     database,
-    sql`UPDATE sessions SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL
-       AND origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`,
+    sql`UPDATE sessions SET revoked_at = ${clock.now()}
+     WHERE origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`,
   )
 }
 
-/** Ends every session of a user, and tells how many there were. */
-export function revokeAllSessions({ database, clock }: Omit<SessionContext, 'signingKey'>, sub: string): number {
-  return run(database, sql`UPDATE sessions SET revoked_at = ${clock.now()} WHERE sub = ${sub} AND revoked_at IS NULL`)
+/** Ends every session of a user. */
+export function revokeAllSessions({ database, clock }: Omit<SessionContext, 'signingKey'>, sub: string): void {
+  run(database, sql`UPDATE sessions SET revoked_at = ${clock.now()} WHERE sub = ${sub}`)
 }
 
 /** The user of an access token, whose session must still stand. */
@@ -101,22 +75,11 @@ export async function userByAccessToken(context: SessionContext, accessToken: st
   const claims = await verifyToken(context, accessToken, 'access')
   if (claims === 'expired') throw new IdentityError('accessTokenExpired')
   if (claims === 'invalid') throw new IdentityError('accessTokenInvalid')
-  const session = one<Pick<Session, 'scope' | 'revoked_at'>>(
-    context.database,
-    sql`SELECT scope, revoked_at FROM sessions WHERE origin_jti = ${claims.origin_jti}`,
-  )
   // After a reset of the platform the session is gone altogether, which to its owner is the same.
-  if (!session || session.revoked_at !== null) throw new IdentityError('accessTokenRevoked')
-  if (!session.scope.split(' ').includes(userPoolScope)) throw new IdentityError('scopesMissing')
-  return requireUser(userBySub(context.database, claims.sub))
-}
-
-type FoundSession = Session & { readonly rotated_at: number | null }
-
-function sessionByRefreshToken({ database }: SessionContext, refreshToken: string): FoundSession | undefined {
-  return one<FoundSession>(
-    database,
-    sql`SELECT origin_jti, sub, scope, authenticated_at, expires_at, revoked_at, rotated_at
-     FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`,
+  const standing = one(
+    context.database,
+    sql`SELECT 1 FROM sessions WHERE origin_jti = ${claims.origin_jti} AND revoked_at IS NULL`,
   )
+  if (!standing) throw new IdentityError('accessTokenRevoked')
+  return requireUser(userBySub(context.database, claims.sub))
 }

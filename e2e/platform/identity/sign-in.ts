@@ -4,18 +4,12 @@ import { maskedPhone, randomDigits } from './codes.ts'
 import { enabledMfa, mfaOf, type MfaType } from './mfa.ts'
 import { startSession } from './sessions.ts'
 import { attributesOf, type User } from './users.ts'
-import { deliver } from '../inbox/deliver.ts'
+import { deliver } from '../inbox/messages.ts'
 
 /** What follows a right password: a challenge, or the session. */
 export function continueSignIn(context: PlatformContext, user: User, deviceKey?: string) {
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const { sub: _, ...attributes } = attributesOf(context.database, user.sub)
-    return challenge(
-      context,
-      user,
-      { name: 'NEW_PASSWORD_REQUIRED', deviceKey },
-      { requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) },
-    )
+    return challenge(context, user, { name: 'NEW_PASSWORD_REQUIRED', deviceKey }, { requiredAttributes: '[]' })
   }
   const mfa = mfaOf(context.database, user.sub)
   const enabled = enabledMfa(mfa)
@@ -38,7 +32,7 @@ export function continueSignIn(context: PlatformContext, user: User, deviceKey?:
       { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) },
     )
   }
-  return startSession(context, user, { deviceKey })
+  return startSession(context, user, deviceKey)
 }
 
 /** Asks for a code: of an SMS that goes out now, or of the authenticator app. */

@@ -9,11 +9,7 @@ import { attributesOf, type User } from './users.ts'
 export interface Session {
   readonly origin_jti: string
   readonly sub: string
-  /** What its access tokens are good for, names separated by spaces. */
-  readonly scope: string
   readonly authenticated_at: number
-  readonly expires_at: number
-  readonly revoked_at: number | null
 }
 
 export type TokenUse = 'id' | 'access'
@@ -32,7 +28,7 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
   const eventId = randomUUID()
   insert(context.database, 'issued_tokens', {
     event_id: eventId,
-    origin_jti: session.origin_jti,
+    sub: user.sub,
     expires_at: context.clock.now() + validitySeconds * 1000,
   })
   const shared = {
@@ -58,7 +54,7 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
       ...shared,
       client_id: userPool.clientId,
       token_use: 'access',
-      scope: session.scope,
+      scope: 'aws.cognito.signin.user.admin',
       username: user.username,
     }),
     ExpiresIn: validitySeconds,

@@ -3,10 +3,9 @@ export const userPool = {
   region: 'us-east-1',
   id: 'us-east-1_MeusPontos',
   clientId: 'meuspontoslocal00000000000',
-  identityPoolId: 'us-east-1:5b3f7d2e-4c1a-4e8b-9d60-7a2f1c9e0b84',
   minimumPasswordLength: 6,
   /** Addresses that the PreSignUp trigger does not admit. */
-  blockedEmailDomains: ['descartavel.com.br'],
+  blockedEmailDomain: 'descartavel.com.br',
 } as const
 
 /**

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { welcomeCustomer } from '../api/welcome-customer.ts'
 import type { World } from '../context.ts'
 import { all, insert, one, run, sql } from '../database/query.ts'
 import { forgetAttempts } from './attempts.ts'
-import { IdentityError } from './errors.ts'
+import { IdentityError, type Refusal } from './errors.ts'
 import { hashPassword, requirePolicy } from './passwords.ts'
-import { poolSettings } from './pool-settings.ts'
+import { isSwitchedOn } from './pool-settings.ts'
 
 type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
 
@@ -34,7 +35,7 @@ export interface NewUser {
 const columns = sql`users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices`
 
 /** Writes a user and the attributes. */
-export function createUser({ database, clock }: World, user: NewUser): void {
+export function createUser(database: DatabaseSync, user: NewUser): void {
   insert(database, 'users', {
     sub: user.sub,
     username: user.username,
@@ -43,7 +44,6 @@ export function createUser({ database, clock }: World, user: NewUser): void {
     enabled: user.enabled === false ? 0 : 1,
     mfa_required: user.mfaRequired ? 1 : 0,
     tracks_devices: user.tracksDevices ? 1 : 0,
-    created_at: clock.now(),
   })
   setAttributes(database, user.sub, user.attributes)
 }
@@ -72,7 +72,7 @@ export function userByLogin(database: DatabaseSync, login: string): User | undef
   const user = userByAttribute(database, 'phone_number', login)
   const counts =
     user &&
-    (!poolSettings(database).verifiedAliasesOnly ||
+    (!isSwitchedOn(database, 'verifiedAliasesOnly') ||
       attributesOf(database, user.sub)['phone_number_verified'] === 'true')
   return counts ? user : undefined
 }
@@ -107,4 +107,24 @@ export function requireUser(user: User | undefined): User {
   if (!user) throw new IdentityError('userNotFound')
   if (!user.enabled) throw new IdentityError('userDisabled')
   return user
+}
+
+/** The user of a login. One who is unknown is refused openly, or as the pool refuses one whom it knows. */
+export function requireKnownUser(database: DatabaseSync, login: string, openly: Refusal, hidden: Refusal): User {
+  const user = userByLogin(database, login)
+  if (!user) throw new IdentityError(isSwitchedOn(database, 'hideUnknownUsers') ? hidden : openly)
+  return requireUser(user)
+}
+
+/**
+ * The phone is proven by a code. Who was unconfirmed becomes a customer by that: the pool's
+ * PostConfirmation trigger.
+ */
+export function confirmUser(world: World, sub: string): void {
+  const confirmed = run(
+    world.database,
+    sql`UPDATE users SET status = 'CONFIRMED' WHERE sub = ${sub} AND status = 'UNCONFIRMED'`,
+  )
+  setAttributes(world.database, sub, { phone_number_verified: 'true' })
+  if (confirmed > 0) welcomeCustomer(world, sub)
 }

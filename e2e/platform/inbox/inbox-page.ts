@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import { page, type Html } from '../http/page.ts'
-import type { Channel } from './deliver.ts'
 import type { Message } from './messages.ts'
 
-const channelNames: Readonly<Record<Channel, string>> = {
+const channelNames: Readonly<Record<Message['channel'], string>> = {
   sms: 'SMS do assistente de acesso',
   call: 'Chamada de voz',
   identity: 'Mensagem do provedor de identidade',
@@ -22,15 +21,15 @@ export function inboxPage(messages: readonly Message[]): Html {
     refreshSeconds: 3,
     body: html`<main>
       <h1>Caixa de mensagens</h1>
-      <p class="quiet">Códigos enviados por SMS, voz e e-mail, os mais novos primeiro. A página se atualiza sozinha.</p>
+      <p class="quiet">Códigos enviados por SMS e voz, os mais novos primeiro. A página se atualiza sozinha.</p>
       ${messages.length === 0 ? html`<p class="notice">Nenhuma mensagem ainda.</p>` : messages.map(messageCard)}
     </main>`,
   })
 }
 
-function messageCard({ channel, phone, email, code, text, created_at }: Message): Html {
+function messageCard({ channel, phone, code, text, created_at }: Message): Html {
   return html`<article>
-    <h2>${phone ?? email}</h2>
+    <h2>${phone}</h2>
     <p class="code">${code}</p>
     <p>${text}</p>
     <p class="quiet">${channelNames[channel]} · ${time.format(created_at)}</p>

@@ -1,14 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, sql } from '../database/query.ts'
-import type { Channel } from './deliver.ts'
+import type { World } from '../context.ts'
+import { all, insert, sql } from '../database/query.ts'
 
-export interface Message {
-  readonly channel: Channel
-  readonly phone: string | null
-  readonly email: string | null
+/** A text message or a call, which goes to the inbox instead of the telephone network. */
+interface Delivery {
+  /** `sms` and `call` come from the authentication helper, `identity` from the identity provider. */
+  readonly channel: 'sms' | 'call' | 'identity'
+  readonly phone: string
   readonly code: string
   readonly text: string
+}
+
+export interface Message extends Delivery {
   readonly created_at: number
+}
+
+export function deliver({ database, clock }: World, delivery: Delivery): void {
+  insert(database, 'messages', { ...delivery, created_at: clock.now() })
 }
 
 /** Messages, newest first, of one phone number in any form, or of all. */
@@ -17,7 +25,7 @@ export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
   const digits = phone?.replace(/\D/g, '') ?? null
   return all<Message>(
     database,
-    sql`SELECT channel, phone, email, code, text, created_at FROM messages
+    sql`SELECT channel, phone, code, text, created_at FROM messages
      WHERE ${digits} IS NULL OR phone = '+' || ${digits} ORDER BY id DESC LIMIT 200`,
   )
 }

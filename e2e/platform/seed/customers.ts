@@ -101,9 +101,9 @@ const factors: readonly (readonly [SeedCustomer, Partial<Mfa>])[] = [
 
 export function seedCustomers(world: World): void {
   const { database } = world
-  for (const { label, state, phone = null, user } of Object.values<SeedCustomer>(customers)) {
-    createUser(world, user)
-    insert(database, 'seed_customers', { sub: user.sub, label, phone, password: user.password ?? null, state })
+  for (const { label, phone = null, user } of Object.values<SeedCustomer>(customers)) {
+    createUser(database, user)
+    insert(database, 'seed_customers', { sub: user.sub, label, phone })
   }
   for (const [{ user }, mfa] of factors) saveMfa(database, user.sub, mfa)
   seedDevices(world, customers.renata.user.sub, 70)

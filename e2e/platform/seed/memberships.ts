@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insert, run, sql } from '../database/query.ts'
-import { startOfDay } from './calendar.ts'
 import { customers, type SeedCustomer } from './customers.ts'
 import { organizations } from './organizations.ts'
-import { seedStatement } from './statement.ts'
+import { seedStatement, startOfDay } from './statement.ts'
 
 const { ana, carla, davi, fabio, gabriela, heitor, iara, vera, wilma } = customers
 const { joana, katia, lucas, marina, nelson, olga, paulo, renata } = customers
@@ -65,7 +64,7 @@ export function seedMemberships(database: DatabaseSync, now: number): void {
   for (const [{ user }, key] of memberships)
     insert(database, 'memberships', { sub: user.sub, organization_key: key, joined_at: now })
   seedAcceptances(database, now)
-  for (const request of requests) seedRequest(database, request, { decision: null, decided_at: null })
+  for (const request of requests) seedRequest(database, request)
   for (const request of authorized) seedRequest(database, request, { decision: 'authorized', decided_at: now })
   seedStatements(database, now)
 }
@@ -82,7 +81,7 @@ function seedAcceptances(database: DatabaseSync, now: number): void {
 function seedRequest(
   database: DatabaseSync,
   [customer, provider, signature, code, reason]: Request,
-  decision: { decision: string | null; decided_at: number | null },
+  decision: { readonly decision?: 'authorized'; readonly decided_at?: number } = {},
 ): void {
   insert(database, 'intents', { signature, sub: customer.user.sub, provider, code, reason, ...decision })
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { all, sql } from '../database/query.ts'
-import { startOfDay } from './calendar.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -69,4 +68,11 @@ export function seedStatement(
 function createdOn(today: number, age: number, index: number): number {
   const openingMs = 8 * 3_600_000
   return today - age * dayMs + openingMs + ((index * 47) % 600) * 60_000 + ((index * 13) % 60) * 1000
+}
+
+const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+/** Midnight of a day in São Paulo, which has been three hours behind UTC all year since 2019. */
+export function startOfDay(epochMs: number): number {
+  return Date.parse(`${saoPauloDay.format(epochMs)}T00:00:00-03:00`)
 }

@@ -1,7 +1,8 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { revokeCode } from 'shared/contract'
 import type { World } from '../context.ts'
-import { all, one, run, sql } from '../database/query.ts'
+import { all, insert, one, run, sql } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 
 type Decision = 'authorized' | 'revoked'
@@ -11,6 +12,19 @@ interface IntentRow {
   readonly code: string
   readonly reason: string
   readonly decision: Decision | null
+}
+
+export interface NewIntent {
+  readonly sub: string
+  readonly provider: string
+  readonly reason: string
+  readonly code?: string | undefined
+}
+
+/** Asks a customer for a decision. */
+export function requestDecision(database: DatabaseSync, intent: NewIntent): void {
+  const { code = String(randomInt(100_000, 1_000_000)) } = intent
+  insert(database, 'intents', { ...intent, code, signature: randomBytes(24).toString('base64') })
 }
 
 const columns = sql`signature, code, reason, decision`

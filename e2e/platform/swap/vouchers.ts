@@ -41,7 +41,6 @@ export function createVoucher({ database, clock }: World, sub: string, request: 
     provider: request.provider,
     issuer: request.issuer,
     group_by_key: request.rules.groupByKey,
-    attach_intent: request.attachIntent === undefined ? null : JSON.stringify(request.attachIntent),
     data: voucher.data,
     created_at: now,
     expires_at: voucher.expires_at,

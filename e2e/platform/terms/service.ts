@@ -1,11 +1,10 @@
 import { organizationByKey, type OrganizationRow } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
+import { insert, one, sql } from '../database/query.ts'
 import { requireToken } from '../http/bearer.ts'
 import { serveContract } from '../http/contract-routes.ts'
-import { isReturnAddress } from '../http/loopback.ts'
 import { Problem } from '../http/problem.ts'
-import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import { acceptedAt, acceptTerms } from './acceptances.ts'
+import { createServiceApp, isLoopbackOrigin, type ServiceApp } from '../http/service-app.ts'
 import { termsPage } from './terms-page.ts'
 
 /** The terms site: whether a customer has accepted, and the page on which customers accept. */
@@ -18,21 +17,32 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     if (!organization) throw new Problem(404, 'Unknown organisation', 'key')
     return organization
   }
+  /** A page of this machine, or of the site. */
   const requireReturnAddress = (address: string): void => {
-    if (!isReturnAddress(address, siteUrl)) throw new Problem(400, 'Not an address of the site', 'redirect_uri')
+    const origin = URL.canParse(address) ? new URL(address).origin : ''
+    if (!isLoopbackOrigin(origin) && origin !== new URL(siteUrl).origin)
+      throw new Problem(400, 'Not an address of the site', 'redirect_uri')
   }
+  const acceptedAt = (sub: string, key: string): number | undefined =>
+    one<{ accepted_at: number }>(
+      database,
+      sql`SELECT accepted_at FROM terms_acceptances WHERE sub = ${sub} AND organization_key = ${key}`,
+    )?.accepted_at
+  /** The first acceptance counts. */
+  const accept = (sub: string, key: string) =>
+    insert(database, 'terms_acceptances', { sub, organization_key: key, accepted_at: clock.now() }, 'IGNORE')
 
   serveContract(app, context, 'terms', {
     terms: ({ customer, parameters, query }) => {
       requireReturnAddress(query.redirect_uri)
       const { key } = requireOrganization(parameters.key)
-      return { accepted: acceptedAt(database, customer.sub, key) !== undefined }
+      return { accepted: acceptedAt(customer.sub, key) !== undefined }
     },
     acceptTerms: ({ customer, parameters }) => {
       const { key, name } = requireOrganization(parameters.key)
-      acceptTerms(context, customer.sub, key)
-      const instant = acceptedAt(database, customer.sub, key)
-      return { term: { key, name, accepted: true, accepted_at: new Date(instant ?? clock.now()).toISOString() } }
+      accept(customer.sub, key)
+      const instant = acceptedAt(customer.sub, key) ?? clock.now()
+      return { term: { key, name, accepted: true, accepted_at: new Date(instant).toISOString() } }
     },
   })
 
@@ -52,7 +62,7 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     if (typeof token !== 'string' || typeof redirectUri !== 'string') throw new Problem(400, 'Incomplete form', 'token')
     requireReturnAddress(redirectUri)
     const { sub } = await requireToken(context, token, 'id')
-    acceptTerms(context, sub, key)
+    accept(sub, key)
     return c.redirect(redirectUri, 303)
   })
   return app

@@ -20,9 +20,7 @@ export function configureAmplify(
       Cognito: {
         userPoolId: identity.userPoolId,
         userPoolClientId: identity.userPoolClientId,
-        identityPoolId: identity.identityPoolId,
         userPoolEndpoint: identity.userPoolEndpoint ?? undefined,
-        identityPoolEndpoint: identity.identityPoolEndpoint ?? undefined,
       },
     },
   })

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Message } from '../inbox/messages.ts'
-import type { Channel } from '../inbox/deliver.ts'
 import type { Platform } from '../platform.ts'
 
 const patienceMs = 10_000
@@ -13,7 +12,7 @@ const lookEveryMs = 50
 export async function newestCode(
   { addresses }: Pick<Platform, 'addresses'>,
   phone: string,
-  channel?: Channel,
+  channel?: Message['channel'],
 ): Promise<string> {
   const inbox = `${addresses.inbox}/messages?${new URLSearchParams({ phone: `+55${phone}` })}`
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {

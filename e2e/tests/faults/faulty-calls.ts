@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../../platform/platform.ts'
-import type { FaultEffect } from '../../platform/faults/effect.ts'
 import type { Fault } from '../../platform/faults/faults.ts'
 import { clientOf } from '../../platform/testing/api-client.ts'
 import { countCalls, expect, jumpUntilVisible, settled, totalOf } from '../../kit/index.ts'
@@ -11,7 +10,7 @@ export const effects = {
   hang: { kind: 'hang' },
   drop: { kind: 'drop' },
   'commit-then-drop': { kind: 'commit-then-drop' },
-} as const satisfies Readonly<Record<string, FaultEffect>>
+} as const satisfies Readonly<Record<string, Pick<Fault, 'kind' | 'status'>>>
 
 export type FaultName = keyof typeof effects
 

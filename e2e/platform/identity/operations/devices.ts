@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../context.ts'
-import { Sql, run, sql } from '../../database/query.ts'
-import { devicesOf, isDeviceOf, requireTracking, type Device } from '../devices.ts'
+import { all, run, sql } from '../../database/query.ts'
+import { isDeviceOf, requireTracking } from '../devices.ts'
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Input, type Operation } from '../operation.ts'
 import { userByAccessToken } from '../sessions.ts'
@@ -8,45 +8,65 @@ import { userByAccessToken } from '../sessions.ts'
 /** The longest page of ListDevices (spec §9). */
 const maximumPage = 60
 
+interface Device {
+  readonly device_key: string
+  readonly name: string
+  readonly remembered: 0 | 1
+  readonly created_at: number
+  readonly modified_at: number
+  readonly authenticated_at: number
+}
+
 /** The device of a sign-in's NewDeviceMetadata gets its name, and is known from now on. */
 export const confirmDevice: Operation = async (input, context) => {
-  const { sub, deviceKey } = await requireDevice(input, context)
+  const deviceKey = await requireDevice(input, context)
   const verifier = textMap(input, 'DeviceSecretVerifierConfig')
   text(verifier, 'PasswordVerifier')
   text(verifier, 'Salt')
   const name = optionalText(input, 'DeviceName') ?? deviceKey
-  change(context, 'name', name, sub, deviceKey)
+  run(
+    context.database,
+    sql`UPDATE devices SET name = ${name}, modified_at = ${context.clock.now()} WHERE device_key = ${deviceKey}`,
+  )
   // Cognito's 'user opt-in': remembered only after UpdateDeviceStatus.
   return { UserConfirmationNecessary: true }
 }
 
 export const updateDeviceStatus: Operation = async (input, context) => {
-  const { sub, deviceKey } = await requireDevice(input, context)
-  const status = text(input, 'DeviceRememberedStatus')
-  if (status !== 'remembered' && status !== 'not_remembered') {
+  const deviceKey = await requireDevice(input, context)
+  if (text(input, 'DeviceRememberedStatus') !== 'remembered')
     throw new IdentityError('parameterNotAllowed', { parameter: 'DeviceRememberedStatus' })
-  }
-  change(context, 'remembered', status === 'remembered' ? 1 : 0, sub, deviceKey)
+  run(
+    context.database,
+    sql`UPDATE devices SET remembered = 1, modified_at = ${context.clock.now()} WHERE device_key = ${deviceKey}`,
+  )
   return {}
 }
 
 export const forgetDevice: Operation = async (input, context) => {
-  const { sub, deviceKey } = await requireDevice(input, context)
-  run(context.database, sql`DELETE FROM devices WHERE sub = ${sub} AND device_key = ${deviceKey}`)
+  const deviceKey = await requireDevice(input, context)
+  run(context.database, sql`DELETE FROM devices WHERE device_key = ${deviceKey}`)
   return {}
 }
 
+/** A page of the user's confirmed devices, the oldest first. */
 export const listDevices: Operation = async (input, context) => {
+  const { database } = context
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   requireTracking(user)
   const limit = typeof input['Limit'] === 'number' ? input['Limit'] : maximumPage
   if (limit > maximumPage)
     throw new IdentityError('limitTooHigh', { value: String(limit), maximum: String(maximumPage) })
-  const behind = optionalText(input, 'PaginationToken')
-  if (behind !== undefined && !isDeviceOf(context.database, user.sub, behind))
-    throw new IdentityError('paginationTokenInvalid')
+  const behind = optionalText(input, 'PaginationToken') ?? null
+  if (behind !== null && !isDeviceOf(database, user.sub, behind)) throw new IdentityError('paginationTokenInvalid')
   // One more than asked for tells whether there is a further page.
-  const devices = devicesOf(context.database, user.sub, limit + 1, behind)
+  const devices = all<Device>(
+    database,
+    sql`SELECT device_key, name, remembered, created_at, modified_at, authenticated_at
+     FROM devices WHERE sub = ${user.sub} AND name IS NOT NULL
+       AND rowid > coalesce((SELECT rowid FROM devices WHERE device_key = ${behind}), 0)
+     ORDER BY rowid LIMIT ${limit + 1}`,
+  )
   const page = devices.slice(0, limit)
   return {
     Devices: page.map(deviceDocument),
@@ -54,25 +74,13 @@ export const listDevices: Operation = async (input, context) => {
   }
 }
 
-async function requireDevice(input: Input, context: PlatformContext): Promise<{ sub: string; deviceKey: string }> {
+/** The key of one of the user's devices. */
+async function requireDevice(input: Input, context: PlatformContext): Promise<string> {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   requireTracking(user)
   const deviceKey = text(input, 'DeviceKey')
   if (!isDeviceOf(context.database, user.sub, deviceKey)) throw new IdentityError('deviceNotFound')
-  return { sub: user.sub, deviceKey }
-}
-
-function change(
-  { database, clock }: PlatformContext,
-  column: 'name' | 'remembered',
-  value: string | number,
-  sub: string,
-  deviceKey: string,
-): void {
-  run(
-    database,
-    sql`UPDATE devices SET ${new Sql(column)} = ${value}, modified_at = ${clock.now()} WHERE sub = ${sub} AND device_key = ${deviceKey}`,
-  )
+  return deviceKey
 }
 
 /** Instants as the JSON protocol has them: seconds. */

@@ -1,40 +1,19 @@
-import type { PlatformContext } from '../../context.ts'
 import { countAttempt, forgetAttempts, requirePasswordAttempt } from '../attempts.ts'
 import { IdentityError } from '../errors.ts'
-import { optionalText, text, textMap, type Input, type Operation } from '../operation.ts'
+import { optionalText, text, textMap, type Operation } from '../operation.ts'
 import { isPassword } from '../passwords.ts'
-import { poolSettings } from '../pool-settings.ts'
 import { refreshSession } from '../sessions.ts'
 import { continueSignIn } from '../sign-in.ts'
-import { refuseUnknownUser } from '../unknown-user.ts'
-import { requireUser, userByLogin } from '../users.ts'
-
-export const initiateAuth: Operation = (input, context) => {
-  const flow = text(input, 'AuthFlow')
-  const parameters = textMap(input, 'AuthParameters')
-  switch (flow) {
-    case 'USER_PASSWORD_AUTH':
-      return signIn(parameters, context)
-    case 'REFRESH_TOKEN_AUTH':
-    case 'REFRESH_TOKEN':
-      // A client with rotation has GetTokensFromRefreshToken only.
-      if (poolSettings(context.database).rotateRefreshTokens) throw new IdentityError('flowNotEnabled', { flow })
-      return refreshSession(context, text(parameters, 'REFRESH_TOKEN'))
-    default:
-      throw new IdentityError('flowNotEnabled', { flow })
-  }
-}
-
-export const getTokensFromRefreshToken: Operation = (input, context) =>
-  refreshSession(context, text(input, 'RefreshToken'))
+import { requireKnownUser } from '../users.ts'
 
 /** The order of these refusals is Cognito's: only who knows the password learns that the account is unconfirmed. */
-function signIn(parameters: Input, context: PlatformContext) {
+export const initiateAuth: Operation = (input, context) => {
   const { database } = context
-  const found = userByLogin(database, text(parameters, 'USERNAME'))
+  const flow = text(input, 'AuthFlow')
+  if (flow !== 'USER_PASSWORD_AUTH') throw new IdentityError('flowNotEnabled', { flow })
+  const parameters = textMap(input, 'AuthParameters')
   const password = text(parameters, 'PASSWORD')
-  if (!found) return refuseUnknownUser(database, 'userNotFound', 'incorrectPassword')
-  const user = requireUser(found)
+  const user = requireKnownUser(database, text(parameters, 'USERNAME'), 'userNotFound', 'incorrectPassword')
   if (user.status === 'EXTERNAL_PROVIDER') throw new IdentityError('externalProviderUser')
   if (user.status === 'RESET_REQUIRED') throw new IdentityError('passwordResetRequired')
   requirePasswordAttempt(context, user.sub)
@@ -46,3 +25,6 @@ function signIn(parameters: Input, context: PlatformContext) {
   if (user.status === 'UNCONFIRMED') throw new IdentityError('userNotConfirmed')
   return continueSignIn(context, user, optionalText(parameters, 'DEVICE_KEY'))
 }
+
+export const getTokensFromRefreshToken: Operation = (input, context) =>
+  refreshSession(context, text(input, 'RefreshToken'))

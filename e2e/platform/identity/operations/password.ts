@@ -1,13 +1,12 @@
 import { inTransaction } from '../../database/query.ts'
 import { countAttempt, requireAttempt } from '../attempts.ts'
-import { sendCode, takeCode } from '../codes.ts'
+import { codeDelivery, sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { text, type Operation } from '../operation.ts'
 import { isPassword, requirePolicy } from '../passwords.ts'
-import { poolSettings } from '../pool-settings.ts'
+import { isSwitchedOn } from '../pool-settings.ts'
 import { userByAccessToken } from '../sessions.ts'
-import { pretendToSend, refuseUnknownUser } from '../unknown-user.ts'
-import { attributesOf, requireUser, setAttributes, setPassword, userByLogin } from '../users.ts'
+import { attributesOf, requireKnownUser, requireUser, setAttributes, setPassword, userByLogin } from '../users.ts'
 
 export const changePassword: Operation = async (input, context) => {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
@@ -26,7 +25,7 @@ export const forgotPassword: Operation = (input, world) => {
   const user = userByLogin(database, login)
   const isReachable = user?.enabled === 1 && attributesOf(database, user.sub)['phone_number_verified'] === 'true'
   // Cognito hides these three alike: unknown, disabled, without a verified phone.
-  if (!isReachable && poolSettings(database).hideUnknownUsers) return pretendToSend(login)
+  if (!isReachable && isSwitchedOn(database, 'hideUnknownUsers')) return { CodeDeliveryDetails: codeDelivery(login) }
   const { sub, status } = requireUser(user)
   if (status === 'EXTERNAL_PROVIDER' || status === 'FORCE_CHANGE_PASSWORD')
     throw new IdentityError('passwordNotResettable')
@@ -36,10 +35,8 @@ export const forgotPassword: Operation = (input, world) => {
 
 export const confirmForgotPassword: Operation = (input, world) => {
   const { database } = world
-  const found = userByLogin(database, text(input, 'Username'))
   const password = text(input, 'Password')
-  if (!found) return refuseUnknownUser(database, 'userNotFound', 'codeMismatch')
-  const user = requireUser(found)
+  const user = requireKnownUser(database, text(input, 'Username'), 'userNotFound', 'codeMismatch')
   // Before the code: a refused password must not use it up.
   requirePolicy(password)
   takeCode(world, user.sub, 'forgot-password', text(input, 'ConfirmationCode'))

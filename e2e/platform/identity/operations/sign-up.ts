@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, one, sql } from '../../database/query.ts'
-import { requireValid } from '../attributes.ts'
-import { contactAttributes } from '../contact.ts'
-import { sendCode } from '../codes.ts'
+import { attributeOfAnother, contactAttributes, preSignUp, requireValid } from '../attributes.ts'
+import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import { attributeMap, text, type Operation } from '../operation.ts'
 import { requirePolicy } from '../passwords.ts'
-import { preSignUp } from '../pre-sign-up.ts'
-import { createUser } from '../users.ts'
+import { attributesOf, confirmUser, createUser, requireKnownUser } from '../users.ts'
 
 export const signUp: Operation = (input, world) => {
   const { database } = world
@@ -17,8 +15,6 @@ export const signUp: Operation = (input, world) => {
   if (/^\+?\d+$/.test(username)) throw new IdentityError('usernameLooksLikePhone')
   requirePolicy(password)
   requireValid(attributes)
-  if (attributes['phone_number'] === undefined)
-    throw new IdentityError('attributeRequired', { attribute: 'phone_number' })
   return inTransaction(database, () => {
     preSignUp(database, attributes)
     if (one(database, sql`SELECT 1 FROM users WHERE username = ${username}`)) throw new IdentityError('usernameExists')
@@ -26,7 +22,25 @@ export const signUp: Operation = (input, world) => {
     const unverified = Object.fromEntries(
       contactAttributes.filter((name) => attributes[name] !== undefined).map((name) => [`${name}_verified`, 'false']),
     )
-    createUser(world, { sub, username, password, status: 'UNCONFIRMED', attributes: { ...attributes, ...unverified } })
+    createUser(database, {
+      sub,
+      username,
+      password,
+      status: 'UNCONFIRMED',
+      attributes: { ...attributes, ...unverified },
+    })
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: sendCode(world, sub, 'sign-up') }
   })
+}
+
+export const confirmSignUp: Operation = (input, world) => {
+  const { database } = world
+  const { sub, status } = requireKnownUser(database, text(input, 'Username'), 'usernameNotFound', 'codeExpired')
+  if (status !== 'UNCONFIRMED') throw new IdentityError('alreadyConfirmed', { status })
+  // Another account may have taken the phone number while this one waited.
+  if (attributeOfAnother(database, attributesOf(database, sub), sub) === 'phone_number')
+    throw new IdentityError('aliasExists', { attribute: 'phone_number' })
+  takeCode(world, sub, 'sign-up', text(input, 'ConfirmationCode'))
+  confirmUser(world, sub)
+  return {}
 }

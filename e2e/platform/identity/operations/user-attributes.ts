@@ -1,9 +1,8 @@
 import { inTransaction, run, sql } from '../../database/query.ts'
-import { belongsToAnother, requireValid, requireWritable } from '../attributes.ts'
-import { contactAttributes, isContactAttribute } from '../contact.ts'
+import { attributeOfAnother, contactAttributes, requireValid, requireWritable } from '../attributes.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
-import { attributeMap, text, textList, type Operation } from '../operation.ts'
+import { attributeMap, text, textList, type Input, type Operation } from '../operation.ts'
 import { enabledMfa, mfaOf } from '../mfa.ts'
 import { userByAccessToken } from '../sessions.ts'
 import { attributesOf, setAttributes } from '../users.ts'
@@ -31,13 +30,12 @@ export const updateUserAttributes: Operation = async (input, context) => {
     const changed = contactAttributes.filter(
       (name) => attributes[name] !== undefined && attributes[name] !== before[name],
     )
-    for (const attribute of changed) {
-      if (belongsToAnother(database, attribute, attributes[attribute], sub))
-        throw new IdentityError('aliasExists', { attribute })
-    }
+    const attribute = attributeOfAnother(database, attributes, sub)
+    if (attribute) throw new IdentityError('aliasExists', { attribute })
     setAttributes(database, sub, attributes)
     setAttributes(database, sub, Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false'])))
-    return { CodeDeliveryDetailsList: changed.map((attribute) => sendCode(context, sub, attribute)) }
+    if (!changed.includes('phone_number')) return {}
+    return { CodeDeliveryDetailsList: [sendCode(context, sub, 'phone_number')] }
   })
 }
 
@@ -58,19 +56,20 @@ export const deleteUserAttributes: Operation = async (input, context) => {
 
 export const getUserAttributeVerificationCode: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
-  return { CodeDeliveryDetails: sendCode(context, sub, contactAttribute(text(input, 'AttributeName'))) }
+  requirePhone(input)
+  return { CodeDeliveryDetails: sendCode(context, sub, 'phone_number') }
 }
 
 export const verifyUserAttribute: Operation = async (input, context) => {
-  const { database } = context
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
-  const attribute = contactAttribute(text(input, 'AttributeName'))
-  takeCode(context, sub, attribute, text(input, 'Code'))
-  setAttributes(database, sub, { [`${attribute}_verified`]: 'true' })
+  requirePhone(input)
+  takeCode(context, sub, 'phone_number', text(input, 'Code'))
+  setAttributes(context.database, sub, { phone_number_verified: 'true' })
   return {}
 }
 
-function contactAttribute(name: string) {
-  if (!isContactAttribute(name)) throw new IdentityError('unknownAttribute', { attribute: name })
-  return name
+/** The product verifies no other attribute. */
+function requirePhone(input: Input): void {
+  if (text(input, 'AttributeName') !== 'phone_number')
+    throw new IdentityError('parameterNotAllowed', { parameter: 'AttributeName' })
 }

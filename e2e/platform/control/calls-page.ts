@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { html } from 'hono/html'
+import type { Addresses } from '../addresses.ts'
+import { all, sql } from '../database/query.ts'
+import { page, table, type Html } from '../http/page.ts'
+
+interface RecentCall {
+  readonly service: string
+  readonly method: string
+  readonly address: string
+  readonly operation: string | null
+  readonly status: number | null
+  readonly reason: string | null
+  readonly called_at: number
+}
+
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
+
+/**
+ * The first page to look at when a screen misbehaves: the last calls, their responses, the refusals and their reasons. Without
+ * preflights, load reports and control's own calls.
+ */
+export function callsPage(database: DatabaseSync, { inbox, analytics }: Addresses): Html {
+  const calls = all<RecentCall>(
+    database,
+    sql`SELECT service, method, address, operation, status, reason, called_at FROM calls
+     WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT 200`,
+  )
+  return page({
+    title: 'Plataforma local',
+    refreshSeconds: 3,
+    isWide: true,
+    body: html`<main>
+      <h1>Últimas chamadas</h1>
+      <p class="quiet">
+        As mais novas primeiro. A página se atualiza sozinha. Ver também: <a href="${inbox}">caixa de mensagens</a> ·
+        <a href="${analytics}">cargas</a> · <a href="/faults">falhas</a>
+      </p>
+      ${table(
+        ['Hora', 'Serviço', 'Método', 'Caminho', 'Operação', 'Status', 'Motivo'],
+        calls.map(({ called_at, service, method, address, operation, status, reason }) => ({
+          isMarked: status === null || status >= 400,
+          cells: [
+            time.format(called_at),
+            service,
+            method,
+            address,
+            operation ?? '',
+            String(status ?? 'sem resposta'),
+            reason ?? '',
+          ],
+        })),
+      )}
+    </main>`,
+  })
+}
