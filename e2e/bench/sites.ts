@@ -9,7 +9,7 @@ import { buildSite, siteOfThisRun, type BuiltSite } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
 import { compile, compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
+import { copyRemote } from '../site/copy-workspace.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
 import { publishMonolith } from './monolith/monolith.ts'
 

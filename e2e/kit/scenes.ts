@@ -1,5 +1,4 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test'
-import type { RemoteName } from 'shared/federation'
 import type { DeviceState, PlatformChange, Scenario } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Fault } from '../platform/faults/faults.ts'
@@ -22,7 +21,7 @@ export interface Scenes {
   readonly page: Page
   readonly browserConsole: ConsoleWatch
   /** Opens a state on a new device, and waits for its signs. */
-  show(remote: RemoteName, scenario: Scenario, picture: ScenePicture): Promise<void>
+  show(scenario: Scenario, picture: ScenePicture): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,19 +53,13 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
   await context.addInitScript(`addEventListener('animationstart', ${keepMessages.toString()})`)
   await page.clock.install({ time: sceneTime })
 
-  async function show(remote: RemoteName, scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
+  async function show(scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
     const { path, shows, inEachOrganization = [], missing, customer: name } = scenario
     const waits = waiting(platform, scenario)
-    const choice = {
-      remote,
-      version: '',
-      scenario,
-      org: org ?? scenario.org,
-      customer: knownCustomers.find((known) => known.name === name),
-    }
+    const customer = knownCustomers.find((known) => known.name === name)
     // The scene before ends here: its calls would find another platform.
     await page.goto(`${address.url}/assets/logo.svg`)
-    const scene = await prepareScene(platform.addresses.control, { states: new Map(), versions: new Map() }, choice)
+    const scene = await prepareScene(platform.addresses, { scenario, customer })
     await page.unrouteAll()
     if (missing !== undefined)
       await page.route(
@@ -79,7 +72,7 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
     // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.
     await page.clock.setSystemTime(sceneTime)
     await page.clock.pauseAt(sceneTime + 1000)
-    await page.goto(`${address.url}${path.replace('{org}', choice.org ?? '')}`, { waitUntil: 'commit' })
+    await page.goto(`${address.url}${path.replace('{org}', org ?? scenario.org ?? '')}`, { waitUntil: 'commit' })
     await page.evaluate(refuseWhat, scene.refuses)
     await playSteps(page, platform, scene.steps, waits)
     // Another organisation has other rewards, points and entries. Every screen has its name in the page's title.

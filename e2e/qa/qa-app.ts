@@ -1,29 +1,34 @@
 import { Hono } from 'hono'
 import type { PlatformChange } from 'shared/scenarios'
-import { changePlatform, newestCodeAt, prepareScene } from './play-scene.ts'
+import { Refusal } from 'shell/release/problems'
+import type { Addresses } from '../platform/addresses.ts'
+import { newestCode } from '../platform/testing/inbox-client.ts'
+import { changePlatform, prepareScene } from './play-scene.ts'
 import { indexPage, problemPage } from './qa-pages.ts'
-import { readSceneChoice, screenAddress, UnknownChoice, type KnownScenes } from './scene-address.ts'
+import { readSceneChoice, screenAddress, type KnownScenes } from './scene-address.ts'
+import { choicesOf } from './scene-choices.ts'
 
 /**
  * The addresses of the QA page besides the screens' own: the index, the short address of a scenario, and what the page itself calls.
- * @param control the address of the platform's control service
+ * @param addresses the platform's
  */
-export function createQaApp(control: string, known: KnownScenes): Hono {
+export function createQaApp(addresses: Addresses, known: KnownScenes): Hono {
   const app = new Hono()
 
   app.get('/', (c) => c.html(indexPage(known)))
 
   app.post('/qa/scene', async (c) => {
     const query = new URL(c.req.url).searchParams
-    return c.json(await prepareScene(control, known, readSceneChoice(known, query.get('remote') ?? '', query)))
+    const choice = readSceneChoice(known, query.get('remote') ?? '', query)
+    return c.json({ scene: await prepareScene(addresses, choice), choices: choicesOf(known, choice) })
   })
 
   app.post('/qa/change', async (c) => {
-    await changePlatform(control, await c.req.json<PlatformChange>())
+    await changePlatform(addresses, await c.req.json<PlatformChange>())
     return c.body(null, 204)
   })
 
-  app.get('/qa/code', async (c) => c.text(await newestCodeAt(control, c.req.query('phone') ?? '')))
+  app.get('/qa/code', async (c) => c.text(await newestCode({ addresses }, c.req.query('phone') ?? '')))
 
   app.get('/:remote{mf-[a-z0-9-]+}', (c) => {
     const choice = readSceneChoice(known, c.req.param('remote'), new URL(c.req.url).searchParams)
@@ -38,7 +43,7 @@ export function createQaApp(control: string, known: KnownScenes): Hono {
   })
 
   app.onError((failure, c) => {
-    if (failure instanceof UnknownChoice) return c.html(problemPage(failure.message, failure.known), 404)
+    if (failure instanceof Refusal) return c.html(problemPage(failure.message.split('\n')), 404)
     console.error(failure)
     return c.text(failure.message, 502)
   })

@@ -1,20 +1,21 @@
-import type { RequestListener } from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { basename } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
+import { Refusal } from 'shell/release/problems'
 import { readStoredFile, storeFile } from 'shell/release/files'
 import { readRelease } from 'shell/release/serve'
 import { openStore } from 'shell/release/store'
 import { keepVersion, readVersion } from 'shell/release/version'
 import { openRelease, type Site } from 'shell/server'
-import { neverCached } from './never-cached.ts'
+import type { Addresses } from '../platform/addresses.ts'
 import { createQaApp } from './qa-app.ts'
-import { readSceneChoice, UnknownChoice, type KnownScenes, type SceneChoice } from './scene-address.ts'
+import { readSceneChoice, type KnownScenes, type SceneChoice } from './scene-address.ts'
 
 export interface QaSiteOptions {
   readonly config: SiteConfig
-  /** The address of the platform's control service. */
-  readonly control: string
+  /** The platform's. */
+  readonly addresses: Addresses
   /** The store with the remotes' versions. It is only read. */
   readonly store: string
   /** The store that has the QA host. What the QA page serves is copied there. */
@@ -30,14 +31,19 @@ export interface QaSiteOptions {
  * The QA page: any version of a remote alone, in any of its scenarios. It composes a release of the QA host and that version, and serves
  * it as the site's server does: bytes, integrity and policy are those that customers get.
  */
-export function openQaSite({ config, control, store, ownStore, host, known, source }: QaSiteOptions): RequestListener {
+export function openQaSite({
+  config,
+  addresses,
+  store,
+  ownStore,
+  host,
+  known,
+  source,
+}: QaSiteOptions): RequestListener {
   const sites = new Map<string, Promise<Site>>()
   let latest: Promise<Site> | undefined
   let missing: string | undefined
-  const sometimesMissing = new Set(
-    [...known.states.values()].flatMap(({ scenarios }) => scenarios).map((scenario) => scenario.missing),
-  )
-  const app = getRequestListener(createQaApp(control, known).fetch, { hostname: 'localhost' })
+  const app = getRequestListener(createQaApp(addresses, known).fetch, { hostname: 'localhost' })
 
   function siteOf({ remote, version }: SceneChoice): Promise<Site> {
     const name = `${remote}@${version}`
@@ -59,10 +65,9 @@ export function openQaSite({ config, control, store, ownStore, host, known, sour
     if (choice?.version === 'source' && source) return source(request, response)
     if (choice) return answer((latest = siteOf(choice)))
     const isFile = /\.\w+$/.test(pathname)
-    const chunk = basename(pathname).split('.')[0]
-    if (isFile && missing === chunk) return response.writeHead(404).end()
-    // Else the browser would have it from another scenario.
-    if (isFile && sometimesMissing.has(chunk)) neverCached(response)
+    if (isFile && missing === basename(pathname).split('.')[0]) return response.writeHead(404).end()
+    // Else the browser would have from another scenario what is missing in this one.
+    if (isFile) neverCached(response)
     if (isFile && latest) return answer(latest)
     if (isFile && source) return source(request, response)
     void app(request, response)
@@ -75,7 +80,7 @@ function knownChoice(known: KnownScenes, query: URLSearchParams): SceneChoice | 
   try {
     return remote === null ? undefined : readSceneChoice(known, remote, query)
   } catch (failure) {
-    if (failure instanceof UnknownChoice) return undefined
+    if (failure instanceof Refusal) return undefined
     throw failure
   }
 }
@@ -96,4 +101,15 @@ async function openVersion(
   // A service worker would keep files of one version for the page of another.
   const { worker: _, ...page } = shell
   return openRelease({ config, store: ownStore }, { ...release, shell: page })
+}
+
+/** Keeps a response out of the browser's cache, whatever its own headers will say. */
+function neverCached(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response)
+  Object.assign(response, {
+    writeHead(status: number, own: OutgoingHttpHeaders = {}) {
+      const others = Object.entries(own).filter(([name]) => name.toLowerCase() !== 'cache-control')
+      return writeHead(status, { ...Object.fromEntries(others), 'Cache-Control': 'no-store' })
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import type { RemoteName } from 'shared/federation'
 import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
+import { Refusal } from 'shell/release/problems'
 import { firstCall, knownCustomers, knownOrganizations, type KnownCustomer, type KnownStates } from './known.ts'
 
 /** What a tester can choose from. */
@@ -22,22 +23,10 @@ export interface SceneChoice {
   readonly customer: KnownCustomer | undefined
 }
 
-/** An address that names something unknown. */
-export class UnknownChoice extends Error {
-  override readonly name = 'UnknownChoice'
-  /** What could have been named instead. */
-  readonly known: readonly string[]
-
-  constructor(problem: string, known: readonly string[]) {
-    super(problem)
-    this.known = known
-  }
-}
-
 /**
  * Reads what an address says: `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`.
  * What is left out is the scenario's; the version is the one that customers get.
- * @throws {UnknownChoice}
+ * @throws {Refusal} whose first line says what is unknown, and each further one what is known
  */
 export function readSceneChoice(
   { states, versions }: KnownScenes,
@@ -78,7 +67,7 @@ const unknown = {
   falha: 'desconhecida',
 } as const
 
-/** Finds what a name means. @throws {UnknownChoice} if it means nothing */
+/** Finds what a name means. @throws {Refusal} if it means nothing */
 function choose<Item>(
   what: keyof typeof unknown,
   name: string,
@@ -87,7 +76,9 @@ function choose<Item>(
 ): Item {
   const index = items.findIndex((item) => nameOf(item) === name)
   if (index === -1)
-    throw new UnknownChoice(name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, items.map(nameOf))
+    throw new Refusal(
+      [name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, ...items.map(nameOf)].join('\n'),
+    )
   return items[index] as Item
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteOfThisRun } from '../kit/built-site.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
+import { copyRemote } from '../site/copy-workspace.ts'
 import { runCommand } from './run-command.ts'
 
 /* Real builds in a real browser: the shell, mf-scores and mf-rewards. */

@@ -8,8 +8,7 @@ import { versionIds } from 'shell/release/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishParts } from '../release/versions.ts'
 import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
-import { copyWorkspace } from '../site/copy-workspace.ts'
+import { copyRemote, copyWorkspace } from '../site/copy-workspace.ts'
 import { workspace } from '../site/build-site.ts'
 
 /* Real builds: what a remote really uses is what composition compares. */
