@@ -28,3 +28,15 @@ export function runProgram(
     })
   })
 }
+
+/** Does some work, and prints whether it passed and what it took. What has no outcome passes, unless it rejects. */
+export async function timed<Result extends Outcome | void>(
+  title: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)
+  console.log(`${result && !result.passed ? '✗' : '✓'} ${seconds} s  ${title}`)
+  return result
+}
