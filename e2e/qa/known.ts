@@ -48,9 +48,9 @@ export async function readKnownStates(remote: RemoteName, directory = workspace)
   return { scenarios: Object.values(scenarios).flat(), failing }
 }
 
-/** The states of all remotes of this checkout. */
-export async function readAllStates(): Promise<ReadonlyMap<RemoteName, KnownStates>> {
-  return new Map(await Promise.all(remoteNames.map(async (name) => [name, await readKnownStates(name)] as const)))
+/** The states of some remotes, by default of all of this checkout. */
+export async function readAllStates(remotes = remoteNames): Promise<ReadonlyMap<RemoteName, KnownStates>> {
+  return new Map(await Promise.all(remotes.map(async (name) => [name, await readKnownStates(name)] as const)))
 }
 
 /** All states of a remote as scenarios, the failing ones too. @param directory a checkout */

@@ -4,7 +4,7 @@ import { openStore } from 'shell/release/store'
 import { readVersion, versionIds } from 'shell/release/version'
 import type { Platform } from '../platform/platform.ts'
 import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
-import { readKnownStates } from './known.ts'
+import { readAllStates } from './known.ts'
 import type { QaSiteOptions } from './qa-site.ts'
 
 interface QaSources {
@@ -30,12 +30,11 @@ export async function startQa({
   Pick<QaSiteOptions, 'config' | 'addresses' | 'known' | 'store'> & { readonly platform: Platform }
 > {
   const platform = await startOnUsualPorts({ siteUrl }, firstPort)
-  const states = await Promise.all(remotes.map(async (remote) => [remote, await readKnownStates(remote)] as const))
   return {
     platform,
     config: siteConfigOf(platform),
     addresses: platform.addresses,
-    known: { states: new Map(states), versions: await readKnownVersions(store, remotes) },
+    known: { states: await readAllStates(remotes), versions: await readKnownVersions(store, remotes) },
     store,
   }
 }
