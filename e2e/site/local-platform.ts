@@ -24,7 +24,7 @@ export async function startOnUsualPorts(options: PlatformOptions, firstPort: num
   try {
     return await startPlatform({ ...options, firstPort })
   } catch (failure) {
-    if (!isPortTaken(failure)) throw failure
+    if ((failure as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw failure
     return startPlatform(options)
   }
 }
@@ -56,7 +56,3 @@ export async function runningPlatform(siteUrl: string, firstPort: number): Promi
     return undefined
   }
 }
-
-/** Whether a server could not start because another program has its port. */
-const isPortTaken = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE'

@@ -7,18 +7,12 @@ import { rspack, type MultiCompiler, type StatsCompilation } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
 import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
-import {
-  declarationsOf,
-  hotEntryUrl,
-  hotRemoteConfig,
-  hotShellConfig,
-  type RemoteOptions,
-} from 'shared/federation/build'
+import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
 import type { PublishedRelease } from 'shell/release'
 import { readStoredFile, storeFile } from 'shell/release/files'
 import { changeRelease, openStore } from 'shell/release/store'
 import { openSite, type Site } from 'shell/server'
-import { readRemote } from './read-remote.ts'
+import { readRemote, unpublishedRemote } from './read-remote.ts'
 
 export interface HotSiteOptions {
   readonly config: SiteConfig
@@ -143,21 +137,13 @@ function composeHotRelease(
     ),
     files: [],
   }
-  const served = { ...remotes, ...Object.fromEntries(hot.map(hotRemote)) } as PublishedRelease['remotes']
+  const ofSources = hot.map((remote) => {
+    const entry: RemoteRelease['entry'] = { url: hotEntryUrl(remote.name), hot: true }
+    return [remote.name, unpublishedRemote(remote, entry)] as const
+  })
+  // A published remote is never hot, so the store's type does not allow it.
+  const served = { ...remotes, ...Object.fromEntries(ofSources) } as PublishedRelease['remotes']
   return { id: '', versions: {}, shell: hotShell, remotes: served }
-}
-
-/** A published remote is never hot, so the store's type does not allow it. The runtime checks what it requires of the shell. */
-function hotRemote({ name, screens, maxKb }: RemoteOptions) {
-  const shown = Object.entries(declarationsOf(screens)).map(
-    ([screen, declaration]) => [screen, { ...declaration, files: [] }] as const,
-  )
-  const remote: RemoteRelease = {
-    version: 'development',
-    entry: { url: hotEntryUrl(name), hot: true },
-    screens: Object.fromEntries(shown),
-  }
-  return [name, { ...remote, onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} }] as const
 }
 
 /** Copies the files of the released remotes that are not hot: the team's store is never written. */
