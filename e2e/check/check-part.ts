@@ -16,15 +16,21 @@ import { runProgram, timed, type Outcome } from '../verify/run-program.ts'
  */
 const part = basename(process.cwd())
 
-/** Runs a stage, and says how it ended. @param run rejects with what is wrong @returns whether it passed */
-async function passes(title: string, run: () => Promise<Outcome | void>): Promise<boolean> {
-  const work = () => run().catch((failure: unknown) => ({ passed: false, output: String(failure) }))
-  const { passed, output } = (await timed(`${part} ${title}`, work)) ?? { passed: true, output: '' }
+/** Runs a stage, and prints how it ended. @returns whether it passed */
+async function passes(title: string, run: () => Promise<Outcome>): Promise<boolean> {
+  const { passed, output } = await timed(`${part} ${title}`, run)
   if (passed) return true
   console.error(output)
   process.exitCode = 1
   return false
 }
+
+/** Of work in this process, which rejects with what is wrong. */
+const outcomeOf = (work: Promise<void>): Promise<Outcome> =>
+  work.then(
+    () => ({ passed: true, output: '' }),
+    (failure: unknown) => ({ passed: false, output: String(failure) }),
+  )
 
 const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', ...parameters])
 const projects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
@@ -38,8 +44,8 @@ const released = partNames.find((name) => name === part)
 /** Undefined for the shell and what crosses parts if this checkout lacks a remote that their tests visit. */
 const browser = testProjects.find(({ name }) => name === part)
 const builds = browser ? (['shell', ...browser.remotes] as const) : released ? [released] : []
-if (builds.length > 0 && (await passes(`build of ${builds.join(', ')}`, () => buildParts(builds)))) {
-  if (released) await passes('fit to the shell, bytes', () => tryToPublish(released))
+if (builds.length > 0 && (await passes(`build of ${builds.join(', ')}`, () => outcomeOf(buildParts(builds))))) {
+  if (released) await passes('fit to the shell, bytes', () => outcomeOf(tryToPublish(released)))
   const environment = { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' }
   const browserTests = () => runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], environment)
   if (browser) await passes('browser tests', browserTests)

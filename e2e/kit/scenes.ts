@@ -3,7 +3,8 @@ import type { DeviceState, PlatformChange, Scenario } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Fault } from '../platform/faults/faults.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
-import { knownCustomers, knownOrganizations } from '../qa/known.ts'
+import { organizations } from '../platform/seed/organizations.ts'
+import { knownCustomers } from '../qa/known.ts'
 import { prepareScene } from '../qa/play-scene.ts'
 import { pictureHeight, type ScenePicture } from '../qa/scene-pictures.ts'
 import { isCall } from './is-call.ts'
@@ -76,7 +77,7 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
     await page.evaluate(refuseWhat, scene.refuses)
     await playSteps(page, platform, scene.steps, waits)
     // Another organisation has other rewards, points and entries. Every screen has its name in the page's title.
-    const organization = knownOrganizations.find(({ key }) => key === org)
+    const organization = organizations.find(({ key }) => key === org)
     if (organization) await jumpUntil(page, async () => (await page.title()).endsWith(organization.name), waits)
     for (const sign of organization ? inEachOrganization : shows) {
       const title = typeof sign === 'string' || sign instanceof RegExp ? String(sign) : JSON.stringify(sign)

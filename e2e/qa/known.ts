@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteName } from 'shared/federation'
 import { withFault, type FailingStates, type Scenario } from 'shared/scenarios'
 import { customers as seedCustomers } from '../platform/seed/customers.ts'
-import { organizations } from '../platform/seed/organizations.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
 
 /** A customer of the seed, as a scenario names one. */
@@ -22,10 +21,6 @@ export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustom
   username: customer.user.username,
   isFederated: customer.user.status === 'EXTERNAL_PROVIDER',
 }))
-
-export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(
-  ({ key, name }) => ({ key, name }),
-)
 
 /** What a remote's `scenarios/index.ts` exports. */
 interface ScenariosModule {

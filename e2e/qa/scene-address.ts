@@ -1,7 +1,8 @@
 import type { RemoteName } from 'shared/federation'
 import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
 import { Refusal } from 'shell/release/problems'
-import { firstCall, knownCustomers, knownOrganizations, type KnownCustomer, type KnownStates } from './known.ts'
+import { organizations } from '../platform/seed/organizations.ts'
+import { firstCall, knownCustomers, type KnownCustomer, type KnownStates } from './known.ts'
 
 /** What a tester can choose from. */
 export interface KnownScenes {
@@ -45,7 +46,7 @@ export function readSceneChoice(
   }
   const known = versions.get(remote) ?? []
   const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
-  const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...knownOrganizations.map(({ key }) => key)]
+  const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...organizations.map(({ key }) => key)]
   const org = choose('empresa', query.get('org') ?? scenario.org ?? '', keys, String)
   const customer = choose(
     'cliente',

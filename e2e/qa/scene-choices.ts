@@ -1,6 +1,7 @@
 import { callFaults } from 'shared/scenarios'
 import type { SceneChoices } from 'shell/qa'
-import { knownCustomers, knownOrganizations } from './known.ts'
+import { organizations } from '../platform/seed/organizations.ts'
+import { knownCustomers } from './known.ts'
 import type { KnownScenes, SceneChoice } from './scene-address.ts'
 
 const same = (names: readonly string[]) => names.map((name) => [name, name] as const)
@@ -11,7 +12,7 @@ export function choicesOf({ states }: KnownScenes, choice: SceneChoice): SceneCh
   const scenarios = (states.get(remote)?.scenarios ?? []).map(({ slug, name }) => [slug, name] as const)
   const calls = Object.keys(scenario.calls ?? {})
   const faults = [['', 'nenhuma'], ...same(Object.keys(callFaults))] as const
-  const orgs = [['', 'nenhuma'], ...knownOrganizations.map(({ key, name }) => [key, name] as const)] as const
+  const orgs = [['', 'nenhuma'], ...organizations.map(({ key, name }) => [key, name] as const)] as const
   const customers = [['', 'ninguém'], ...same(knownCustomers.map(({ name }) => name))] as const
   return {
     remote,

@@ -29,14 +29,11 @@ export function runProgram(
   })
 }
 
-/** Does some work, and prints whether it passed and what it took. What has no outcome passes, unless it rejects. */
-export async function timed<Result extends Outcome | void>(
-  title: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Runs a stage, and prints whether it passed and what it took. */
+export async function timed(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const startedAt = performance.now()
-  const result = await work()
+  const outcome = await run()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)
-  console.log(`${result && !result.passed ? '✗' : '✓'} ${seconds} s  ${title}`)
-  return result
+  console.log(`${outcome.passed ? '✓' : '✗'} ${seconds} s  ${title}`)
+  return outcome
 }
