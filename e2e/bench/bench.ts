@@ -28,10 +28,12 @@ if (scope === 'all' && !(circumstances.machine.loadAverage <= quietLoad)) {
   process.exit(1)
 }
 const report = await measure()
-console.table(tableOf(report.figures, figureNames))
-for (const [figure, { detail }] of Object.entries(report.figures)) if (detail) console.log(`${figure}: ${detail}`)
 const problems = problemsOf(report.figures, scope)
-for (const problem of problems) console.error(`\n${problem}`)
+// First: `npm test` shows the beginning of what a failed stage prints.
+for (const problem of problems) console.log(problem)
+const measured = figureNames.filter((name) => name in report.figures)
+console.table(tableOf(report.figures, measured))
+for (const [figure, { detail }] of Object.entries(report.figures)) if (detail) console.log(`${figure}: ${detail}`)
 if (scope === 'all') {
   writeReport(report)
   writeTables(report)

@@ -97,7 +97,8 @@ export function openQaSite({ addresses, known, source, ...options }: QaSiteOptio
     return site
   }
 
-  return getRequestListener(app.fetch, { hostname: 'localhost' })
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' })
+  return (request, response) => void listener(request, response)
 }
 
 /** Copies a version of a remote beside the host, and serves both. @throws if it does not fit the host, or is damaged */
