@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse, { Audit, Gatherer } from 'lighthouse'
-import type * as LH from 'lighthouse'
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright'
+import puppeteer from 'puppeteer-core'
 import type { Figures, Measured } from './report.ts'
 import { median, samplesOf } from './samples.ts'
 import { homeSeen, launchOptions, signInSeen, type Seen, type Session } from './visit.ts'
@@ -37,9 +35,20 @@ interface Sample {
   readonly shift: number
 }
 
+const settings: Flags = {
+  logLevel: 'silent',
+  onlyCategories: ['performance'],
+  // This audit leaves the page and comes back: it is no figure of ours, and fails on a busy machine.
+  skipAudits: ['bf-cache'],
+  // A reset would sign the customer out; a new browser has nothing else to reset.
+  disableStorageReset: true,
+  disableFullPageScreenshot: true,
+}
+
 /**
  * Runs in a new browser: no file, compiled code or tab is left from a sign-in or from the run before. Playwright, which
  * puts the session into the profile, has detached by then: else the browser would report all to it.
+ * @throws if the page does not show its screen: an error page, or a screen that never came, would be fast
  */
 async function runInNewBrowser(url: string, seen: Seen, directory: string, session?: Session): Promise<Sample> {
   const userDataDir = await mkdtemp(join(directory, 'profile-'))
@@ -48,71 +57,25 @@ async function runInNewBrowser(url: string, seen: Seen, directory: string, sessi
     await context.setStorageState(session)
     await context.close()
   }
-  const chrome = await launch({
-    chromePath: launchOptions.executablePath,
-    chromeFlags: ['--headless', ...launchOptions.args],
-    userDataDir,
-    logLevel: 'silent',
-  })
+  const browser = await puppeteer.launch({ ...launchOptions, userDataDir, defaultViewport: null })
   try {
-    return readSample(await lighthouse(url, { port: chrome.port, logLevel: 'silent' }, config), seen)
+    const page = await browser.newPage()
+    const result = await lighthouse(url, settings, undefined, page)
+    const texts = await page.$$eval(`[role=${seen.role}]`, (elements) => elements.map((shown) => shown.textContent))
+    if (!texts.some((text) => seen.text.test(text.trim())))
+      throw new Error(`${page.url()} does not show its screen, but: ${JSON.stringify(texts)}`)
+    return readSample(result)
   } finally {
-    const exited = once(chrome.process, 'exit')
-    chrome.kill()
-    await exited
+    await browser.close()
   }
 }
 
-/** @throws if Lighthouse measured another page: an error page, or a screen that never came, would be fast */
-function readSample(result: LH.RunnerResult | undefined, seen: Seen): Sample {
-  if (!result) throw new Error('Lighthouse gave no report')
-  const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr
-  const texts = JSON.parse(result.artifacts[textsId] as string) as { role: string; text: string }[]
-  if (!texts.some(({ role, text }) => role === seen.role && seen.text.test(text.trim())))
-    throw new Error(`${finalDisplayedUrl} does not show its screen, but: ${JSON.stringify(texts)}`)
-  const score = categories.performance?.score
-  const blockingMs = audits['total-blocking-time']?.numericValue
-  const shift = audits['cumulative-layout-shift']?.numericValue
+function readSample(result: RunnerResult | undefined): Sample {
+  const { audits, categories, runtimeError } = result?.lhr ?? {}
+  const score = categories?.performance?.score
+  const blockingMs = audits?.['total-blocking-time']?.numericValue
+  const shift = audits?.['cumulative-layout-shift']?.numericValue
   if (typeof score !== 'number' || blockingMs === undefined || shift === undefined)
     throw new Error(`Lighthouse gave no result: ${runtimeError?.message}`)
   return { points: Math.round(score * 100), blockingMs, shift }
-}
-
-/** The cast: Lighthouse's types know only its own artifacts. */
-const textsId = 'RoleTexts' as keyof LH.Artifacts
-
-/** Reads the texts of all elements with a role, as JSON. It does so after the recording, so it affects no figure. */
-class RoleTexts extends Gatherer {
-  override meta: Gatherer['meta'] = { supportedModes: ['navigation'] }
-
-  override getArtifact({ driver }: Parameters<Gatherer['getArtifact']>[0]): Promise<string> {
-    const inPage = () =>
-      JSON.stringify([...document.querySelectorAll('[role]')].map(({ role, textContent: text }) => ({ role, text })))
-    return driver.executionContext.evaluate(inPage, { args: [], useIsolation: true })
-  }
-}
-
-/** Lighthouse keeps what is gathered only if an audit asks for it. */
-class RoleTextsAudit extends Audit {
-  static override get meta(): (typeof Audit)['meta'] {
-    const title = 'The texts of all roles'
-    return { id: 'role-texts', title, failureTitle: title, description: title, requiredArtifacts: [textsId] }
-  }
-
-  static override audit = () => ({ score: 1 })
-}
-
-const config: LH.Config = {
-  extends: 'lighthouse:default',
-  settings: {
-    onlyCategories: ['performance'],
-    onlyAudits: ['role-texts'],
-    // This audit leaves the page and comes back: it is no figure of ours, and fails on a busy machine.
-    skipAudits: ['bf-cache'],
-    // A reset would sign the customer out; a new browser has nothing else to reset.
-    disableStorageReset: true,
-    disableFullPageScreenshot: true,
-  },
-  artifacts: [{ id: textsId, gatherer: RoleTexts }],
-  audits: [RoleTextsAudit],
 }

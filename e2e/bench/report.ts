@@ -18,15 +18,6 @@ export interface Measured {
 
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
-/** A line of the table; null is what was not measured. */
-interface Row extends Gate {
-  readonly figure: FigureName
-  readonly value: number | null
-  readonly worst: number | null
-  readonly detail: string | null
-  readonly verdict: 'aim reached' | 'gate held' | 'gate failed' | 'not measured'
-}
-
 /** What `bench.json` holds. */
 export interface Report {
   /** The last commit that changed the product; `-dirty` if the product, or what measures it, differs from it. */
@@ -36,15 +27,11 @@ export interface Report {
   readonly machine: { readonly cores: number; readonly loadAverage: number }
   /** The browser's name and version. */
   readonly browser: string
-  readonly rows: readonly Row[]
-  /** federated ÷ monolith, by figure. */
-  readonly ratios: Readonly<Record<string, number>>
+  readonly figures: Figures
 }
 
-type Circumstances = Omit<Report, 'rows' | 'ratios'>
-
 /** Call this before measuring, which is load itself. */
-export function circumstancesNow(): Omit<Circumstances, 'browser'> {
+export function circumstancesNow(): Omit<Report, 'browser' | 'figures'> {
   const git = (...parameters: readonly string[]) =>
     execFileSync('git', ['-c', 'safe.directory=*', ...parameters], { cwd: workspace, encoding: 'utf8' }).trim()
   const product = ['shared', 'shell', 'mf-*', 'pnpm-lock.yaml']
@@ -52,74 +39,60 @@ export function circumstancesNow(): Omit<Circumstances, 'browser'> {
   return {
     commit: `${git('log', '-1', '--format=%h', '--abbrev=12', '--', ...product)}${changed ? '-dirty' : ''}`,
     measuredAt: new Date().toISOString(),
-    machine: { cores: availableParallelism(), loadAverage: Math.round((loadavg()[0] ?? Number.NaN) * 100) / 100 },
+    machine: { cores: availableParallelism(), loadAverage: rounded(loadavg()[0] ?? Number.NaN) },
   }
 }
 
-const signs = { 'at most': '≤', 'less than': '<', 'at least': '≥', exactly: '=' }
-
-function isWithin(value: number | undefined, { bound, value: limit }: Limit): boolean {
-  if (value === undefined) return false
-  if (bound === 'at most') return value <= limit
-  if (bound === 'less than') return value < limit
-  return bound === 'at least' ? value >= limit : value === limit
+const holds: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '≤': (value, limit) => value <= limit,
+  '<': (value, limit) => value < limit,
+  '≥': (value, limit) => value >= limit,
+  '=': (value, limit) => value === limit,
 }
 
-/** Judges a measured figure by its gate. A figure that is no number has failed. */
-export function judge({ gate, aim = gate, orElse }: Gate, measured: Measured | undefined): Row['verdict'] {
+/** Whether a figure keeps a limit. What is no number keeps none. */
+function isWithin(value: number | undefined, limit: Limit): boolean {
+  const [sign = '', number] = limit.split(' ')
+  return typeof value === 'number' && holds[sign]?.(value, Number(number)) === true
+}
+
+/** Judges a measured figure by its gate. */
+export function judge({ gate, aim = gate, orElse }: Gate, measured: Measured | undefined) {
   if (!measured) return 'not measured'
-  const isHeld = isWithin(measured.value, gate) || (orElse && isWithin(measured.orElse, orElse.limit))
-  if (!isHeld) return 'gate failed'
-  const isReached = orElse ? isWithin(measured.orElse, orElse.aim) : isWithin(measured.value, aim)
-  return isReached ? 'aim reached' : 'gate held'
-}
-
-/** Three digits after the point: finer than any limit. */
-const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1000) / 1000)
-
-/** Judges each figure by its gate, in the order of the table. */
-export function reportOf(figures: Figures, circumstances: Circumstances): Report {
-  const rows = figureNames.map((figure): Row => {
-    const measured = figures[figure]
-    const [value, worst, detail] = [rounded(measured?.value), rounded(measured?.worst), measured?.detail ?? null]
-    return { figure, ...gates[figure], value, worst, detail, verdict: judge(gates[figure], measured) }
-  })
-  const ratios = rows.flatMap(({ figure, unit, value }) =>
-    unit === 'ratio' && value !== null ? [[figure, value] as const] : [],
-  )
-  return { ...circumstances, rows, ratios: Object.fromEntries(ratios) }
+  const { value, orElse: other } = measured
+  if (!isWithin(value, gate) && !(orElse && isWithin(other, orElse.gate))) return 'gate failed'
+  return (orElse ? isWithin(other, orElse.aim) : isWithin(value, aim)) ? 'aim reached' : 'gate held'
 }
 
 /** What is wrong with a run, in a line each: gates that fail, and gates that it should have measured and did not. */
-export function problemsOf({ rows }: Report, scope: 'all' | 'quick' | 'server'): readonly string[] {
-  const failed = rows.filter(({ verdict }) => verdict === 'gate failed')
-  const unmeasured = rows.filter(({ verdict }) => verdict === 'not measured')
-  const missed = unmeasured.filter(({ deterministic }) => scope === 'all' || (scope === 'quick' && deterministic))
-  const describe = (some: readonly Row[], problem: string) =>
+export function problemsOf(figures: Figures, scope: 'all' | 'quick' | 'server'): readonly string[] {
+  const judged = figureNames.map((name) => ({ ...gates[name], verdict: judge(gates[name], figures[name]) }))
+  const failed = judged.filter(({ verdict }) => verdict === 'gate failed')
+  const due = judged.filter(({ isDeterministic }) => scope === 'all' || (scope === 'quick' && isDeterministic))
+  const missed = due.filter(({ verdict }) => verdict === 'not measured')
+  const describe = (some: readonly Gate[], problem: string) =>
     some.length > 0 ? [`${some.length} gates ${problem}: ${some.map(({ title }) => title).join('; ')}`] : []
   return [...describe(failed, 'fail'), ...describe(missed, 'are not measured')]
 }
 
-const heading = ['figure', 'unit', 'value', 'worst', 'gate', 'aim', 'verdict']
+/** Three digits after the point: finer than any limit. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-function cells({ title, unit, value, worst, gate, aim, orElse, verdict }: Row): readonly string[] {
-  const format = (limit: Limit | undefined) => (limit ? `${signs[limit.bound]} ${limit.value}` : '')
-  const limits = orElse
-    ? [`${format(gate)}, or ${format(orElse.limit)} ${orElse.title}`, `${format(orElse.aim)} ${orElse.title}`]
-    : [format(gate), format(aim)]
-  return [title, unit, String(value ?? '–'), String(worst ?? ''), ...limits, verdict]
-}
-
-/** The report as a table in columns, with the details of each value below it. */
-export function plainTable({ rows }: Report): string {
-  const lines = [heading, ...rows.map(cells)]
-  const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const aligned = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-  const details = [null, ...rows.map(({ detail }) => detail)]
-  return aligned
-    .flatMap((line, index) => [line.trimEnd(), ...(details[index] ? [`    ${details[index]}`] : [])])
-    .join('\n')
-}
+/** The lines of the table: each figure beside its gate. */
+export const tableOf = (figures: Figures, names: readonly FigureName[]) =>
+  names.map((name) => {
+    const { title, unit, gate, aim = '', orElse } = gates[name]
+    const { value, worst } = figures[name] ?? {}
+    return {
+      figure: title,
+      unit,
+      value: value === undefined ? '–' : rounded(value),
+      worst: worst === undefined ? '' : rounded(worst),
+      gate: orElse ? `${gate}, or ${orElse.gate} ${orElse.title}` : gate,
+      aim: orElse ? `${orElse.aim} ${orElse.title}` : aim,
+      verdict: judge(gates[name], figures[name]),
+    }
+  })
 
 const begin = '<!-- bench: generated from bench.json by `pnpm bench` -->'
 const end = '<!-- /bench -->'
@@ -131,23 +104,32 @@ export const tables: Readonly<Record<string, readonly FigureName[]>> = {
 }
 
 /** A text in which the table between the two markers shows these figures of this report. */
-export function withTable(text: string, report: Report, figures: readonly FigureName[]): string {
+export function withTable(text: string, report: Report, names: readonly FigureName[]): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`a document lacks ${begin} … ${end}`)
-  const { commit, measuredAt, machine, browser, rows } = report
-  const shown = rows.filter(({ figure }) => figures.includes(figure))
-  const lines = [heading, heading.map(() => '---'), ...shown.map(cells)].map((line) => `| ${line.join(' | ')} |`)
+  const { commit, measuredAt, machine, browser, figures } = report
+  const rows = tableOf(figures, names)
+  const heading = Object.keys(rows[0] ?? {})
+  const lines = [heading, heading.map(() => '---'), ...rows.map(Object.values)]
+  const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const note = `Measured on commit \`${commit}\` on ${measuredAt.slice(0, 10)} with ${browser}, ${machine.cores} cores at load ${machine.loadAverage}; kB are 1000 bytes, after brotli.`
-  return `${text.slice(0, from + begin.length)}\n${lines.join('\n')}\n\n${note}\n${text.slice(to)}`
+  return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${text.slice(to)}`
 }
 
 /** Puts the report's figures into the documents. */
 export function writeTables(report: Report): void {
-  for (const [document, figures] of Object.entries(tables)) {
+  for (const [document, names] of Object.entries(tables)) {
     const file = join(workspace, document)
-    writeFileSync(file, withTable(readFileSync(file, 'utf8'), report, figures))
+    writeFileSync(file, withTable(readFileSync(file, 'utf8'), report, names))
   }
 }
 
+const reportFile = join(workspace, 'bench.json')
+
 /** The report of the last `pnpm bench`. */
-export const readReport = (): Report => JSON.parse(readFileSync(join(workspace, 'bench.json'), 'utf8')) as Report
+export const readReport = (): Report => JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+
+export function writeReport(report: Report): void {
+  const round = (_: string, value: unknown) => (typeof value === 'number' ? rounded(value) : value)
+  writeFileSync(reportFile, `${JSON.stringify(report, round, 2)}\n`)
+}

@@ -1,3 +1,5 @@
+import type { Measured } from './report.ts'
+
 /** Measures a number of times, one after the other. */
 export async function samplesOf<Sample>(
   rounds: number,
@@ -16,8 +18,9 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The median of samples, and the worst of them, which is the highest. */
-export const medianAndWorst = (samples: readonly number[]): { readonly value: number; readonly worst: number } => ({
+/** The median of samples and the worst of them, which is the highest; in detail all samples. */
+export const medianOf = (samples: readonly number[], format: (sample: number) => string): Measured => ({
   value: median(samples),
   worst: Math.max(...samples),
+  detail: `median of ${samples.length}: ${samples.map(format).join(', ')}`,
 })

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { remoteConfig } from 'shared/federation/build'
 import { publish, type PublishedRelease } from 'shell/release'
@@ -9,7 +9,8 @@ import { buildSite, siteOfThisRun, type BuiltSite } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
 import { compile, compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
+import { copyRemote } from '../site/copy-workspace.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
 import { publishMonolith } from './monolith/monolith.ts'
 
 /** The composed site and the monolith, each with its own store, on the same local platform. */
@@ -29,16 +30,15 @@ export async function startBenchSites(): Promise<BenchSites> {
   await cp(built.store, store, { recursive: true })
   await publishMonolith(join(directory, 'monolith'), monolithStore)
   const platform = await startPlatform()
-  const read = readSiteConfig(platform.siteConfig)
-  if (!read.ok) throw new Error(read.problem)
-  const [served, monolith] = [await serveSite(read.config, store), await serveSite(read.config, monolithStore)]
+  const config = siteConfigOf(platform)
+  const [served, monolith] = [await serveSite(config, store), await serveSite(config, monolithStore)]
   async function close() {
     await Promise.all([served.close(), monolith.close()])
     await platform.close()
     // A browser's last process may still write.
     await rm(directory, { recursive: true, maxRetries: 10 })
   }
-  return { directory, config: read.config, composed: { ...built, url: served.url, store }, monolith, close }
+  return { directory, config, composed: { ...built, url: served.url, store }, monolith, close }
 }
 
 /** A change of one file of a remote. */

@@ -7,7 +7,7 @@ import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import type { Figures, Measured } from './report.ts'
-import { median, medianAndWorst, samplesOf } from './samples.ts'
+import { median, medianOf, samplesOf } from './samples.ts'
 import { measureServer } from './server/measure-server.ts'
 import type { BenchSites } from './sites.ts'
 import { coldVisit, homePath, listsCustomer, openContext, signIn, slowPhone, type Session } from './visit.ts'
@@ -61,9 +61,8 @@ export async function pointsTimeRatio(
  */
 async function longestScrollTask(browser: Browser, url: string, session: Session): Promise<Measured> {
   const scrolls = await samplesOf(3, () => scrollThrough(browser, url, session))
-  const longest = (tasksMs: readonly number[]) => Math.max(0, ...tasksMs)
-  const texts = scrolls.map((tasksMs) => `${Math.round(longest(tasksMs))} ms (${tasksMs.length} long tasks)`)
-  return { ...medianAndWorst(scrolls.map(longest)), detail: `median of 3 tabs: ${texts.join(', ')}` }
+  const longestMs = scrolls.map((tasksMs) => Math.max(0, ...tasksMs))
+  return medianOf(longestMs, (milliseconds) => `${Math.round(milliseconds)} ms`)
 }
 
 /**
@@ -118,8 +117,7 @@ async function buildTime(): Promise<Measured> {
     await buildParts()
     return (performance.now() - startedAt) / 1000
   })
-  const texts = seconds.map((value) => value.toFixed(1)).join(', ')
-  return { ...medianAndWorst(seconds), detail: `median of 3: ${texts} s` }
+  return medianOf(seconds, (value) => `${value.toFixed(1)} s`)
 }
 
 /**
@@ -151,7 +149,7 @@ async function editTime(browser: Browser, { config, composed, directory }: Bench
       if ((await typed.inputValue()) !== 'Ana em obras') throw new Error('the edit lost what was typed')
       return seenAtMs - writtenAtMs
     })
-    return { ...medianAndWorst(timesMs), detail: `median of 9: ${timesMs.join(', ')} ms` }
+    return medianOf(timesMs, (milliseconds) => `${milliseconds} ms`)
   } finally {
     await context.close()
     await site.close()

@@ -8,7 +8,7 @@ import { testProjects } from '../kit/test-projects.ts'
 import { checkBudget } from '../release/check-budget.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
 import { partNames } from '../site/parts.ts'
-import { runProgram, type Outcome } from '../verify/run-program.ts'
+import { runProgram, timed, type Outcome } from '../verify/run-program.ts'
 
 /*
  * The `check` script of each package, run in its folder: whether it may be released. All stages run, whatever the earlier ones said.
@@ -16,40 +16,42 @@ import { runProgram, type Outcome } from '../verify/run-program.ts'
  */
 const part = basename(process.cwd())
 
-type Stage = readonly [title: string, run: () => Promise<Outcome>]
+/** Runs a stage, and prints how it ended. @returns whether it passed */
+async function passes(title: string, run: () => Promise<Outcome>): Promise<boolean> {
+  const { passed, output } = await timed(`${part} ${title}`, run)
+  if (passed) return true
+  console.error(output)
+  process.exitCode = 1
+  return false
+}
+
+/** Of work in this process, which rejects with what is wrong. */
+const outcomeOf = (work: Promise<void>): Promise<Outcome> =>
+  work.then(
+    () => ({ passed: true, output: '' }),
+    (failure: unknown) => ({ passed: false, output: String(failure) }),
+  )
 
 const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', ...parameters])
-const typescriptProjects = [part, `${part}/tests`].filter((folder) =>
-  existsSync(join(workspace, folder, 'tsconfig.json')),
-)
-const ofSources: readonly Stage[] = [
-  ['types', () => runProgram('node_modules/.bin/tsc', ['-b', ...typescriptProjects])],
-  ['format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part])],
-  ['lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part])],
-  ['unit tests', () => vitest('--project', part, '--passWithNoTests', '--exclude=**/*.full.test.ts')],
-  ...(part === 'shared'
-    ? ([['API report', () => vitest('--project', 'e2e', 'e2e/repository/api.test.ts')]] as const)
-    : []),
-]
+const projects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
+await passes('types', () => runProgram('node_modules/.bin/tsc', ['-b', ...projects]))
+await passes('format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part]))
+await passes('lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part]))
+await passes('unit tests', () => vitest('--project', part, '--passWithNoTests', '--exclude=**/*.full.test.ts'))
+if (part === 'shared') await passes('API report', () => vitest('--project', 'e2e', 'e2e/repository/api.test.ts'))
 
 const released = partNames.find((name) => name === part)
 /** Undefined for the shell and what crosses parts if this checkout lacks a remote that their tests visit. */
 const browser = testProjects.find(({ name }) => name === part)
 const builds = browser ? (['shell', ...browser.remotes] as const) : released ? [released] : []
-const ofBuilds: readonly Stage[] = [
-  ...(released ? ([['fit to the shell, bytes', () => outcomeOf(() => tryToPublish(released))]] as const) : []),
-  ...(browser ? ([['browser tests', runBrowserTests]] as const) : []),
-]
-
-/** @param work rejects with what is wrong */
-async function outcomeOf(work: () => Promise<void>): Promise<Outcome> {
-  try {
-    await work()
-    return { passed: true, output: '' }
-  } catch (failure) {
-    return { passed: false, output: failure instanceof Error ? failure.message : String(failure) }
-  }
+if (builds.length > 0 && (await passes(`build of ${builds.join(', ')}`, () => outcomeOf(buildParts(builds))))) {
+  if (released) await passes('fit to the shell, bytes', () => outcomeOf(tryToPublish(released)))
+  const environment = { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' }
+  const browserTests = () => runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], environment)
+  if (browser) await passes('browser tests', browserTests)
 }
+if (!browser && part !== 'shared')
+  console.log(`–  ${part} browser tests: not run, since this checkout lacks a remote that they visit`)
 
 /** Composes a release of the built parts, as a publication would, and weighs the part in it. */
 async function tryToPublish(name: PartName): Promise<void> {
@@ -60,33 +62,3 @@ async function tryToPublish(name: PartName): Promise<void> {
     await rm(store, { recursive: true })
   }
 }
-
-function runBrowserTests(): Promise<Outcome> {
-  return runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], {
-    SUITE: 'check',
-    TEST_PROJECTS: part,
-    TEST_PARTS_ARE_BUILT: '1',
-  })
-}
-
-async function passes([title, run]: Stage): Promise<boolean> {
-  const startedAt = performance.now()
-  const { passed, output } = await run()
-  console.log(`${passed ? '✓' : '✗'}  ${part} ${title}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  if (!passed) {
-    console.error(output)
-    process.exitCode = 1
-  }
-  return passed
-}
-
-for (const stage of ofSources) await passes(stage)
-if (builds.length > 0) {
-  const isBuilt = await passes([`build of ${builds.join(', ')}`, () => outcomeOf(() => buildParts(builds))])
-  for (const stage of ofBuilds) {
-    if (isBuilt) await passes(stage)
-    else console.log(`–  ${part} ${stage[0]}: not run, since a build failed`)
-  }
-}
-if (!browser && part !== 'shared')
-  console.log(`–  ${part} browser tests: not run, since this checkout lacks a remote that they visit`)

@@ -17,18 +17,16 @@ const documents = ['exec', 'vitest', 'run', '--project', 'e2e', 'e2e/repository/
 
 function readCommandLine() {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { shard: { type: 'string', default: '1/1' } },
-    })
-    const [shard = 0, shards = 0] = /^\d+\/\d+$/.test(values.shard) ? values.shard.split('/').map(Number) : []
-    if (shard < 1 || shard > shards || positionals.some((name) => !parts.includes(name)))
-      throw new Error('no such part or shard')
-    return { names: positionals, isMine: (_: unknown, index: number) => index % shards === shard - 1 }
+    const options = { shard: { type: 'string', default: '1/1' } } as const
+    const { values, positionals: names } = parseArgs({ allowPositionals: true, options })
+    const [, shard = 0, shards = 0] = (/^(\d+)\/(\d+)$/.exec(values.shard) ?? []).map(Number)
+    if (shard >= 1 && shard <= shards && names.every((name) => parts.includes(name)))
+      return { names, isMine: (_: unknown, index: number) => index % shards === shard - 1 }
   } catch {
-    console.error(usage)
-    return process.exit(2)
+    // There is no such option.
   }
+  console.error(usage)
+  return process.exit(2)
 }
 
 /** @returns nothing if it fails */
@@ -39,13 +37,9 @@ function linesOf(program: string, ...parameters: readonly string[]): readonly st
 
 /** What changed, as pnpm's filters. Without a commit to compare with, everything has changed. */
 function filtersOfChange(): readonly string[] {
-  const base = branchPoint()
-  console.log(
-    base
-      ? `compared with ${base.main}, at ${base.commit.slice(0, 12)}`
-      : 'there is no origin/main and no main to compare with',
-  )
-  const changed = base && linesOf('git', 'diff', '--name-only', '--no-renames', base.commit)
+  const { main, commit = '' } = branchPoint() ?? {}
+  console.log(main ? `compared with ${main}, at ${commit.slice(0, 12)}` : 'there is no origin/main and no main')
+  const changed = main && linesOf('git', 'diff', '--name-only', '--no-renames', commit)
   const added = linesOf('git', 'ls-files', '--others', '--exclude-standard')
   return changed && added ? filtersFor([...changed, ...added]) : ['*']
 }
@@ -54,26 +48,19 @@ function selectedBy(filters: readonly string[]): readonly string[] {
   if (filters.length === 0) return []
   const listed = linesOf(pnpm, ...filters.flatMap((filter) => ['--filter', filter]), 'list', '--depth', '-1', '--json')
   if (!listed) throw new Error('pnpm cannot list the packages')
-  const names = new Set((JSON.parse(listed.join('')) as readonly { name: string }[]).map(({ name }) => name))
-  return parts.filter((part) => names.has(part))
+  const found = new Set((JSON.parse(listed.join('')) as readonly { name: string }[]).map(({ name }) => name))
+  return parts.filter((part) => found.has(part))
 }
 
 const { names, isMine } = readCommandLine()
-const selected = selectedBy(
-  names.length > 0 ? names.map((name) => (name === 'shared' ? '...shared' : name)) : filtersOfChange(),
-)
-const checks = [...(names.length > 0 ? [] : ['documents']), ...selected].filter(isMine)
+const named = names.map((name) => (name === 'shared' ? '...shared' : name))
+const selected = names.length > 0 ? selectedBy(named) : ['documents', ...selectedBy(filtersOfChange())]
+const checks = selected.filter(isMine)
 console.log(`checked: ${checks.join(', ') || 'nothing'}`)
 const red = checks.filter((name) => {
   console.log(`\n── ${name}`)
-  return (
-    spawnSync(pnpm, name === 'documents' ? documents : ['--filter', name, 'run', 'check'], {
-      cwd: workspace,
-      stdio: 'inherit',
-    }).status !== 0
-  )
+  const command = name === 'documents' ? documents : ['--filter', name, 'run', 'check']
+  return spawnSync(pnpm, command, { cwd: workspace, stdio: 'inherit' }).status !== 0
 })
-console.log(
-  red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing to check'}`,
-)
+console.log(red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing'}`)
 process.exitCode = red.length > 0 ? 1 : 0

@@ -20,9 +20,7 @@ const usage = 'usage: create-remote mf-<name> [--title <title of its tab>] [--pa
 
 /** Reads the words after `create-remote`. @throws {Refusal} if they request no remote */
 export function readRequest(words: readonly string[]): RemoteRequest {
-  const { names, title, path } = parse(words)
-  const [name] = names
-  if (name === undefined || names.length > 1) throw new Refusal(usage)
+  const { name, title, path } = parse(words)
   if (!isRemoteName(name))
     throw new Refusal(`"${name}" is no name of a remote: mf- and small letters, digits or hyphens, such as mf-offers`)
   const parts = name.slice('mf-'.length).split('-').filter(Boolean)
@@ -37,10 +35,12 @@ function parse(words: readonly string[]) {
   try {
     const options = { title: { type: 'string' }, path: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
-    return { names: positionals, ...values }
+    const [name, ...others] = positionals
+    if (name !== undefined && others.length === 0) return { name, ...values }
   } catch {
-    throw new Refusal(usage)
+    // There is no such option.
   }
+  throw new Refusal(usage)
 }
 
 const isRemoteName = (name: string): name is RemoteName => remotePattern.test(name)

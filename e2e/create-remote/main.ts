@@ -13,7 +13,7 @@ import { createRemote, readRequest } from './create-remote.ts'
 const workspace = resolve(process.env.RELEASE_WORKSPACE ?? checkout)
 const owners = '.github/CODEOWNERS'
 
-async function create(): Promise<void> {
+try {
   const request = readRequest(process.argv.slice(2))
   const { name, path } = request
   for (const file of await createRemote(workspace, request)) console.log(`${name}/${file}`)
@@ -24,6 +24,6 @@ Next (pnpm is npx pnpm@12.21.0):
   pnpm qa ${name}    # the remote alone, in any of its scenarios
   pnpm check ${name}`)
   if (existsSync(join(workspace, owners))) console.log(`  /${name}/ @<your team>   # a line for ${owners}`)
+} catch (failure) {
+  refuse(failure)
 }
-
-await create().catch(refuse)

@@ -43,7 +43,7 @@ export async function playSteps(
       // What is below the pointer looks different.
       await page.mouse.move(-1, -1)
     } else if ('see' in step) await appeared(surface.getByText(step.see))
-    else if ('change' in step) await changePlatform(addresses.control, step.change)
+    else if ('change' in step) await changePlatform(addresses, step.change)
     else if ('offline' in step) await page.evaluate(loseNetwork)
     else if ('returnAfterMs' in step) {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + step.returnAfterMs)

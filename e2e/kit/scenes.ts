@@ -1,10 +1,10 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test'
-import type { RemoteName } from 'shared/federation'
 import type { DeviceState, PlatformChange, Scenario } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Fault } from '../platform/faults/faults.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
-import { knownCustomers, knownOrganizations } from '../qa/known.ts'
+import { organizations } from '../platform/seed/organizations.ts'
+import { knownCustomers } from '../qa/known.ts'
 import { prepareScene } from '../qa/play-scene.ts'
 import { pictureHeight, type ScenePicture } from '../qa/scene-pictures.ts'
 import { isCall } from './is-call.ts'
@@ -22,7 +22,7 @@ export interface Scenes {
   readonly page: Page
   readonly browserConsole: ConsoleWatch
   /** Opens a state on a new device, and waits for its signs. */
-  show(remote: RemoteName, scenario: Scenario, picture: ScenePicture): Promise<void>
+  show(scenario: Scenario, picture: ScenePicture): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,19 +54,13 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
   await context.addInitScript(`addEventListener('animationstart', ${keepMessages.toString()})`)
   await page.clock.install({ time: sceneTime })
 
-  async function show(remote: RemoteName, scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
+  async function show(scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
     const { path, shows, inEachOrganization = [], missing, customer: name } = scenario
     const waits = waiting(platform, scenario)
-    const choice = {
-      remote,
-      version: '',
-      scenario,
-      org: org ?? scenario.org,
-      customer: knownCustomers.find((known) => known.name === name),
-    }
+    const customer = knownCustomers.find((known) => known.name === name)
     // The scene before ends here: its calls would find another platform.
     await page.goto(`${address.url}/assets/logo.svg`)
-    const scene = await prepareScene(platform.addresses.control, { states: new Map(), versions: new Map() }, choice)
+    const scene = await prepareScene(platform.addresses, { scenario, customer })
     await page.unrouteAll()
     if (missing !== undefined)
       await page.route(
@@ -79,11 +73,11 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
     // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.
     await page.clock.setSystemTime(sceneTime)
     await page.clock.pauseAt(sceneTime + 1000)
-    await page.goto(`${address.url}${path.replace('{org}', choice.org ?? '')}`, { waitUntil: 'commit' })
+    await page.goto(`${address.url}${path.replace('{org}', org ?? scenario.org ?? '')}`, { waitUntil: 'commit' })
     await page.evaluate(refuseWhat, scene.refuses)
     await playSteps(page, platform, scene.steps, waits)
     // Another organisation has other rewards, points and entries. Every screen has its name in the page's title.
-    const organization = knownOrganizations.find(({ key }) => key === org)
+    const organization = organizations.find(({ key }) => key === org)
     if (organization) await jumpUntil(page, async () => (await page.title()).endsWith(organization.name), waits)
     for (const sign of organization ? inEachOrganization : shows) {
       const title = typeof sign === 'string' || sign instanceof RegExp ? String(sign) : JSON.stringify(sign)

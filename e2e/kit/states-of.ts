@@ -31,7 +31,7 @@ export async function statesOf(remote: RemoteName): Promise<readonly StateTest[]
         show: async ({ scenes }) => {
           const { page, browserConsole } = scenes
           const before = browserConsole.complaints.length
-          await scenes.show(remote, scenario, picture)
+          await scenes.show(scenario, picture)
           // With an open dialog, the page behind it does not count.
           const only = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined
           expect(await violations(page, { runOnly: rules.all, only })).toEqual([])

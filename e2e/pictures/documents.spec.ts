@@ -23,7 +23,7 @@ for (const [name, states] of Object.entries(documents)) {
       const [remote, slug] = state.split('/') as ['mf-home', string]
       const scenario = (await readScenarios(remote)).find((known) => known.slug === slug)
       if (!scenario) throw new Error(`no scenario ${state}`)
-      await now.show(remote, scenario, { file: slug, width: 412 })
+      await now.show(scenario, { file: slug, width: 412 })
       const shown = await page.screenshot({ animations: 'disabled', caret: 'hide' })
       images.push(
         `<img width="248" style="border-radius: 12px" src="data:image/png;base64,${shown.toString('base64')}">`,

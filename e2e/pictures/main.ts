@@ -32,12 +32,11 @@ async function build(directory: string, store: string): Promise<void> {
 }
 
 /** @param spec which of the tests beside this file */
-const runTests = (spec: string, environment: NodeJS.ProcessEnv) =>
-  spawnSync(
-    join(workspace, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), spec],
-    { env: { ...process.env, ...environment }, stdio: 'inherit' },
-  ).status
+function runTests(spec: string, environment: NodeJS.ProcessEnv): number | null {
+  const words = ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), spec]
+  const options = { env: { ...process.env, ...environment }, stdio: 'inherit' } as const
+  return spawnSync(join(workspace, 'e2e/node_modules/.bin/playwright'), words, options).status
+}
 
 async function drawDocuments(room: string): Promise<number> {
   await build(workspace, inRoom(room).stores.now)

@@ -35,7 +35,7 @@ async function picture(
   scenario: Scenario,
 ): Promise<{ drawn: Buffer; problem?: string }> {
   try {
-    await scenes.show(state.remote, scenario, state.picture)
+    await scenes.show(scenario, state.picture)
     return { drawn: await draw(scenes.page) }
   } catch (failure) {
     return { drawn: await scenes.page.screenshot(), problem: String(failure).split('\n')[0] ?? '' }

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteName } from 'shared/federation'
 import { withFault, type FailingStates, type Scenario } from 'shared/scenarios'
 import { customers as seedCustomers } from '../platform/seed/customers.ts'
-import { organizations } from '../platform/seed/organizations.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
 
 /** A customer of the seed, as a scenario names one. */
@@ -22,10 +21,6 @@ export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustom
   username: customer.user.username,
   isFederated: customer.user.status === 'EXTERNAL_PROVIDER',
 }))
-
-export const knownOrganizations: readonly { readonly key: string; readonly name: string }[] = organizations.map(
-  ({ key, name }) => ({ key, name }),
-)
 
 /** What a remote's `scenarios/index.ts` exports. */
 interface ScenariosModule {
@@ -48,9 +43,9 @@ export async function readKnownStates(remote: RemoteName, directory = workspace)
   return { scenarios: Object.values(scenarios).flat(), failing }
 }
 
-/** The states of all remotes of this checkout. */
-export async function readAllStates(): Promise<ReadonlyMap<RemoteName, KnownStates>> {
-  return new Map(await Promise.all(remoteNames.map(async (name) => [name, await readKnownStates(name)] as const)))
+/** The states of some remotes, by default of all of this checkout. */
+export async function readAllStates(remotes = remoteNames): Promise<ReadonlyMap<RemoteName, KnownStates>> {
+  return new Map(await Promise.all(remotes.map(async (name) => [name, await readKnownStates(name)] as const)))
 }
 
 /** All states of a remote as scenarios, the failing ones too. @param directory a checkout */

@@ -6,10 +6,10 @@ import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/release/store'
 import { buildAndPublish, releaseStore, workspace } from '../site/build-site.ts'
 import { readPlatformPort } from '../platform/platform-port.ts'
-import { configurePort } from '../site/configure-site.ts'
+import { configurePort, endOnSignal, findRemote } from '../site/configure-site.ts'
 import { remoteNames } from '../site/parts.ts'
 import { refuse } from '../site/refuse.ts'
-import { serveHotSite } from '../site/serve-hot-site.ts'
+import { serveHotSite, type HotSite, type HotSiteOptions } from '../site/serve-hot-site.ts'
 import { buildQaHost, qaEntry } from './build-host.ts'
 import { openQaSite } from './qa-site.ts'
 import { startQa } from './start-qa.ts'
@@ -19,10 +19,7 @@ import { startQa } from './start-qa.ts'
  * and their scenarios, and opens any of them alone. With a remote's name, also that remote from its sources, with hot updates.
  */
 const [name] = process.argv.slice(2)
-const hot =
-  name === undefined
-    ? undefined
-    : (remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`))
+const hot = name === undefined ? undefined : findRemote(name)
 const { port, siteUrl } = await configurePort('pnpm qa')
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
 const readRelease = () => readCurrentRelease(store).catch(refuse)
@@ -38,18 +35,14 @@ const versions = new Map<RemoteName, readonly string[]>(qa.known.versions)
 if (hot) versions.set(hot, ['source', ...(versions.get(hot) ?? [])])
 const options = { ...qa, known: { ...qa.known, versions }, ownStore, host }
 
-const close = hot ? await serveFromSource(hot) : await servePublished()
+const sources = hot && (await serveSources(hot))
+if (!sources) createServer(openQaSite(options)).once('error', refuse).listen(port)
 console.log(`\nQA         ${siteUrl}`)
 console.log(`platform   ${platform.addresses.control}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(
-    signal,
-    () =>
-      void close()
-        .then(() => rm(ownStore, { recursive: true }))
-        .finally(() => process.exit()),
-  )
-}
+endOnSignal(async () => {
+  await sources?.close()
+  await rm(ownStore, { recursive: true })
+})
 
 /** Without a store of a team's, what is served is this checkout. */
 async function publishCheckout() {
@@ -59,28 +52,8 @@ async function publishCheckout() {
   return (await readRelease()) ?? refuse(`nothing is released in ${store}`)
 }
 
-async function servePublished(): Promise<() => Promise<unknown>> {
-  const server = createServer(openQaSite(options))
-  await new Promise<void>((listening) => server.once('error', refuse).listen(port, listening))
-  return () =>
-    new Promise((closed) => {
-      server.close(closed)
-      server.closeAllConnections()
-    })
-}
-
-async function serveFromSource(remote: RemoteName): Promise<() => Promise<unknown>> {
-  const around = (source: Parameters<typeof createServer>[1] & object) => openQaSite({ ...options, source })
+function serveSources(remote: RemoteName): Promise<HotSite> {
+  const around: HotSiteOptions['around'] = (source) => openQaSite({ ...options, source })
   const alone = { ...release, remotes: {} }
-  const site = await serveHotSite({
-    config: qa.config,
-    release: alone,
-    store,
-    workspace,
-    remotes: [remote],
-    port,
-    entry: qaEntry,
-    around,
-  })
-  return () => site.close()
+  return serveHotSite({ ...qa, release: alone, workspace, remotes: [remote], port, entry: qaEntry, around })
 }

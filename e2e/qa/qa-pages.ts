@@ -36,7 +36,7 @@ export function indexPage({ states, versions }: KnownScenes): Html {
 }
 
 /** Says what an address names that is unknown, and what is known. */
-export function problemPage(problem: string, known: readonly string[]): Html {
+export function problemPage([problem = '', ...known]: readonly string[]): Html {
   return page({
     title: problem,
     body: html`<h1>${problem}</h1>

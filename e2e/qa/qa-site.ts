@@ -1,20 +1,27 @@
-import type { RequestListener } from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { basename } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
 import type { SiteConfig } from 'shared/contract'
+import type { PlatformChange } from 'shared/scenarios'
+import { Refusal } from 'shell/release/problems'
 import { readStoredFile, storeFile } from 'shell/release/files'
 import { readRelease } from 'shell/release/serve'
 import { openStore } from 'shell/release/store'
 import { keepVersion, readVersion } from 'shell/release/version'
 import { openRelease, type Site } from 'shell/server'
-import { neverCached } from './never-cached.ts'
-import { createQaApp } from './qa-app.ts'
-import { readSceneChoice, UnknownChoice, type KnownScenes, type SceneChoice } from './scene-address.ts'
+import type { Addresses } from '../platform/addresses.ts'
+import { newestCode } from '../platform/testing/inbox-client.ts'
+import { changePlatform, prepareScene } from './play-scene.ts'
+import { indexPage, problemPage } from './qa-pages.ts'
+import { readSceneChoice, screenAddress, type KnownScenes, type SceneChoice } from './scene-address.ts'
+import { choicesOf } from './scene-choices.ts'
 
 export interface QaSiteOptions {
   readonly config: SiteConfig
-  /** The address of the platform's control service. */
-  readonly control: string
+  /** The platform's. */
+  readonly addresses: Addresses
   /** The store with the remotes' versions. It is only read. */
   readonly store: string
   /** The store that has the QA host. What the QA page serves is copied there. */
@@ -28,62 +35,75 @@ export interface QaSiteOptions {
 
 /**
  * The QA page: any version of a remote alone, in any of its scenarios. It composes a release of the QA host and that version, and serves
- * it as the site's server does: bytes, integrity and policy are those that customers get.
+ * it as the site's server does: bytes, integrity and policy are those that customers get. Besides it has an index, a short address of
+ * each scenario, and what the page itself calls.
  */
-export function openQaSite({ config, control, store, ownStore, host, known, source }: QaSiteOptions): RequestListener {
+export function openQaSite({ addresses, known, source, ...options }: QaSiteOptions): RequestListener {
   const sites = new Map<string, Promise<Site>>()
-  let latest: Promise<Site> | undefined
+  /** Serves the page that was opened last, and its files. */
+  let latest = source
   let missing: string | undefined
-  const sometimesMissing = new Set(
-    [...known.states.values()].flatMap(({ scenarios }) => scenarios).map((scenario) => scenario.missing),
-  )
-  const app = getRequestListener(createQaApp(control, known).fetch, { hostname: 'localhost' })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+
+  app.post('/qa/scene', async (c) => {
+    const query = new URL(c.req.url).searchParams
+    const choice = readSceneChoice(known, query.get('remote') ?? '', query)
+    return c.json({ scene: await prepareScene(addresses, choice), choices: choicesOf(known, choice) })
+  })
+
+  app.post('/qa/change', async (c) => {
+    await changePlatform(addresses, await c.req.json<PlatformChange>())
+    return c.body(null, 204)
+  })
+
+  app.get('/qa/code', async (c) => c.text(await newestCode({ addresses }, c.req.query('phone') ?? '')))
+
+  app.get('*', async (c, next) => {
+    const { incoming, outgoing } = c.env
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const remote = searchParams.get('remote')
+    const isFile = /\.\w+$/.test(pathname)
+    if (remote !== null) {
+      const choice = readSceneChoice(known, remote, searchParams)
+      missing = choice.scenario.missing
+      latest = choice.version === 'source' && source ? source : (await siteOf(choice)).listener
+      // The page of the root preloads no organisation: the platform would answer before it is what the scenario says.
+      incoming.url = `/${search}`
+    } else if (!isFile || !latest) return next()
+    if (isFile && missing === basename(pathname).split('.')[0]) return c.notFound()
+    // Else the browser would have from another scenario what is missing in this one.
+    if (isFile) neverCached(outgoing)
+    latest(incoming, outgoing)
+    return RESPONSE_ALREADY_SENT
+  })
+
+  app.get('/', (c) => c.html(indexPage(known)))
+
+  app.get('/:remote{mf-[a-z0-9-]+}', (c) => {
+    const choice = readSceneChoice(known, c.req.param('remote'), new URL(c.req.url).searchParams)
+    return c.redirect(screenAddress(choice))
+  })
+
+  app.onError((failure, c) => {
+    if (failure instanceof Refusal) return c.html(problemPage(failure.message.split('\n')), 404)
+    console.error(failure)
+    return c.text(failure.message, 502)
+  })
 
   function siteOf({ remote, version }: SceneChoice): Promise<Site> {
     const name = `${remote}@${version}`
-    const site = sites.get(name) ?? openVersion(config, { store, ownStore, host }, remote, version)
+    const site = sites.get(name) ?? openVersion(options, remote, version)
     sites.set(name, site)
     return site
   }
 
-  return (request, response) => {
-    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://qa')
-    const answer = (site: Promise<Site>) =>
-      void site
-        .then(({ listener }) => listener(request, response))
-        .catch((failure: unknown) => response.destroy(failure as Error))
-    const choice = pathname.startsWith('/qa/') ? undefined : knownChoice(known, searchParams)
-    if (choice) missing = choice.scenario.missing
-    // The page of the root preloads no organisation: the platform would answer before it is what the scenario says.
-    if (choice) request.url = `/${search}`
-    if (choice?.version === 'source' && source) return source(request, response)
-    if (choice) return answer((latest = siteOf(choice)))
-    const isFile = /\.\w+$/.test(pathname)
-    const chunk = basename(pathname).split('.')[0]
-    if (isFile && missing === chunk) return response.writeHead(404).end()
-    // Else the browser would have it from another scenario.
-    if (isFile && sometimesMissing.has(chunk)) neverCached(response)
-    if (isFile && latest) return answer(latest)
-    if (isFile && source) return source(request, response)
-    void app(request, response)
-  }
-}
-
-/** What the address of a screen says; undefined for other addresses, and for one that says something unknown. */
-function knownChoice(known: KnownScenes, query: URLSearchParams): SceneChoice | undefined {
-  const remote = query.get('remote')
-  try {
-    return remote === null ? undefined : readSceneChoice(known, remote, query)
-  } catch (failure) {
-    if (failure instanceof UnknownChoice) return undefined
-    throw failure
-  }
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' })
+  return (request, response) => void listener(request, response)
 }
 
 /** Copies a version of a remote beside the host, and serves both. @throws if it does not fit the host, or is damaged */
 async function openVersion(
-  config: SiteConfig,
-  { store, ownStore, host }: Pick<QaSiteOptions, 'store' | 'ownStore' | 'host'>,
+  { config, store, ownStore, host }: Pick<QaSiteOptions, 'config' | 'store' | 'ownStore' | 'host'>,
   remote: SceneChoice['remote'],
   id: string,
 ): Promise<Site> {
@@ -96,4 +116,15 @@ async function openVersion(
   // A service worker would keep files of one version for the page of another.
   const { worker: _, ...page } = shell
   return openRelease({ config, store: ownStore }, { ...release, shell: page })
+}
+
+/** Keeps a response out of the browser's cache, whatever its own headers will say. */
+function neverCached(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response)
+  Object.assign(response, {
+    writeHead(status: number, own: OutgoingHttpHeaders = {}) {
+      const others = Object.entries(own).filter(([name]) => name.toLowerCase() !== 'cache-control')
+      return writeHead(status, { ...Object.fromEntries(others), 'Cache-Control': 'no-store' })
+    },
+  })
 }

@@ -1,6 +1,8 @@
 import type { RemoteName } from 'shared/federation'
 import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
-import { firstCall, knownCustomers, knownOrganizations, type KnownCustomer, type KnownStates } from './known.ts'
+import { Refusal } from 'shell/release/problems'
+import { organizations } from '../platform/seed/organizations.ts'
+import { firstCall, knownCustomers, type KnownCustomer, type KnownStates } from './known.ts'
 
 /** What a tester can choose from. */
 export interface KnownScenes {
@@ -22,22 +24,10 @@ export interface SceneChoice {
   readonly customer: KnownCustomer | undefined
 }
 
-/** An address that names something unknown. */
-export class UnknownChoice extends Error {
-  override readonly name = 'UnknownChoice'
-  /** What could have been named instead. */
-  readonly known: readonly string[]
-
-  constructor(problem: string, known: readonly string[]) {
-    super(problem)
-    this.known = known
-  }
-}
-
 /**
  * Reads what an address says: `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`.
  * What is left out is the scenario's; the version is the one that customers get.
- * @throws {UnknownChoice}
+ * @throws {Refusal} whose first line says what is unknown, and each further one what is known
  */
 export function readSceneChoice(
   { states, versions }: KnownScenes,
@@ -56,7 +46,7 @@ export function readSceneChoice(
   }
   const known = versions.get(remote) ?? []
   const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
-  const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...knownOrganizations.map(({ key }) => key)]
+  const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...organizations.map(({ key }) => key)]
   const org = choose('empresa', query.get('org') ?? scenario.org ?? '', keys, String)
   const customer = choose(
     'cliente',
@@ -78,7 +68,7 @@ const unknown = {
   falha: 'desconhecida',
 } as const
 
-/** Finds what a name means. @throws {UnknownChoice} if it means nothing */
+/** Finds what a name means. @throws {Refusal} if it means nothing */
 function choose<Item>(
   what: keyof typeof unknown,
   name: string,
@@ -87,7 +77,9 @@ function choose<Item>(
 ): Item {
   const index = items.findIndex((item) => nameOf(item) === name)
   if (index === -1)
-    throw new UnknownChoice(name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, items.map(nameOf))
+    throw new Refusal(
+      [name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, ...items.map(nameOf)].join('\n'),
+    )
   return items[index] as Item
 }
 

@@ -14,6 +14,6 @@ test('a QA page has a platform of its own, in memory: what a scenario changes is
   const { control } = running.addresses
   const qa = await startQa({ siteUrl, firstPort: Number(new URL(control).port), remotes: ['mf-scores'], store })
   onTestFinished(() => qa.platform.close())
-  expect(qa.control).not.toBe(control)
+  expect(qa.addresses.control).not.toBe(control)
   expect(qa.platform.database.location()).toBeNull()
 })

@@ -1,8 +1,10 @@
 import type { RemoteName } from 'shared/federation'
+import { readNewestEntry, stableVersions } from 'shell/release/log'
+import { openStore } from 'shell/release/store'
+import { readVersion, versionIds } from 'shell/release/version'
 import type { Platform } from '../platform/platform.ts'
 import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
-import { readKnownVersions } from './known-versions.ts'
-import { readKnownStates } from './known.ts'
+import { readAllStates } from './known.ts'
 import type { QaSiteOptions } from './qa-site.ts'
 
 interface QaSources {
@@ -25,15 +27,33 @@ export async function startQa({
   remotes,
   store,
 }: QaSources): Promise<
-  Pick<QaSiteOptions, 'config' | 'control' | 'known' | 'store'> & { readonly platform: Platform }
+  Pick<QaSiteOptions, 'config' | 'addresses' | 'known' | 'store'> & { readonly platform: Platform }
 > {
   const platform = await startOnUsualPorts({ siteUrl }, firstPort)
-  const states = await Promise.all(remotes.map(async (remote) => [remote, await readKnownStates(remote)] as const))
   return {
     platform,
     config: siteConfigOf(platform),
-    control: platform.addresses.control,
-    known: { states: new Map(states), versions: await readKnownVersions(store, remotes) },
+    addresses: platform.addresses,
+    known: { states: await readAllStates(remotes), versions: await readKnownVersions(store, remotes) },
     store,
   }
+}
+
+/**
+ * The published versions of each remote, the one that customers get first, then from the newest to the oldest.
+ * @param address the store's
+ */
+async function readKnownVersions(
+  address: string,
+  remotes: readonly RemoteName[],
+): Promise<ReadonlyMap<RemoteName, readonly string[]>> {
+  const store = openStore(address)
+  const newest = await readNewestEntry(store)
+  const served = newest ? stableVersions(newest.state) : {}
+  const ofRemote = async (remote: RemoteName) => {
+    const versions = await Promise.all((await versionIds(store, remote)).map((id) => readVersion(store, remote, id)))
+    const rank = ({ id, published }: (typeof versions)[number]) => (id === served[remote] ? '~' : published.at)
+    return [remote, versions.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1)).map(({ id }) => id)] as const
+  }
+  return new Map(await Promise.all(remotes.map(ofRemote)))
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteOfThisRun } from '../kit/built-site.ts'
 import { workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
+import { copyRemote } from '../site/copy-workspace.ts'
 import { runCommand } from './run-command.ts'
 
 /* Real builds in a real browser: the shell, mf-scores and mf-rewards. */
@@ -51,11 +52,8 @@ const withCode =
   (source) =>
     `${source}\n${code}\n`
 
-/** Text that no compression makes smaller. */
-function noise(length: number): string {
-  let state = 1
-  return Array.from({ length }, () => ((state = (state * 48_271) % 2_147_483_647) % 36).toString(36)).join('')
-}
+/** Text that no compression makes smaller than its bytes. */
+const noise = randomBytes(12_500).toString('base64')
 
 const throwingScreen: Change = (source) =>
   source.replace(/ScoresScreen\(\) \{/, "$&\n  if (location.pathname !== '') throw new Error('no screen')")
@@ -68,7 +66,7 @@ test.each<[what: string, change: Change, problem: RegExp, remote?: 'mf-scores' |
   ['warns in the console', withCode("console.warn('old call')"), /^mf-scores\/Scores: warning: old call$/],
   [
     'weighs more than its budget',
-    withCode(`console.debug('${noise(20_000)}')`),
+    withCode(`console.debug('${noise}')`),
     /^mf-scores weighs 2\d\.\d kB, its budget is 12\.7 kB$/,
   ],
   [

@@ -30,24 +30,13 @@ export async function listLog(store: Store, isJson = false): Promise<readonly st
   return columns(
     log.map((entry) => {
       if (entry.damaged !== undefined) return [String(entry.number), entry.damaged]
-      const { number, at, release, command, parts, by, message, forced, rollout } = entry
-      return [
-        String(number),
-        timeOf(at),
-        release,
-        command,
-        parts
-          .map(({ part, version }) => (version === undefined ? `${part} taken out` : `${part}@${version}`))
-          .join(' '),
-        joined(
-          ', ',
-          rollout && `${rollout.part}@${rollout.version} for ${rollout.percent} %`,
-          entry.served && 'served',
-        ),
-        by,
-        joined(' ', ...parts.map(({ commit }) => commit)),
-        reasons(message ?? joined('; ', ...parts.map((part) => part.message)), forced),
-      ]
+      const { number, at, release, command, parts, by, message, forced, rollout, served: isServed } = entry
+      const changed = parts.map(({ part, version }) => (version ? `${part}@${version}` : `${part} taken out`))
+      const share = rollout && `${rollout.part}@${rollout.version} for ${rollout.percent} %`
+      const commits = joined(' ', ...parts.map(({ commit }) => commit))
+      const why = reasons(message ?? joined('; ', ...parts.map((part) => part.message)), forced)
+      const state = joined(', ', share, isServed && 'served')
+      return [String(number), timeOf(at), release, command, changed.join(' '), state, by, commits, why]
     }),
   )
 }
@@ -105,18 +94,11 @@ export async function showRelease(store: Store, { id, state, entry, isServed }: 
   const { at, by, command, message, forced } = entry.action
   const rows = sharesOf(state).map(async ({ part, version, percent, isDefault }) => {
     const { content, published } = await readVersion(store, part, version)
+    const { at: publishedAt, by: team, commit = '', message: why = '' } = published
     const first = 'entry' in content ? content.entry : content.scripts[0]
-    return [
-      `${part}@${version}`,
-      content.version,
-      isDefault ? '' : `for ${percent} %`,
-      timeOf(published.at),
-      published.by,
-      published.commit ?? '',
-      published.message ?? '',
-      first?.url ?? '',
-      first?.integrity ?? '',
-    ]
+    const share = isDefault ? '' : `for ${percent} %`
+    const origin = [timeOf(publishedAt), team, commit, why]
+    return [`${part}@${version}`, content.version, share, ...origin, first?.url ?? '', first?.integrity ?? '']
   })
   const action = `${isServed ? 'served' : 'last served'} by entry ${entry.number}: ${command} by ${by}, ${timeOf(at)}`
   return [joined(' – ', `release ${id}, ${action}`, reasons(message, forced)), ...columns(await Promise.all(rows))]
@@ -148,22 +130,17 @@ export function describeChange(before: LogEntry | undefined, { number, state }: 
   const release = `release ${stableRelease(state)} is served`
   if (before?.number === number) return [`${release} already`]
   const versionIn = (served: ServedState | undefined, part: PartName) => served?.parts[part]?.version ?? 'none'
+  const lines = changedParts(before?.state, state).map(
+    (part) => `${part}  ${versionIn(before?.state, part)} → ${versionIn(state, part)}`,
+  )
   const { rollout } = state
   const ended = before?.state.rollout
-  return [
-    release,
-    ...changedParts(before?.state, state).map(
-      (part) => `${part}  ${versionIn(before?.state, part)} → ${versionIn(state, part)}`,
-    ),
-    ...(rollout
-      ? [
-          `${rollout.part}  ${versionIn(state, rollout.part)} → ${rollout.version} for ${rollout.percent} % of the customers`,
-        ]
-      : []),
-    ...(ended && !rollout && versionIn(state, ended.part) !== ended.version
-      ? [`${ended.part}  ${ended.version} is no longer rolled out`]
-      : []),
-  ]
+  if (rollout) {
+    const { part, version, percent } = rollout
+    lines.push(`${part}  ${versionIn(state, part)} → ${version} for ${percent} % of the customers`)
+  } else if (ended && versionIn(state, ended.part) !== ended.version)
+    lines.push(`${ended.part}  ${ended.version} is no longer rolled out`)
+  return [release, ...lines]
 }
 
 function changedParts(before: ServedState | undefined, after: ServedState): readonly PartName[] {
@@ -195,10 +172,6 @@ function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = []
   for (const row of rows)
     for (const [index, { length }] of row.slice(0, -1).entries()) widths[index] = Math.max(widths[index] ?? 0, length)
-  return rows.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  const padded = (cell: string, column: number) => cell.padEnd(widths[column] ?? 0)
+  return rows.map((row) => row.map(padded).join('  ').trimEnd())
 }

@@ -90,15 +90,11 @@ export function makeKey(file: string): KeyObject {
 function readKey(file: string): KeyObject {
   if (!existsSync(file))
     throw new Refusal(`there is no key ${file}: RELEASE_KEY names its file, release keys makes one`)
-  const key = parseKey(readFileSync(file, 'utf8'))
-  if (key?.asymmetricKeyType !== 'ed25519') throw new Refusal(`${file} is no private Ed25519 key in PEM`)
-  return key
-}
-
-function parseKey(text: string): KeyObject | undefined {
   try {
-    return createPrivateKey(text)
+    const key = createPrivateKey(readFileSync(file, 'utf8'))
+    if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    return undefined
+    // It is no key at all.
   }
+  throw new Refusal(`${file} is no private Ed25519 key in PEM`)
 }

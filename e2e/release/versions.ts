@@ -142,10 +142,6 @@ function describePublication(workspace: string, part: PartName): Publication {
 
 /** What git says in a folder; undefined outside of git. */
 function git(folder: string, ...words: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', words, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright'
-import { readSiteConfig } from 'shared/contract'
 import type { PublishedRelease } from 'shell/release'
 import { Refusal } from 'shell/release/problems'
 import type { PartName } from 'shell/release/version'
 import { openRelease } from 'shell/server'
-import { findChromium } from '../browser/find-chromium.ts'
+import { launchOptions, openContext } from '../bench/visit.ts'
+import { listen } from '../kit/listen.ts'
 import { followRequests, settled } from '../kit/settled.ts'
 import { openSignedIn } from '../kit/signed-in.ts'
 import { watchConsole } from '../kit/watch-console.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
 import { screensToOpen, type ScreenToOpen } from './screens-to-open.ts'
 
 /** How long a screen may take to show itself, even on a busy machine. Without a limit, a candidate could hold up its check for ever. */
@@ -32,19 +32,14 @@ export async function walkRelease(
 ): Promise<readonly string[]> {
   const screens = screensToOpen(release, parts)
   const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, listening))
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { port, close } = await listen(server)
+  const origin = `http://localhost:${port}`
   const platform = await startPlatform({ siteUrl: `${origin}/` })
   let browser: Browser | undefined
   try {
-    const configured = readSiteConfig(platform.siteConfig)
-    if (!configured.ok) throw new Error(configured.problem)
-    const site = await openRelease({ config: configured.config, store: address }, release)
+    const site = await openRelease({ config: siteConfigOf(platform), store: address }, release)
     server.on('request', site.listener)
-    browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-background-networking'],
-    })
+    browser = await chromium.launch(launchOptions)
     for (const screen of screens) {
       const problem = await openScreen(browser, platform, origin, screen)
       if (problem !== undefined) throw new Refusal(`${screen.remote}/${screen.screen}: ${problem}`)
@@ -53,8 +48,7 @@ export async function walkRelease(
   } finally {
     await browser?.close()
     await platform.close()
-    server.close()
-    server.closeAllConnections()
+    await close()
   }
 }
 
@@ -65,11 +59,7 @@ async function openScreen(
   origin: string,
   { path, isSignedIn }: ScreenToOpen,
 ): Promise<string | undefined> {
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 412, height: 860 },
-  })
+  const context = await openContext(browser)
   try {
     const page = await context.newPage()
     const missing: string[] = []
@@ -104,10 +94,8 @@ async function firstSign(page: Page): Promise<boolean> {
     page.waitForEvent('pageerror', options),
     page.waitForEvent('console', { ...options, predicate: isComplaint }),
   ]
-  return Promise.any<unknown>(signs).then(
-    () => true,
-    () => false,
-  )
+  const [first] = await Promise.allSettled([Promise.any<unknown>(signs)])
+  return first.status === 'fulfilled'
 }
 
 /** Waits until a page has all its responses. @returns whether it had them in time */

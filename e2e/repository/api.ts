@@ -25,18 +25,11 @@ export function versionAfter(version: string, before: string, now: string): stri
   return inc(version, 'major') ?? version
 }
 
-/** `pnpm api`: writes what `shared` promises now to its file, where a change is reviewed, and the version that the change needs. */
-export function writeApi(): void {
+/* `pnpm api`: writes what `shared` promises now to its file, where a change is reviewed, and the version that the change needs. */
+if (import.meta.main) {
   const text = apiText(readSharedApi())
-  const source = readFileSync(packageFile, 'utf8')
-  writeFileSync(
-    packageFile,
-    source.replace(
-      /"version": "(.*)"/,
-      (_, version: string) => `"version": "${versionAfter(version, readApiText(), text)}"`,
-    ),
-  )
+  const manifest = readFileSync(packageFile, 'utf8')
+  const [version = ''] = /(?<="version": ")[^"]*/.exec(manifest) ?? []
+  writeFileSync(packageFile, manifest.replace(version, versionAfter(version, readApiText(), text)))
   writeFileSync(apiFile, text)
 }
-
-if (import.meta.main) writeApi()

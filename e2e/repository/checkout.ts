@@ -1,22 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-
-const workspace = resolve(import.meta.dirname, '../..')
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspace } from '../site/parts.ts'
 
 /** The repository's files, also those that are not committed yet. The checkout may be another user's, as in a container. */
 export function filesOfCheckout(): readonly string[] {
-  const listed = execFileSync(
-    'git',
-    ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'],
-    { cwd: workspace, encoding: 'utf8' },
-  )
+  const list = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
   // A file deleted but not yet committed is still listed.
-  return listed
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(join(workspace, file)))
+  return files.filter((file) => existsSync(join(workspace, file)))
 }
 
 /** Where the branch left `origin/main`, or `main`; undefined if git knows neither. */
@@ -28,26 +20,10 @@ export function branchPoint(): { readonly main: string; readonly commit: string 
   return undefined
 }
 
-/**
- * A copy of the working tree in a temporary folder.
- * @param without folders to leave out
- */
-export function makeCheckout(without: readonly string[]): string {
-  const directory = mkdtempSync(join(tmpdir(), 'checkout-'))
-  copyFiles(directory, (folder) => !without.includes(folder))
-  return directory
-}
-
-/** Adds a folder that was left out. */
-export const addToCheckout = (directory: string, added: string): void =>
-  copyFiles(directory, (folder) => folder === added)
-
-function copyFiles(directory: string, isWanted: (folder: string) => boolean): void {
-  for (const file of filesOfCheckout()) {
-    if (!isWanted(file.split('/')[0] ?? '')) continue
-    mkdirSync(dirname(join(directory, file)), { recursive: true })
+/** Copies some of the working tree's first folders. The root's own files count as folders. */
+export function copyCheckout(directory: string, isWanted: (folder: string) => boolean): void {
+  for (const file of filesOfCheckout().filter((path) => isWanted(path.split('/')[0] ?? '')))
     cpSync(join(workspace, file), join(directory, file))
-  }
 }
 
 let pnpm: string | undefined

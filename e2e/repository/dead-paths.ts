@@ -13,18 +13,22 @@ const firstFolder = /^(docs|e2e|shared|shell|mf-[a-z]+|src|tests)\//
  * @param files the paths of all files in the repository
  */
 export function deadPaths(document: string, text: string, files: readonly string[]): readonly string[] {
-  const paths = new Set(files.flatMap(withFolders))
-  const names = new Set([...paths].flatMap(shorterNames))
-  const isDead = (path: string) =>
-    path.includes('*')
-      ? ![...names].some((name) => posix.matchesGlob(name, path))
-      : !names.has(path) && !names.has(`${path}.ts`)
-
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')
-  const deadLinks = linksIn(prose).filter((link) => !paths.has(posix.join(posix.dirname(document), link)))
+  const folder = posix.dirname(document)
+  const deadLinks = linksIn(prose).filter((link) => {
+    const path = posix.join(folder, link)
+    return !files.some((file) => file === path || file.startsWith(`${path}/`))
+  })
+  const isDead = (name: string) => !files.some((file) => isNameOf(name, file))
   const deadNames = namesIn(prose).filter((name) => alternatives(name).some(isDead))
   return [...new Set([...deadLinks, ...deadNames])]
 }
+
+/** Whether a name is a file's or a folder's: a document may leave out the first folders, and a file's ending `.ts`. */
+const isNameOf = (name: string, file: string): boolean =>
+  name.includes('*')
+    ? posix.matchesGlob(file, `{,**/}${name}{,/**}`)
+    : `/${file}/`.includes(`/${name}/`) || `/${file}`.endsWith(`/${name}.ts`)
 
 /** A link to another site or to a heading of the same page names no file. */
 function linksIn(text: string): readonly string[] {
@@ -46,16 +50,4 @@ function alternatives(name: string): readonly string[] {
   const [braces, choices] = /\{([^{}]*)\}/.exec(name) ?? []
   if (braces === undefined || choices === undefined) return [name]
   return choices.split(',').flatMap((choice) => alternatives(name.replace(braces, choice)))
-}
-
-/** `e2e/kit/index.ts`, `e2e/kit` and `e2e`. */
-function withFolders(file: string): readonly string[] {
-  const folder = posix.dirname(file)
-  return folder === '.' ? [file] : [file, ...withFolders(folder)]
-}
-
-/** `e2e/kit/index.ts`, `kit/index.ts` and `index.ts`: a document may leave out the first folders. */
-function shorterNames(path: string): readonly string[] {
-  const parts = path.split('/')
-  return parts.map((_, first) => parts.slice(first).join('/'))
 }

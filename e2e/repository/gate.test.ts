@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteBuild } from 'shared/federation'
 import { publish, publishVersion } from 'shell/release'
-import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
+import { openStore } from 'shell/release/store'
 import { versionIds } from 'shell/release/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishParts } from '../release/versions.ts'
 import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
-import { copyWorkspace } from '../site/copy-workspace.ts'
+import { copyRemote, copyWorkspace } from '../site/copy-workspace.ts'
 import { workspace } from '../site/build-site.ts'
 
 /* Real builds: what a remote really uses is what composition compares. */
@@ -26,14 +25,6 @@ beforeAll(async () => {
   await publish({ store, workspace: directory, parts: ['shell', 'mf-scores', 'mf-auth'], compressed: false })
 }, 120_000)
 afterAll(() => rmSync(directory, { recursive: true }))
-
-/** The shell as it is served, without an export of `shared/format`. */
-const shellWithout = (name: string) =>
-  changeRelease(store, (served) => {
-    if (!served) throw new Error('nothing is served')
-    const { [name]: _, ...format } = served.shell.exports['shared/format'] ?? {}
-    return { ...served, shell: { ...served.shell, exports: { ...served.shell.exports, 'shared/format': format } } }
-  })
 
 test('a build names what it really uses: no more, and nothing of what it bundles', () => {
   const { uses } = built('mf-scores')
@@ -84,17 +75,6 @@ test.each([
     expect(await versionIds(openStore(store), 'shell')).toEqual(versions)
   },
 )
-
-test('a shell without an export that no remote uses is accepted', async () => {
-  const used = new Set(
-    ['mf-scores', 'mf-auth'].flatMap((remote) => Object.keys(built(remote).uses['shared/format'] ?? {})),
-  )
-  const served = await readCurrentRelease(store)
-  const unused = Object.keys(served?.shell.exports['shared/format'] ?? {}).find((name) => !used.has(name))
-  expect(unused).toBeDefined()
-  const changed = await shellWithout(unused ?? '')
-  expect(changed.shell.exports['shared/format']).not.toHaveProperty(unused ?? '')
-})
 
 test(
   'a source that imports what `shared` does not export does not build; one that changed after its build is not published',

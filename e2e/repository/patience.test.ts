@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { workspace } from '../site/parts.ts'
 
 /* A test waits for what it is about, never for time to pass. Each of these is a race or hides a failure. */
-
-const workspace = resolve(import.meta.dirname, '../..')
 
 const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ['wait for what should happen', /waitForTimeout/],

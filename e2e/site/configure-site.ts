@@ -1,16 +1,15 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import type { SiteConfig } from 'shared/contract'
+import type { RemoteName } from 'shared/federation'
 import { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from 'shell/server'
-import { readPlatformPort } from '../platform/platform-port.ts'
 import { localKeyFile, makeKey } from '../release/override.ts'
-import { findOrStartPlatform, type LocalPlatform } from './local-platform.ts'
+import { findOrStartPlatform, siteConfigOf, type LocalPlatform } from './local-platform.ts'
+import { remoteNames } from './parts.ts'
 import { refuse } from './refuse.ts'
 
-export interface ConfiguredSite {
-  readonly config: SiteConfig
-  /** Absent if SITE_CONFIG says what is outside the site. */
-  readonly platform?: LocalPlatform
-}
+/** The remote of a name. One that this checkout lacks ends this process. */
+export const findRemote = (name: string): RemoteName =>
+  remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`)
 
 /**
  * The port to serve on, from PORT. An invalid or taken port ends this process before anything is built.
@@ -25,14 +24,14 @@ export async function configurePort(command: string): Promise<{ readonly port: n
 }
 
 /** The configuration of SITE_CONFIG, else of the local platform. An unusable one ends this process. */
-export async function configureSite(siteUrl: string): Promise<ConfiguredSite> {
-  const platform = process.env.SITE_CONFIG ? undefined : await platformOf(siteUrl).catch(refuse)
-  const configured = platform ? readSiteConfig(platform.siteConfig) : await readConfiguredSite()
-  if (!configured.ok) refuse(configured.problem)
-  return { config: configured.config, ...(platform && { platform }) }
+export async function configureSite(
+  siteUrl: string,
+): Promise<{ readonly config: SiteConfig; readonly platform?: LocalPlatform }> {
+  const configured = process.env.SITE_CONFIG ? await readConfiguredSite() : undefined
+  if (configured) return configured.ok ? configured : refuse(configured.problem)
+  const platform = await findOrStartPlatform(siteUrl).catch(refuse)
+  return { config: siteConfigOf(platform), platform }
 }
-
-const platformOf = async (siteUrl: string) => findOrStartPlatform(siteUrl, readPlatformPort())
 
 /** Who may show a published version in a tab: on the local platform whoever has this machine's key, else as OVERRIDE_PUBLIC_KEY says. */
 export function overrideKey(platform: LocalPlatform | undefined): KeyObject | undefined {
@@ -49,4 +48,10 @@ export function introduceSite(siteUrl: string, platform: LocalPlatform | undefin
   console.log('customer   (11) 91234-5678, password pontos123')
   console.log(`inbox      ${platform.addresses.inbox}  (SMS and voice codes)`)
   console.log(`platform   ${platform.addresses.control}`)
+}
+
+/** What Ctrl+C does: ends this process, after its last work. */
+export function endOnSignal(close: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit()))
 }

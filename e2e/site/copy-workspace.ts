@@ -18,3 +18,19 @@ export async function copyWorkspace(directory: string, remotes: readonly RemoteN
   await cp(join(workspace, 'tsconfig.base.json'), join(directory, 'tsconfig.base.json'))
   await symlink(join(workspace, 'node_modules'), join(directory, 'node_modules'))
 }
+
+/**
+ * Copies a remote's sources, so that a test can change them without touching the working tree.
+ * @param directory where to put the remote's folder
+ * @returns the copy
+ */
+export async function copyRemote(remote: RemoteName, directory: string): Promise<string> {
+  const original = join(workspace, remote)
+  const copy = join(directory, remote)
+  await cp(original, copy, {
+    recursive: true,
+    filter: (path) => !['node_modules', 'dist', '.types', 'tsconfig.json'].includes(basename(path)),
+  })
+  await symlink(join(original, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/release/store'
 import { releaseStore, workspace } from './build-site.ts'
-import { configurePort, configureSite, introduceSite } from './configure-site.ts'
+import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'
 import { remoteNames } from './parts.ts'
 import { refuse } from './refuse.ts'
 import { serveHotSite } from './serve-hot-site.ts'
@@ -13,10 +12,7 @@ import { serveHotSite } from './serve-hot-site.ts'
  */
 const names = [...new Set(process.argv.slice(2))]
 if (names.length === 0) refuse(`which remotes? pnpm dev mf-x [mf-y …]; here are ${remoteNames.join(', ')}`)
-const remotes = names.map(
-  (name): RemoteName =>
-    remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`),
-)
+const remotes = names.map(findRemote)
 
 const { port, siteUrl } = await configurePort(`pnpm dev ${names.join(' ')}`)
 const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
@@ -29,5 +25,4 @@ introduceSite(siteUrl, platform)
 const released = Object.keys(release.remotes).filter((name) => !names.includes(name))
 console.log(`from source  ${[...names, 'shell', 'shared'].join(', ')}`)
 console.log(`released     ${released.join(', ') || 'nothing else'}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void site.close().finally(() => process.exit()))
+endOnSignal(() => site.close())

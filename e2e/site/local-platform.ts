@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import type { Addresses } from '../platform/addresses.ts'
+import { readPlatformPort } from '../platform/platform-port.ts'
 import { startPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts'
 import { workspace } from './build-site.ts'
 
@@ -12,7 +13,8 @@ export interface LocalPlatform {
 }
 
 /** The site's local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
-export async function findOrStartPlatform(siteUrl: string, firstPort: number): Promise<LocalPlatform> {
+export async function findOrStartPlatform(siteUrl: string): Promise<LocalPlatform> {
+  const firstPort = readPlatformPort()
   const databaseFile = join(workspace, 'e2e/.platform/platform.sqlite')
   return (await runningPlatform(siteUrl, firstPort)) ?? startOnUsualPorts({ databaseFile, siteUrl }, firstPort)
 }
@@ -22,7 +24,7 @@ export async function startOnUsualPorts(options: PlatformOptions, firstPort: num
   try {
     return await startPlatform({ ...options, firstPort })
   } catch (failure) {
-    if (!isPortTaken(failure)) throw failure
+    if ((failure as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw failure
     return startPlatform(options)
   }
 }
@@ -54,7 +56,3 @@ export async function runningPlatform(siteUrl: string, firstPort: number): Promi
     return undefined
   }
 }
-
-/** Whether a server could not start because another program has its port. */
-const isPortTaken = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE'

@@ -3,22 +3,16 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { rspack, type MultiCompiler, type StatsCompilation } from '@rspack/core'
+import { rspack, type MultiCompiler } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
 import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
-import {
-  declarationsOf,
-  hotEntryUrl,
-  hotRemoteConfig,
-  hotShellConfig,
-  type RemoteOptions,
-} from 'shared/federation/build'
+import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
 import type { PublishedRelease } from 'shell/release'
 import { readStoredFile, storeFile } from 'shell/release/files'
 import { changeRelease, openStore } from 'shell/release/store'
 import { openSite, type Site } from 'shell/server'
-import { readRemote } from './read-remote.ts'
+import { readRemote, unpublishedRemote } from './read-remote.ts'
 
 export interface HotSiteOptions {
   readonly config: SiteConfig
@@ -99,6 +93,8 @@ export async function serveHotSite({
   return { url: `http://localhost:${address.port}`, close }
 }
 
+type HotShell = ShellBuild & { readonly fonts: readonly string[] }
+
 /** The shell's first build. The terminal shows the compiler's errors; those of a remote can be corrected while the site runs. */
 function firstBuild(compiler: MultiCompiler): Promise<HotShell> {
   return new Promise((done, fail) => {
@@ -107,57 +103,42 @@ function firstBuild(compiler: MultiCompiler): Promise<HotShell> {
       if (!shell || shell.hasErrors()) return fail(new Error('the shell cannot be built from these sources'))
       const description = shell.compilation.getAsset(shellBuildName)?.source.source().toString()
       if (!description) return fail(new Error(`the shell's build has no ${shellBuildName}`))
-      const { assets = [] } = shell.toJson({ all: false, assets: true })
-      done({ build: JSON.parse(description) as ShellBuild, assets })
+      const files = shell.compilation.getAssets().map(({ name }) => name)
+      const fonts = files.filter((name) => name.endsWith('.woff2'))
+      done({ ...(JSON.parse(description) as ShellBuild), fonts })
     })
   })
-}
-
-interface HotShell {
-  readonly build: ShellBuild
-  readonly assets: NonNullable<StatsCompilation['assets']>
 }
 
 /** The parts of the development site. What it serves from sources changes, so it has no integrity, and no files in the store. */
 function composeHotRelease(
   { shell, remotes }: PublishedRelease,
-  { build, assets }: HotShell,
+  { version, start, fonts }: HotShell,
   hot: readonly RemoteOptions[],
 ): PublishedRelease {
   const named = (name: string) => ({ url: `/assets/${basename(name)}`, integrity: '' })
-  const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
+  const startFiles = (ending: string) => start.filter((name) => name.endsWith(ending)).map(named)
   const { worker: _, ...released } = shell
   // The released shell's other fields stay: a remote that fits it is served, and the page says what does not fit the sources.
   const hotShell = {
     ...released,
-    version: build.version,
-    scripts: allOf(build.start, '.js'),
+    version,
+    scripts: startFiles('.js'),
     // These are only preloaded. rspack's loader would request a file of this origin in another mode than the preload.
     sessionScripts: [],
     federationScripts: [],
     onDemand: [],
-    styles: allOf(build.start, '.css'),
-    fonts: allOf(
-      assets.map(({ name }) => name),
-      '.woff2',
-    ),
+    styles: startFiles('.css'),
+    fonts: fonts.map(named),
     files: [],
   }
-  const served = { ...remotes, ...Object.fromEntries(hot.map(hotRemote)) } as PublishedRelease['remotes']
+  const ofSources = hot.map((remote) => {
+    const entry: RemoteRelease['entry'] = { url: hotEntryUrl(remote.name), hot: true }
+    return [remote.name, unpublishedRemote(remote, entry)] as const
+  })
+  // A published remote is never hot, so the store's type does not allow it.
+  const served = { ...remotes, ...Object.fromEntries(ofSources) } as PublishedRelease['remotes']
   return { id: '', versions: {}, shell: hotShell, remotes: served }
-}
-
-/** A published remote is never hot, so the store's type does not allow it. The runtime checks what it requires of the shell. */
-function hotRemote({ name, screens, maxKb }: RemoteOptions) {
-  const shown = Object.entries(declarationsOf(screens)).map(
-    ([screen, declaration]) => [screen, { ...declaration, files: [] }] as const,
-  )
-  const remote: RemoteRelease = {
-    version: 'development',
-    entry: { url: hotEntryUrl(name), hot: true },
-    screens: Object.fromEntries(shown),
-  }
-  return [name, { ...remote, onDemand: {}, files: [], maxKb, requires: {}, uses: {}, builtWith: {} }] as const
 }
 
 /** Copies the files of the released remotes that are not hot: the team's store is never written. */

@@ -80,6 +80,8 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
     ['mf-rewards?scenario=no-caixa-expirado', 'Este voucher expirou. Você pode gerar outro em Recompensas.'],
     ['mf-scores?scenario=lancamentos&fault=empty', /^Não foi possível consultar seu extrato agora\./],
     ['mf-home?scenario=empresa-falhou', 'Não conseguimos falar com a empresa'],
+    // The browser keeps what this one loads, and the next one lacks.
+    ['mf-profile?scenario=alterar-senha', 'Senha atual'],
     ['mf-profile?scenario=dialogo-nao-carregado', 'Não foi possível abrir. Verifique sua conexão e tente de novo.'],
   ] as const) {
     await page.goto(`${qa.url}/${state}`)
@@ -111,7 +113,7 @@ test('from source, an edit appears in the scenario that is open, and what was ty
     around: (source) =>
       openQaSite({
         config,
-        control: platform.addresses.control,
+        addresses: platform.addresses,
         store: testStore(),
         ownStore: '',
         host: '',

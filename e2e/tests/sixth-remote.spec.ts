@@ -6,7 +6,7 @@ import { openStore, readCurrentRelease } from 'shell/release/store'
 import { remoteConfig } from 'shared/federation/build'
 import { brokenWords, cutTexts, expect, overflow, resize, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { compile } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-remote.ts'
+import { copyRemote } from '../site/copy-workspace.ts'
 import { test } from './builds/workspace-test.ts'
 
 const gift = 'M4 8h16v4H4zM5 12v8h14v-8M12 8v12'

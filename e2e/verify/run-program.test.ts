@@ -2,19 +2,15 @@ import { expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
 import { runProgram } from './run-program.ts'
 
-const node = 'node_modules/.bin/node'
-
 test('a program says how it ended and what it wrote, in the workspace and with its environment', async () => {
-  const script = 'console.log(process.cwd()); console.error(process.env.WORD); process.exitCode = 3'
-  expect(await runProgram(node, ['-e', script], { WORD: 'word' })).toEqual({
-    passed: false,
-    output: `${workspace}\nword\n`,
-  })
-  expect(await runProgram(node, ['-e', ''])).toEqual({ passed: true, output: '' })
-})
-
-test('a program that does not exist has failed, and says so', async () => {
-  const { passed, output } = await runProgram('node_modules/.bin/no-such-program', [])
-  expect(passed).toBe(false)
-  expect(output).toContain('ENOENT')
+  const script =
+    'console.log(process.cwd()); console.error(process.env.WORD); process.exitCode = Number(process.env.CODE)'
+  const run = (CODE: string) => runProgram('node_modules/.bin/node', ['-e', script], { WORD: 'word', CODE })
+  const output = `${workspace}\nword\n`
+  expect([await run('0'), await run('3')]).toEqual([
+    { passed: true, output },
+    { passed: false, output },
+  ])
+  const missing = await runProgram('node_modules/.bin/no-such-program', [])
+  expect(missing).toEqual({ passed: false, output: expect.stringContaining('ENOENT') as string })
 })

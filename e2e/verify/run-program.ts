@@ -28,3 +28,12 @@ export function runProgram(
     })
   })
 }
+
+/** Runs a stage, and prints whether it passed and what it took. */
+export async function timed(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  const startedAt = performance.now()
+  const outcome = await run()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)
+  console.log(`${outcome.passed ? '✓' : '✗'} ${seconds} s  ${title}`)
+  return outcome
+}

@@ -24,33 +24,23 @@ test('a unit test passed, or failed; one that did not run has failed', () => {
   ])
 })
 
+const failing = (message: string) => [{ error: { message } }]
+const skip = [{ type: 'skip', description: 'why' }]
+
 test.each<[string, object, object]>([
   ['passed', { status: 'expected' }, { passed: true }],
-  [
-    'failed',
-    { status: 'unexpected', results: [{ error: { message: 'not visible' } }] },
-    { passed: false, problem: 'not visible' },
-  ],
-  [
-    'needed a second try',
-    { status: 'flaky', results: [{ error: { message: 'late' } }, {}] },
-    { passed: false, problem: 'late' },
-  ],
+  ['failed', { status: 'unexpected', results: failing('hidden') }, { passed: false, problem: 'hidden' }],
+  ['needed a second try', { status: 'flaky', results: failing('late') }, { passed: false, problem: 'late' }],
   ['was not reached', { status: 'skipped' }, { passed: false, problem: 'it did not run' }],
-  [
-    'was skipped on purpose',
-    { status: 'skipped', annotations: [{ type: 'skip', description: 'why' }] },
-    { passed: false, skipped: 'why' },
-  ],
+  ['was skipped on purpose', { status: 'skipped', annotations: skip }, { passed: false, skipped: 'why' }],
 ])('a browser test that %s', (_, report, outcome) => {
   const results = resultsOfBrowserTests([{ annotations: [], results: [], ...report }])
   expect(results).toEqual([{ file: browserTest, title: 'a', ...outcome }])
 })
 
 test('what fails outside of tests is a failure with its file, and so is a file of which nothing was heard', () => {
-  expect(resultsOfUnitTests([], 'cannot find x')).toMatchObject([
-    { file: unitTest, passed: false, problem: 'cannot find x' },
-  ])
+  const lost = { file: unitTest, passed: false, problem: 'cannot find x' }
+  expect(resultsOfUnitTests([], 'cannot find x')).toMatchObject([lost])
   const errors = [{ message: 'syntax', location: { file: '/work/mf-home/tests/b.spec.ts' } }, { message: 'no port' }]
   expect(resultsOfBrowserTests([], errors)).toMatchObject([
     { file: 'mf-home/tests/b.spec.ts', passed: false, problem: 'syntax' },

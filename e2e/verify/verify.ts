@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from '../browser/find-chromium.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram, timed, type Outcome } from './run-program.ts'
 import { readSpecification, unprovenLines } from './spec-lines.ts'
 import {
   isFailure,
@@ -29,17 +29,9 @@ const unitLimitMs = 60_000
 
 type Results = readonly TestResult[]
 
-async function timed(title: string, program: string, parameters: readonly string[], environment?: NodeJS.ProcessEnv) {
-  const startedAt = performance.now()
-  const outcome = await runProgram(program, parameters, environment)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-  console.log(`${outcome.passed ? '✓' : '✗'} ${seconds.padStart(4)} s  ${title}`)
-  return outcome
-}
-
 /** Runs a program as one test of its own. Its output is shown if it failed. */
 async function check(file: string, title: string, program: string, ...parameters: readonly string[]): Promise<Results> {
-  const { passed, output } = await timed(title, program, parameters)
+  const { passed, output } = await timed(title, () => runProgram(program, parameters))
   return [{ file, title, passed, problem: output }]
 }
 
@@ -48,7 +40,8 @@ async function unitTests(workers: number): Promise<Results> {
   const chosen = suite === 'full' ? ['.full.test.'] : ['--exclude=**/*.full.test.ts']
   const limits = [`--maxWorkers=${workers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`]
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const outcome = await timed('unit tests', 'node_modules/.bin/vitest', ['run', ...chosen, ...limits, ...output])
+  const parameters = ['run', ...chosen, ...limits, ...output]
+  const outcome = await timed('unit tests', () => runProgram('node_modules/.bin/vitest', parameters))
   return resultsOf('unit tests', report, resultsOfVitest, outcome)
 }
 
@@ -56,17 +49,13 @@ async function browserTests(workers: number): Promise<Results> {
   const report = join(reports, 'browser.json')
   const parameters = ['test', '-c', 'e2e', `--workers=${workers}`]
   const environment = { SUITE: suite, BROWSER_REPORT: report }
-  const outcome = await timed('browser tests', 'e2e/node_modules/.bin/playwright', parameters, environment)
+  const run = () => runProgram('e2e/node_modules/.bin/playwright', parameters, environment)
+  const outcome = await timed('browser tests', run)
   return resultsOf('browser tests', report, resultsOfPlaywright, outcome)
 }
 
 /** If a runner failed and its report shows no failure, or if there is no report, that is a failure too. */
-function resultsOf(
-  title: string,
-  file: string,
-  read: typeof resultsOfVitest,
-  { passed, output }: Awaited<ReturnType<typeof runProgram>>,
-): Results {
+function resultsOf(title: string, file: string, read: typeof resultsOfVitest, { passed, output }: Outcome): Results {
   const results = readReport(file, (report) => read(report, workspace))
   if (results && (passed || results.some(isFailure))) return results
   return [...(results ?? []), { file: basename(file), title, passed: false, problem: output }]

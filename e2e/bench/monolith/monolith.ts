@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { rspack, type Compiler, type Configuration } from '@rspack/core'
-import { declarationsOf } from 'shared/federation/build'
 import { publish } from 'shell/release'
 import { changeRelease } from 'shell/release/store'
 import { compile, partConfig } from '../../site/compile.ts'
 import { workspace } from '../../site/parts.ts'
-import { readRemotes } from '../../site/read-remote.ts'
+import { readRemotes, unpublishedRemote } from '../../site/read-remote.ts'
 
 const remotes = await readRemotes()
 
@@ -50,13 +49,7 @@ export async function publishMonolith(directory: string, store: string): Promise
   const lazy = shell.files.filter(({ url }) => url.endsWith('.js') && !started.has(url))
   const filesOf = (screen: string) =>
     (chunks.get(screen) ?? []).flatMap((name) => lazy.filter(({ url }) => url === `/assets/${name}`))
-  const released = remotes.map(({ name, screens, maxKb }) => {
-    const ofRemote = Object.entries(declarationsOf(screens)).map(
-      ([screen, declaration]) => [screen, { ...declaration, files: filesOf(screen) }] as const,
-    )
-    const nothing = { version: '1.0.0', onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} }
-    // A start file replaces the remote's entry: it is already on its way, so the preload costs nothing.
-    return [name, { ...nothing, entry, screens: Object.fromEntries(ofRemote), maxKb }] as const
-  })
+  // A start file replaces the remote's entry: it is already on its way, so the preload costs nothing.
+  const released = remotes.map((remote) => [remote.name, unpublishedRemote(remote, entry, filesOf)] as const)
   await changeRelease(store, () => ({ shell, remotes: Object.fromEntries(released) }))
 }

@@ -34,12 +34,11 @@ export async function measureServer({ config, composed, directory }: BenchSites)
   try {
     const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
     const url = `http://127.0.0.1:${/:(\d+)\//.exec(line.toString())?.[1]}`
-    const [serverPages, files] = [await rateRatio(url, homePath), await rateRatio(url, script)]
-    // No gate judges these: they are listed since a load balancer requests them all day.
-    const others = [await rateRatio(url, '/config.json'), await rateRatio(url, '/healthz')]
-    const detail = [files, ...others].map((measured) => measured.detail).join('; ')
-    const underLoad = await mixedLoad(server, url, composed.store, folder, release)
-    return { serverPages, serverFiles: { ...files, detail }, ...underLoad }
+    return {
+      serverPages: await rateRatio(url, homePath),
+      serverFiles: await rateRatio(url, script),
+      ...(await mixedLoad(server, url, composed.store, folder, release)),
+    }
   } finally {
     await stop(server)
   }

@@ -35,7 +35,7 @@ async function judgeScenario(scenes: Scenes, remote: RemoteName, slug: string, v
   const sets = brands[brand]?.sets
   if (!scenario || !sets) throw new Error(`no scenario ${slug}`)
   const changes = [data(`UPDATE organizations SET ${sets}`), ...(scenario.changes ?? [])]
-  await scenes.show(remote, { ...scenario, changes }, { file: slug, width: 412 })
+  await scenes.show({ ...scenario, changes }, { file: slug, width: 412 })
   await judge(scenes.page, `${slug}, ${brands[brand]?.brand}`, [displayFor(view, brand)])
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { publishVersion } from 'shell/release'
 import { openStore } from 'shell/release/store'
 import { compilePart } from '../../site/compile.ts'
-import { copyRemote } from '../../site/copy-remote.ts'
+import { copyRemote } from '../../site/copy-workspace.ts'
 
 /** A build of mf-scores from changed sources. */
 export interface ChangedScores {

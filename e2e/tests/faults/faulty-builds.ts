@@ -5,7 +5,7 @@ import { remoteConfig } from 'shared/federation/build'
 import { publishVersion, type PublishedRelease } from 'shell/release'
 import { openStore } from 'shell/release/store'
 import { compile, compilePart } from '../../site/compile.ts'
-import { copyRemote } from '../../site/copy-remote.ts'
+import { copyRemote } from '../../site/copy-workspace.ts'
 import { readRemote } from '../../site/read-remote.ts'
 import type { Region } from './remote-faults.ts'
 

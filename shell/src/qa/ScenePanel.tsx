@@ -4,9 +4,7 @@ import type { SceneChoices } from './scene.ts'
 
 /** A small panel at the page's edge: what the address says, to be chosen again. A choice opens the address that says it. */
 export function ScenePanel({ choices }: { choices: SceneChoices }) {
-  const { remote, version, scenario, call, fault, org, customer, isOwn, scenarios, calls, faults, orgs, customers } =
-    choices
-  const here = { scenario, org, customer, call, fault }
+  const { remote, version, isOwn, fields } = choices
   return (
     <Panel aria-label={qaMessages.panel}>
       {!isOwn && (
@@ -19,42 +17,15 @@ export function ScenePanel({ choices }: { choices: SceneChoices }) {
           {remote}@{version}
         </chakra.summary>
         <Stack gap="3" padding="3" paddingTop="0">
-          <SelectField
-            label={qaMessages.scenario}
-            value={scenario}
-            onValueChange={(slug) => open(choices, { scenario: slug })}
-            options={scenarios.map(({ slug, name }) => ({ value: slug, label: name }))}
-          />
-          {calls.length > 0 && (
-            <>
-              <SelectField
-                label={qaMessages.fault}
-                value={fault}
-                onValueChange={(kind) => open(choices, { ...here, call: call || (calls[0] ?? ''), fault: kind })}
-                options={[none(qaMessages.noFault), ...faults.map((kind) => ({ value: kind, label: kind }))]}
-              />
-              {fault !== '' && (
-                <SelectField
-                  label={qaMessages.call}
-                  value={call}
-                  onValueChange={(name) => open(choices, { ...here, call: name })}
-                  options={calls.map((name) => ({ value: name, label: name }))}
-                />
-              )}
-            </>
-          )}
-          <SelectField
-            label={qaMessages.organization}
-            value={org}
-            onValueChange={(key) => open(choices, { ...here, org: key })}
-            options={[none(qaMessages.noOrganization), ...orgs.map(({ key, name }) => ({ value: key, label: name }))]}
-          />
-          <SelectField
-            label={qaMessages.customer}
-            value={customer}
-            onValueChange={(name) => open(choices, { ...here, customer: name })}
-            options={[none(qaMessages.nobody), ...customers.map((name) => ({ value: name, label: name }))]}
-          />
+          {fields.map(({ name, label, value, options }) => (
+            <SelectField
+              key={name}
+              label={label}
+              value={value}
+              onValueChange={(chosen) => open(choices, name, chosen)}
+              options={options.map(([option, text]) => ({ value: option, label: text }))}
+            />
+          ))}
           <chakra.a href="/" textDecoration="underline">
             {qaMessages.allScenarios}
           </chakra.a>
@@ -64,12 +35,11 @@ export function ScenePanel({ choices }: { choices: SceneChoices }) {
   )
 }
 
-/** Opens the address of other choices. Another scenario begins with its own organisation and customer. */
-function open({ remote, version }: SceneChoices, choice: Readonly<Record<string, string>>): void {
-  location.assign(`/${remote}?${new URLSearchParams({ version, ...choice })}`)
+/** Opens the address of another choice. Another scenario begins with its own organisation and customer. */
+function open({ remote, version, fields }: SceneChoices, name: string, value: string): void {
+  const kept = name === 'scenario' ? [] : fields.map((field) => [field.name, field.value])
+  location.assign(`/${remote}?${new URLSearchParams({ version, ...Object.fromEntries(kept), [name]: value })}`)
 }
-
-const none = (label: string) => ({ value: '', label })
 
 const Panel = chakra('aside', {
   base: {

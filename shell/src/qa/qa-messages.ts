@@ -2,14 +2,6 @@
 export const qaMessages = {
   otherThanScenarios: 'Outra empresa ou outro cliente: o estado pode não aparecer.',
   panel: 'Painel de QA',
-  scenario: 'Cenário',
-  organization: 'Empresa',
-  customer: 'Cliente',
-  call: 'Chamada que falha',
-  fault: 'Falha',
-  noFault: 'nenhuma',
-  noOrganization: 'nenhuma',
-  nobody: 'ninguém',
   allScenarios: 'Todos os cenários',
   otherScreen: (screen: string) => `Aqui começa a tela ${screen}, que é de outro remoto.`,
 }

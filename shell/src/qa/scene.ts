@@ -7,35 +7,28 @@ export interface Scene {
   readonly refuses: NonNullable<DeviceState['refuses']>
   readonly isSignedIn: boolean
   readonly steps: readonly ScenarioStep[]
-  readonly choices: SceneChoices
 }
 
 /** What the address says, and what it could say instead. */
 export interface SceneChoices {
   readonly remote: string
   readonly version: string
-  readonly scenario: string
-  /** Empty outside any organisation. */
-  readonly org: string
-  /** Empty if nobody is signed in. */
-  readonly customer: string
   /** Whether organisation and customer are the scenario's own; with others its state may not be met. */
   readonly isOwn: boolean
-  /** The call that fails, of those that can, and how; both empty if none does. */
-  readonly call: string
-  readonly fault: string
-  readonly calls: readonly string[]
-  readonly faults: readonly string[]
-  readonly scenarios: readonly { readonly slug: string; readonly name: string }[]
-  readonly orgs: readonly { readonly key: string; readonly name: string }[]
-  readonly customers: readonly string[]
+  /** The address's parameters that a tester may choose, each with its values and what they are called. */
+  readonly fields: readonly {
+    readonly name: string
+    readonly label: string
+    readonly value: string
+    readonly options: readonly (readonly [value: string, label: string])[]
+  }[]
 }
 
 /** Has the QA server reset the platform for the scenario of this page's address. @throws if it could not */
-export async function prepareScene(): Promise<Scene> {
+export async function prepareScene(): Promise<{ readonly scene: Scene; readonly choices: SceneChoices }> {
   const response = await fetch(`/qa/scene${location.search}`, { method: 'POST' })
   if (!response.ok) throw new Error(`no scene: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Scene
+  return (await response.json()) as Awaited<ReturnType<typeof prepareScene>>
 }
 
 /** The newest code that the platform has sent to a phone. @throws if there is none */
