@@ -22,7 +22,7 @@ const rememberedIn = (id: string | undefined) =>
     sql`SELECT remembered FROM devices WHERE device_key = ${id ?? ''}`,
   )?.remembered
 
-test('a list longer than a page of sixty comes complete, in two calls; each device tells when it was last used, and one is this one [3.17, 7.37, 9.8]', async () => {
+test('a list longer than a page of sixty comes complete, in two calls; each device tells when it was last used, and one is this one; another is forgotten by its id [3.17, 7.37, 9.8]', async () => {
   await visit.signIn(renata)
   await visit.operations()
   const listed = await devices()
@@ -39,10 +39,15 @@ test('a list longer than a page of sixty comes complete, in two calls; each devi
   expect(listed[0]).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
   expect(listed[0]?.lastUsedAt?.getTime()).toBe(row?.authenticated_at)
   expect(listed.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
+  const { forgetDevice } = await loadAccountSettings()
+  expect(await forgetDevice(listed[59]?.id ?? '')).toEqual(done)
+  expect(await devices()).toEqual(listed.toSpliced(59, 1))
+  expect(await forgetDevice('unknown')).toEqual(refused('other', { name: 'ResourceNotFoundException' }))
+  await visit.operations()
   // A page has at most sixty: the provider refuses more, and shorter pages would need further calls.
   run(
     visit.platform().database,
-    sql`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 11)`,
+    sql`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 10)`,
   )
   expect(await devices()).toHaveLength(60)
   expect(await visit.operations()).toEqual({ ListDevices: 1 })
@@ -69,15 +74,6 @@ test('this device is remembered, found again by the phone after a sign-out, and 
   expect(namesIn(localStorage)).toEqual([])
   await visit.signIn(renata)
   expect((await devices()).at(-1)).toMatchObject({ isRemembered: false, isThisDevice: true })
-})
-
-test('another device is forgotten by its id, and this one stays [7.37]', async () => {
-  await visit.signIn(renata)
-  const { forgetDevice } = await loadAccountSettings()
-  const before = await devices()
-  expect(await forgetDevice(before[59]?.id ?? '')).toEqual(done)
-  expect(await devices()).toEqual(before.toSpliced(59, 1))
-  expect(await forgetDevice('unknown')).toEqual(refused('other', { name: 'ResourceNotFoundException' }))
 })
 
 test('if the pool tracks no devices, each call says that it is a matter of configuration [8.8]', async () => {

@@ -32,7 +32,7 @@ const forbidden = [
   ['mf-home/src/x.ts', 'aws-amplify/auth'],
   ['mf-home/src/x.ts', '@chakra-ui/react'],
   ['mf-home/src/x.ts', 'react-router-dom'],
-  ['mf-home/tests/x.spec.ts', '../../e2e/kit/hold-call.ts'],
+  ['mf-home/tests/x.spec.ts', '../../e2e/kit/scan.ts'],
   ['mf-home/tests/x.spec.ts', '../../e2e/platform/platform.ts'],
   ['mf-home/tests/x.spec.ts', '../../e2e/tests/calls/wire-calls.ts'],
   ['mf-home/tests/x.spec.ts', '../../mf-scores/tests/statement.spec.ts'],

@@ -15,7 +15,7 @@ import {
   withSiteOfItsOwn,
   type Page,
 } from '../kit/index.ts'
-import { freePort } from '../kit/free-port.ts'
+import { freePort } from '../kit/serve-site.ts'
 import { composeReport } from '../release/compose-report.ts'
 import { buildThrowingScores } from './builds/changed-scores.ts'
 
