@@ -46,6 +46,14 @@ export async function confirm(page: Page, code: string): Promise<void> {
   )
 }
 
+/** Deletes the account, from the profile. */
+export async function deleteAccount(page: Page): Promise<void> {
+  await press(page, 'Excluir conta')
+  await press(page, 'Continuar')
+  await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
+  await press(page, 'Excluir minha conta')
+}
+
 /** The values of the sign-up form, as a customer types them. */
 export const lia = {
   name: 'Lia Moura',
@@ -65,6 +73,10 @@ export async function signUpWith(page: Page, customer: typeof lia): Promise<void
   await page.getByLabel('Senha', { exact: true }).fill(customer.password)
   await press(page, 'Inscrever-se')
 }
+
+/** The code of the voucher in the open dialog. Nothing else on the screen has the form of the swap service's codes. */
+export const voucherCode = (page: Page): Locator =>
+  page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
 
 /** The customer's total on home, as it is read out; a reward there may cost as much. */
 export const totalOf = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words })

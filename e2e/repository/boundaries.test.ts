@@ -34,7 +34,7 @@ const forbidden = [
   ['mf-home/src/x.ts', 'react-router-dom'],
   ['mf-home/tests/x.spec.ts', '../../e2e/kit/scan.ts'],
   ['mf-home/tests/x.spec.ts', '../../e2e/platform/platform.ts'],
-  ['mf-home/tests/x.spec.ts', '../../e2e/tests/calls/wire-calls.ts'],
+  ['mf-home/tests/x.spec.ts', '../../e2e/tests/wire-calls.ts'],
   ['mf-home/tests/x.spec.ts', '../../mf-scores/tests/statement.spec.ts'],
   ['mf-home/tests/x.spec.ts', '../src/messages.ts'],
   ['mf-home/tests/x.spec.ts', 'shared/identity/host'],

@@ -4,7 +4,7 @@ import { readCurrentRelease } from 'shell/release/store'
 import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { countCalls, expect, siteConfigOf, testStore } from '../kit/index.ts'
-import { test } from './builds/workspace-test.ts'
+import { test } from './builds.ts'
 
 test('a team sees edits of two remotes and of shared in the open page, and what was typed stays; the strict mode does nothing twice', async ({
   page,

@@ -20,20 +20,27 @@ import {
   type UnfitFault,
   type UnfitVersions,
 } from './faults/faulty-builds.ts'
-import { test } from './builds/workspace-test.ts'
-import { failed, followRows, row, slow, type MatrixRow } from './faults/matrix-row.ts'
-import { deliveryFaults, regions, type FaultOfRemoteName, type Region } from './faults/remote-faults.ts'
+import { test } from './builds.ts'
+import {
+  deliveryFaults,
+  failed,
+  followRows,
+  regions,
+  row,
+  slow,
+  type MatrixRow,
+  type Region,
+} from './faults/matrix-row.ts'
 
 /* The fault matrix (goals, "Faults"): remotes, each with twelve faults, in a real browser. */
 const ana = '11912345678'
 const [auth, home, scores, ...more] = regions
 
 /** `npm test` meets two remotes, one before and one after the sign-in; `pnpm test:full` all five. */
-const selections: readonly { readonly which: string; readonly signedIn: readonly Region[]; readonly tag: string[] }[] =
-  [
-    { which: 'two remotes', signedIn: [scores], tag: [] },
-    { which: 'all remotes', signedIn: [scores, ...more, home], tag: [full] },
-  ]
+const selections: readonly (readonly [which: string, tag: string[], signedIn: readonly Region[]])[] = [
+  ['two remotes', [], [scores]],
+  ['all remotes', [full], [scores, ...more, home]],
+]
 
 /** What the browser and the loader say about what these tests do. */
 const ofTheFault =
@@ -51,19 +58,18 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-for (const { which, signedIn, tag } of selections) {
-  for (const [name, { host, browser }] of Object.entries(deliveryFaults)) {
+for (const [which, tag, signedIn] of selections) {
+  for (const [fault, { host, browser }] of Object.entries(deliveryFaults)) {
     test(
-      `a remote that fails affects only its own region, ${which}: ${name}`,
+      `a remote that fails affects only its own region, ${which}: ${fault}`,
       { tag },
       async ({ page, platform, customer, remotes, browserConsole }) => {
         browserConsole.allow(ofTheFault)
         const watch = followRows({ page, platform, browserConsole })
-        const fault = name as FaultOfRemoteName
         const meet = (region: Region) =>
           row(fault, region, async () => {
             const watched = watch(fault, region)
-            remotes.break(region.remote, host, undefined)
+            remotes.break(region.remote, host)
             await failsAlone(watched)
             await expect.poll(() => watched.complaints().some((complaint) => browser.test(complaint))).toBe(true)
             remotes.heal()
@@ -174,7 +180,7 @@ for (const { which, signedIn, tag } of selections) {
               throwingKey,
               `${region.remote} ${when}`,
             ] as const)
-          const meetThrown = async (fault: FaultOfRemoteName, when: ThrowingTime) => {
+          const meetThrown = async (fault: string, when: ThrowingTime) => {
             await throwWhen(when)
             await row(fault, region, async () => {
               const watched = watch(fault, region)

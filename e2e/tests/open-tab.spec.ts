@@ -6,7 +6,7 @@ import { workspace as checkout } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
 import { otherBytes } from '../site/other-bytes.ts'
 import { partNames } from '../site/parts.ts'
-import { test } from './builds/workspace-test.ts'
+import { test } from './builds.ts'
 
 test('a tab of the former release visits every screen: it gets no file of the next one, and misses none', async ({
   page,

@@ -6,7 +6,7 @@ import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { buildParts, workspace as checkout } from '../site/build-site.ts'
 import { remoteNames } from '../site/parts.ts'
-import { test } from './builds/workspace-test.ts'
+import { test } from './builds.ts'
 
 test('a team releases its remote alone, and rolls it back', async ({ page, platform, workspace }) => {
   await checkOutAuth(workspace)

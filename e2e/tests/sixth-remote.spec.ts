@@ -7,7 +7,7 @@ import { remoteConfig } from 'shared/federation/build'
 import { brokenWords, cutTexts, expect, overflow, resize, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { compile } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
-import { test } from './builds/workspace-test.ts'
+import { test } from './builds.ts'
 
 const gift = 'M4 8h16v4H4zM5 12v8h14v-8M12 8v12'
 

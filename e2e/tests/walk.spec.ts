@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CountedCalls } from '../platform/control/counted-calls.ts'
 import { askForReset, chooseTab, clientOf, codeField, confirm, expect, resize, test, totalOf } from '../kit/index.ts'
-import { recordWireCalls } from './calls/wire-calls.ts'
+import { recordWireCalls } from './wire-calls.ts'
 
 /** The walk uses this width; at the others, the test checks that each control could be used. */
 const walked = 412
@@ -141,7 +141,7 @@ test(`a new customer walks from the front door to a voucher at ${walked} px, and
   })
 
   expect(calls.filter(({ target }) => target.startsWith('POST terms'))).toEqual([
-    { target: 'POST terms /cafe-central/user', query: {}, userToken: 'id' },
+    { target: 'POST terms /cafe-central/user', userToken: 'id' },
   ])
   const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
   const made = data.filter(

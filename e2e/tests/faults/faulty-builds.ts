@@ -7,7 +7,7 @@ import { openStore } from 'shell/release/store'
 import { compile, compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-remote.ts'
 import { readRemote } from '../../site/read-remote.ts'
-import type { Region } from './remote-faults.ts'
+import type { Region } from './matrix-row.ts'
 
 /* Builds of changed remotes, as their teams would make them by mistake. */
 

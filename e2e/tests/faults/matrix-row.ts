@@ -1,7 +1,46 @@
 import { test, type Page } from '@playwright/test'
-import { all, expect, releaseOf, sql, type Platform } from '../../kit/index.ts'
+import { all, expect, formTab, releaseOf, sql, tabLink, title, type Platform } from '../../kit/index.ts'
+import type { RemoteFault } from '../../kit/remote-origin.ts'
 import type { ConsoleWatch } from '../../kit/watch-console.ts'
-import { remoteFaults, type FaultOfRemoteName, type Region } from './remote-faults.ts'
+
+const unverified = /Failed to find a valid digest/
+
+/** A remote's host fails in these ways; the page and the release are as they should be. What the browser says shows that it has really happened. */
+export const deliveryFaults: Readonly<Record<string, { readonly host: RemoteFault; readonly browser: RegExp }>> = {
+  'entry 404': { host: 'not-found', browser: /status of 404/ },
+  'entry is HTML with 200': { host: 'html', browser: unverified },
+  'truncated entry': { host: 'truncated', browser: unverified },
+  'integrity mismatch': { host: 'tampered', browser: unverified },
+  'refused by CSP': { host: 'moved', browser: /violates the following Content Security Policy directive/ },
+  'connection lost on the way': { host: 'lost', browser: /net::ERR_/ },
+}
+
+/** What the console's report says of the matrix' other faults; of those of delivery, that the entry was not delivered. */
+const reports: Readonly<Record<string, string>> = {
+  'entry never answers': 'timed-out in phase entry',
+  'throws when evaluated': 'threw in phase module',
+  'lacks the screen': 'no-such-screen in phase module',
+  'wants an unsatisfied shared version': 'incompatible in phase share',
+  'throws while rendering': 'threw in phase render',
+}
+
+/** A remote of the matrix, and the screen at which its faults are met. */
+export interface Region {
+  readonly remote: (typeof regions)[number]['remote']
+  readonly screen: string
+  /** The tab that leads there; a visitor has none. */
+  readonly tab?: string
+  /** A tab whose remote works meanwhile. */
+  readonly otherTab?: string
+}
+
+export const regions = [
+  { remote: 'mf-auth', screen: 'Auth' },
+  { remote: 'mf-home', screen: 'Home', tab: 'Início', otherTab: 'Pontos' },
+  { remote: 'mf-scores', screen: 'Scores', tab: 'Pontos', otherTab: 'Início' },
+  { remote: 'mf-rewards', screen: 'Rewards', tab: 'Recompensas', otherTab: 'Início' },
+  { remote: 'mf-profile', screen: 'Profile', tab: 'Perfil', otherTab: 'Início' },
+] as const
 
 interface Visit {
   readonly page: Page
@@ -14,14 +53,6 @@ interface Visit {
 /** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
 export type MatrixRow = ReturnType<ReturnType<typeof followRows>>
 
-interface StoredReport {
-  readonly screen: string
-  readonly version: string
-  readonly phase: string
-  readonly outcome: string
-  readonly release: string
-}
-
 export const failed = 'Não foi possível abrir esta parte do site'
 export const slow = 'Está demorando mais que o normal'
 
@@ -29,15 +60,14 @@ export const slow = 'Está demorando mais que o normal'
 export function followRows({ page, platform, browserConsole, url = '' }: Visit) {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
   const press = async (tab = '') => {
-    const link = tabs.getByRole('link', { name: tab })
+    const link = tabLink(page, tab)
     await link.dispatchEvent('click')
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
-  return (fault: FaultOfRemoteName, { remote, screen, tab, otherTab }: Region) => {
-    const { report } = remoteFaults[fault]
+  return (fault: string, { remote, screen, tab, otherTab }: Region) => {
+    const report = reports[fault] ?? 'not-delivered in phase entry'
     const [, phaseReached] = / in phase (\w+)$/.exec(report) ?? []
     const loads = tab === undefined ? 1 : 2
     const alert = page.getByRole('alert').filter({ hasText: new RegExp(`${failed}|${slow}`) })
@@ -49,7 +79,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     const complaintsWith = (beginning: string) =>
       complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
     const stored = () =>
-      all<StoredReport>(
+      all<object>(
         platform.database,
         sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`,
       )
@@ -61,9 +91,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 
     /** The screen is there, and the notice is not. */
     const opened = async () => {
-      await expect(
-        tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 }),
-      ).toBeAttached()
+      await expect(tab === undefined ? formTab(page, 'Acessar') : title(page)).toBeAttached()
       await expect(alert).toBeHidden()
     }
     /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
@@ -140,5 +168,5 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 /** Sees one row of the matrix: it has a name in the report. */
-export const row = (fault: FaultOfRemoteName, { remote }: Region, see: () => Promise<void>): Promise<void> =>
+export const row = (fault: string, { remote }: Region, see: () => Promise<void>): Promise<void> =>
   test.step(`${fault} × ${remote}`, see)
