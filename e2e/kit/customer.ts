@@ -46,14 +46,6 @@ export async function confirm(page: Page, code: string): Promise<void> {
   )
 }
 
-/** Deletes the account, from the profile. */
-export async function deleteAccount(page: Page): Promise<void> {
-  await press(page, 'Excluir conta')
-  await press(page, 'Continuar')
-  await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
-  await press(page, 'Excluir minha conta')
-}
-
 /** The values of the sign-up form, as a customer types them. */
 export const lia = {
   name: 'Lia Moura',

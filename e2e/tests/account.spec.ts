@@ -2,7 +2,6 @@ import {
   addFault,
   button,
   countCalls,
-  deleteAccount,
   expect,
   formTab,
   liftFaults,
@@ -93,11 +92,4 @@ test('what was typed in the profile does not outlive the session, and a password
   await press(page, 'Acessar')
   await openTab(page, 'Perfil')
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
-})
-
-test('a customer who deleted the account finds a form without its phone', async ({ page, customer }) => {
-  await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  await deleteAccount(page)
-  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
-  await expect(page.getByLabel('Telefone')).toHaveValue('')
 })

@@ -221,29 +221,6 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
   ])
 })
 
-test('a statement with status 206 or 201 instead of 200 does not count [7.13]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(/Failed to load resource/)
-  let status = 0
-  // With all of its entries: only the status makes it invalid. The platform itself never responds like this.
-  await page.route(`${platform.addresses.api}/user/score/extract/**`, async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, status })
-  })
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  for (status of [206, 201]) {
-    await test.step(`${status}`, async () => {
-      await page.goto('/padaria/scores')
-      await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
-      await expect(page.getByText('365 lançamentos')).toHaveCount(0)
-    })
-  }
-})
-
 /** Only these of Ana's requests at the bakery. */
 function leaveIntents({ database }: Platform): void {
   run(database, sql`DELETE FROM intents WHERE sub = ${anaSub} AND provider = 'padaria'`)

@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
 import { expect, siteConfigOf, testStore } from '../kit/index.ts'
-import { test } from './builds.ts'
+import { edit, test } from './builds.ts'
 import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { qaEntry } from '../qa/build-host.ts'
@@ -96,34 +94,26 @@ test('from source, an edit appears in the scenario that is open, and what was ty
   const release = await readCurrentRelease(testStore())
   if (!release) throw new Error('the test store is empty')
   const config = siteConfigOf(platform)
+  const store = testStore()
   const known = {
     states: new Map([['mf-auth', await readKnownStates('mf-auth')] as const]),
     versions: new Map([['mf-auth', ['source']] as const]),
   }
+  const { control } = platform.addresses
   const site = await serveHotSite({
     config,
     release: { ...release, remotes: {} },
-    store: testStore(),
+    store,
     workspace,
     remotes: ['mf-auth'],
     port: 0,
     entry: qaEntry,
-    around: (source) =>
-      openQaSite({
-        config,
-        control: platform.addresses.control,
-        store: testStore(),
-        ownStore: '',
-        host: '',
-        known,
-        source,
-      }),
+    around: (source) => openQaSite({ config, control, store, ownStore: '', host: '', known, source }),
   })
   try {
     await page.goto(`${site.url}/mf-auth?scenario=inscrever-se`)
     await page.getByLabel('Nome').fill('Ana em obras')
-    const messages = join(workspace, 'mf-auth/src/messages.ts')
-    await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Crie sua conta'", "'Conta nova'"))
+    await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
     await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
   } finally {

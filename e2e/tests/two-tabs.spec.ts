@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
 import {
-  deleteAccount,
   expect,
   formTab,
   full,
@@ -153,7 +152,12 @@ const otherEnds: Readonly<Record<string, (tab: Page, platform: Platform) => Prom
     await requestControl(platform, 'revoke', { phone: ana.phone })
     await tab.reload()
   },
-  'the deletion of the account': deleteAccount,
+  async 'the deletion of the account'(tab) {
+    await press(tab, 'Excluir conta')
+    await press(tab, 'Continuar')
+    await tab.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
+    await press(tab, 'Excluir minha conta')
+  },
 }
 
 test(

@@ -3,8 +3,7 @@ import { data } from 'shared/scenarios'
 import { full, workerTest as test } from '../../kit/index.ts'
 import type { Scenes } from '../../kit/scenes.ts'
 import { readAllStates } from '../../qa/known.ts'
-import { displayFor } from './displays.ts'
-import { judge } from './judge.ts'
+import { displayFor, judge } from './judge.ts'
 import { inEveryBrand, inOneBrand } from './views.ts'
 
 /* Is each view accessible, whatever its brand and its display? `alone.spec.ts` of each remote judges every scenario on a phone. */
