@@ -42,18 +42,12 @@ describe('a sign-up', () => {
 
 describe('a sign-in', () => {
   test.each([
-    { who: 'with a wrong password', phone: ana, typed: 'errada', kind: 'wrong-credentials' },
-    { who: 'of nobody', phone: '11900000000', typed: password, kind: 'unknown-user' },
-    { who: 'of a Google account', phone: '51955556666', typed: password, kind: 'external-provider' },
-    { who: 'of an account that is disabled', phone: '71977778888', typed: password, kind: 'wrong-credentials' },
-    {
-      who: 'of nobody, at a pool that hides who is unknown,',
-      phone: '11900000000',
-      typed: password,
-      kind: 'wrong-credentials',
-      hideUnknownUsers: true,
-    },
-  ])('$who is refused', async ({ phone, typed, kind, hideUnknownUsers = false }) => {
+    ['with a wrong password', ana, 'errada', 'wrong-credentials'],
+    ['of nobody', '11900000000', password, 'unknown-user'],
+    ['of a Google account', '51955556666', password, 'external-provider'],
+    ['of an account that is disabled', '71977778888', password, 'wrong-credentials'],
+    ['of nobody, at a pool that hides who is unknown,', '11900000000', password, 'wrong-credentials', true],
+  ])('%s is refused', async (_, phone, typed, kind, hideUnknownUsers = false) => {
     await visit.control().put('/pool', { hideUnknownUsers })
     const { signIn } = await loadAccount()
     expect(await signIn(`+55${phone}`, typed)).toEqual(refused(kind))

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { createServer } from 'node:http'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import { openQaSite } from '../qa/qa-site.ts'
 import { startQa } from '../qa/start-qa.ts'
@@ -109,20 +109,30 @@ function trustOf({ certificate }: Platform): string {
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
+/** What a customer does. */
+function customerOf(page: Page, platform: Platform, siteUrl: string | undefined) {
+  return {
+    /** Opens a path and signs in there, through the form. */
+    async signIn(phone: string, path: string, password?: string): Promise<void> {
+      await page.goto(path)
+      await signInWith(page, phone, password)
+      // A sign-in that remembers a device computes a key pair, which takes seconds on a busy machine.
+      await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 })
+    },
+    /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
+    async openSignedIn(phone: string, path: string): Promise<void> {
+      await openSignedIn(page, new URL(path, siteUrl).href, platform, phone)
+      await expect(page.getByRole('banner')).toBeVisible()
+    },
+    /** The newest code in the inbox of a national phone number. */
+    code: (phone: string, channel: 'sms' | 'call' | 'identity') => newestCode(platform, phone, channel),
+  }
+}
+
 interface TestFixtures {
   /** Errors and warnings fail the test unless it allows them. */
   readonly browserConsole: ConsoleWatch
-  readonly customer: CustomerActions
-}
-
-/** What a customer does. */
-interface CustomerActions {
-  /** Opens a path and signs in there, through the form. */
-  signIn(phone: string, path: string, password?: string): Promise<void>
-  /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
-  openSignedIn(phone: string, path: string): Promise<void>
-  /** The newest code in the inbox of a national phone number. */
-  code(phone: string, channel: 'sms' | 'call' | 'identity'): Promise<string>
+  readonly customer: ReturnType<typeof customerOf>
 }
 
 /** The composed site, on the worker's own platform and remotes' origin; both are reset before each test. */
@@ -141,20 +151,7 @@ export const test = workerTest.extend<TestFixtures>({
     },
     { auto: true },
   ],
-  customer: async ({ page, platform, baseURL }, provide) => {
-    await provide({
-      async signIn(phone, path, password) {
-        await page.goto(path)
-        await signInWith(page, phone, password)
-        await expect(page.getByRole('banner')).toBeVisible()
-      },
-      async openSignedIn(phone, path) {
-        await openSignedIn(page, new URL(path, baseURL).href, platform, phone)
-        await expect(page.getByRole('banner')).toBeVisible()
-      },
-      code: (phone, channel) => newestCode(platform, phone, channel),
-    })
-  },
+  customer: ({ page, platform, baseURL }, provide) => provide(customerOf(page, platform, baseURL)),
 })
 
 export { expect }

@@ -12,7 +12,6 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
 }) => {
   // The folders of the other remotes are missing.
   await copyWorkspace(workspace, ['mf-auth', 'mf-rewards'])
-  const change = (file: string, from: string, to: string) => edit(workspace, file, from, to)
   const store = testStore()
   const release = await readCurrentRelease(store)
   if (!release) throw new Error('the test store is empty')
@@ -32,11 +31,16 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
     let loads = 0
     page.on('load', () => loads++)
 
-    await change('mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
+    await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
     await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
-    await change('mf-auth/src/sign-up/SignUpForm.tsx', '{messages.signUp.submit}', '{messages.signUp.submit} agora')
+    await edit(
+      workspace,
+      'mf-auth/src/sign-up/SignUpForm.tsx',
+      '{messages.signUp.submit}',
+      '{messages.signUp.submit} agora',
+    )
     await expect(button(page, 'Inscrever-se agora')).toBeVisible()
-    await change('shared/ui/Button.tsx', '        {children}\n', '        {children}!\n')
+    await edit(workspace, 'shared/ui/Button.tsx', '        {children}\n', '        {children}!\n')
     await expect(button(page, 'Inscrever-se agora!')).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
 
@@ -49,7 +53,8 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
 
     // No component, so nothing can be replaced: the page reloads by itself.
     const reloaded = page.waitForEvent('load')
-    await change(
+    await edit(
+      workspace,
       'shared/format/validation.ts',
       "return name.trim() === '' ? 'O campo nome é obrigatório.'",
       "return name.trim() === '' ? 'Falta o nome.'",
@@ -61,8 +66,8 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
 
     await customer.openSignedIn('11912345678', `${site.url}/padaria/rewards`)
     await page.getByRole('button', { name: /Café coado/ }).click()
-    await change('mf-rewards/src/messages.ts', "'Gerar voucher'", "'Quero este'")
-    await press(page, 'Quero este')
+    await edit(workspace, 'mf-rewards/src/messages.ts', "'Gerar voucher'", "'Quero este'")
+    await press(page, 'Quero este!')
     await expect(page.getByRole('dialog').getByText('Válido por mais')).toBeVisible()
     expect(await countCalls(platform, { service: 'swap', method: 'POST', path: '/vouchers' })).toBe(1)
     expect(await countCalls(platform, { service: 'terms', method: 'GET' })).toBe(1)

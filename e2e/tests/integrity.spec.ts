@@ -170,7 +170,8 @@ test('an entry is never requested from an address that the release does not name
       }
       // The federation runtime lists its instances there, for every script of the page.
       const federation = Reflect.get(globalThis, '__FEDERATION__') as { __INSTANCES__: FederationInstance[] }
-      const [host] = federation.__INSTANCES__
+      const { __INSTANCES__: instances } = federation
+      const [host] = instances
       host?.registerRemotes([
         { name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' },
       ])

@@ -64,7 +64,7 @@ test('a tab of the former release visits every screen: it gets no file of the ne
       return [...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/'))
     }
     expect((await reload()).filter((pathname) => ofFormer.has(pathname))).toEqual([])
-    await rollBackPart(openStore(store), 'mf-auth', { by: 'mf-auth’s team' })
+    await rollBackPart(openStore(store), 'mf-auth', { by: 'mf-auth’s team', force: 'a test needs it' })
     await untilServed(url, (await readCurrentRelease(store))?.id ?? '')
     const ofAuth = (await reload()).filter((pathname) => pathname.startsWith('/remotes/mf-auth/'))
     expect(ofAuth.filter((pathname) => !ofFormer.has(pathname))).toEqual([])

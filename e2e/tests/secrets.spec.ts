@@ -32,7 +32,8 @@ async function keptIn(page: Page, where: string): Promise<SeenText[]> {
     const entries = [localStorage, sessionStorage].flatMap((area) =>
       Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })),
     )
-    const [{ shareScopeMap }] = (Reflect.get(window, '__FEDERATION__') as Federation).__INSTANCES__
+    const { __INSTANCES__: instances } = Reflect.get(window, '__FEDERATION__') as Federation
+    const [{ shareScopeMap }] = instances
     const [shared] = Object.values(shareScopeMap.default['shared/session'] ?? {}) as SharedModule[]
     const factory = shared?.lib ?? (await shared?.get())
     return { entries, store: JSON.stringify(factory?.().session) }

@@ -9,18 +9,16 @@ export interface Display {
   readonly textSize: '100%' | '200%'
 }
 
-const colours = ['day', 'night', 'forced'] as const
 const screens = [
   { width: 320, height: 700 },
   { width: 412, height: 860 },
   { width: 1280, height: 860 },
   { width: 640, height: 360 },
 ] as const
-const textSizes = ['100%', '200%'] as const
 
 /** Every combination. */
-const displays: readonly Display[] = colours.flatMap((colour) =>
-  screens.flatMap((screen) => textSizes.map((textSize) => ({ colours: colour, ...screen, textSize }))),
+const everyDisplay: readonly Display[] = (['day', 'night', 'forced'] as const).flatMap((colours) =>
+  screens.flatMap((screen) => (['100%', '200%'] as const).map((textSize) => ({ colours, ...screen, textSize }))),
 )
 
 /**
@@ -29,7 +27,7 @@ const displays: readonly Display[] = colours.flatMap((colour) =>
  * @param brand the brand's place among all brands
  */
 export const displayFor = (view: number, brand: number): Display =>
-  displays[(view * 7 + brand * 5) % displays.length] as Display
+  everyDisplay[(view * 7 + brand * 5) % everyDisplay.length] as Display
 
 /** One of each screen, in each kind of colours and at both text sizes. */
 export const oneOfEachScreen: readonly Display[] = [

@@ -50,14 +50,25 @@ interface Visit {
   readonly url?: string
 }
 
-/** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
-export type MatrixRow = ReturnType<ReturnType<typeof followRows>>
-
 export const failed = 'Não foi possível abrir esta parte do site'
 export const slow = 'Está demorando mais que o normal'
 
-/** Follows a page through rows of the matrix. @returns what watches a row of it */
-export function followRows({ page, platform, browserConsole, url = '' }: Visit) {
+/** What the browser and the loader say about what these tests do. */
+const ofTheFault =
+  /\[federation\]|\[uncaught\]|this version throws|Failed to load resource|valid digest|preloaded using link preload|already registered|Service Worker registration blocked|Content Security Policy/
+
+/** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
+export type MatrixRow = ReturnType<ReturnType<typeof watchRows>>
+
+/** Leads a page through rows of the matrix. @returns what meets a fault in a region: the row has a name in the report */
+export function followRows(visit: Visit) {
+  const watch = watchRows(visit)
+  return (fault: string, region: Region, see: (row: MatrixRow) => Promise<void>): Promise<void> =>
+    test.step(`${fault} × ${region.remote}`, () => see(watch(fault, region)))
+}
+
+function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
+  browserConsole.allow(ofTheFault)
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
   const press = async (tab = '') => {
@@ -69,6 +80,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
   return (fault: string, { remote, screen, tab, otherTab }: Region) => {
     const report = reports[fault] ?? 'not-delivered in phase entry'
     const [, phaseReached] = / in phase (\w+)$/.exec(report) ?? []
+    /** How often `open` and `visitAnother` load the screen. */
     const loads = tab === undefined ? 1 : 2
     const alert = page.getByRole('alert').filter({ hasText: new RegExp(`${failed}|${slow}`) })
     const retry = alert.getByRole('button', { name: 'Tentar de novo' })
@@ -105,36 +117,51 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       await expect.poll(received).toHaveLength(times)
       for (const one of received()) expect(one).toMatchObject({ screen, version, phase: phaseReached, release })
     }
+    /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
+    const open = async () => {
+      if (tab !== undefined) await press(tab)
+      // A file that hangs delays the page's `load` event.
+      else await page.goto(`${url}/padaria`, { waitUntil: 'commit' })
+    }
+    /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
+    const visitAnother = async () => {
+      if (tab === undefined) return expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
+      await press(otherTab)
+      await opened()
+      await press(tab)
+    }
+    /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
+    const opensByRetry = async () => {
+      const [asked, opening] = [entryRequests(), await openingOf(page)]
+      await retry.click()
+      await opened()
+      await expect(page.locator(':focus')).toHaveRole('heading')
+      expect(entryRequests()).toBe(asked + 1)
+      expect(await openingOf(page)).toBe(opening)
+    }
     return {
       /** The notice in the place of the screen. */
       alert,
       retry,
-      /** How often `open` and `visitAnother` load the screen. */
-      loads,
-      opened,
       complaints,
+      opened,
       reported,
-      /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
-      open: async () => {
-        if (tab !== undefined) await press(tab)
-        // A file that hangs delays the page's `load` event.
-        else await page.goto(`${url}/padaria`, { waitUntil: 'commit' })
+      open,
+      visitAnother,
+      opensByRetry,
+      /** The region says that it failed, each time that it is opened, and each failure is reported once. All else works. */
+      failsAlone: async () => {
+        await open()
+        await expect(alert).toContainText(failed)
+        await reported(1)
+        await visitAnother()
+        await expect(alert).toContainText(failed)
+        await reported(loads)
       },
-      /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
-      visitAnother: async () => {
-        if (tab === undefined) return expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
-        await press(otherTab)
-        await opened()
-        await press(tab)
-      },
-      /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
-      opensByRetry: async () => {
-        const [asked, opening] = [entryRequests(), await openingOf(page)]
-        await retry.click()
-        await opened()
-        await expect(page.locator(':focus')).toHaveRole('heading')
-        expect(entryRequests()).toBe(asked + 1)
-        expect(await openingOf(page)).toBe(opening)
+      /** The fault is gone: a retry is enough, and nothing else has failed. */
+      recovers: async () => {
+        await opensByRetry()
+        await reported(loads)
       },
       /** Two retries request the entry once each, and fail. Then the button reloads the page, which opens the screen once `lift` has been called. */
       opensByReload: async (lift: () => Promise<void>) => {
@@ -166,7 +193,3 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 
 /** When the page was opened: another time after each reload. */
 const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
-
-/** Sees one row of the matrix: it has a name in the report. */
-export const row = (fault: string, { remote }: Region, see: () => Promise<void>): Promise<void> =>
-  test.step(`${fault} × ${remote}`, see)
