@@ -22,18 +22,9 @@ async function arrives(page: Page, heading: string): Promise<void> {
   await expect(title(page)).toBeFocused()
 }
 
-test('a customer can do everything with the keyboard alone', async ({ page }) => {
-  await page.goto('/padaria')
-
-  await test.step('signs in', async () => {
-    await type(page, 'Telefone', ana)
-    await type(page, 'Senha', 'pontos123')
-    await page.keyboard.press('Enter')
-    await arrives(page, 'Início')
-  })
-
+test('a customer can do everything with the keyboard alone', async ({ page, customer }) => {
   await test.step('skips what every screen repeats', async () => {
-    await page.reload()
+    await customer.openSignedIn(ana, '/padaria')
     await expect(title(page)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -119,5 +110,5 @@ test('the keyboard alone chooses a tab by arrows, Home and End, resets a passwor
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   await type(page, 'Senha', password)
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Início')
+  await arrives(page, 'Início')
 })
