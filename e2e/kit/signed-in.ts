@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { storedSession } from '../platform/testing/stored-session.ts'
-import { signInByPhone } from '../platform/testing/wire-client.ts'
+import { signInByPhone, storedSession } from '../platform/testing/wire-client.ts'
 
 /**
  * Opens an address in a browser that has exactly what a sign-in through the form leaves: the customer's own tokens, the phone, the hint for the

@@ -9,7 +9,7 @@ import { test as siteTest } from '../kit/index.ts'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-remote.ts'
 
-/* What a test builds itself, and a site of its own that serves it. */
+/* What a test builds itself, and what opens it. */
 
 interface OwnWorkspace {
   /** A folder for builds of the test's own. */

@@ -15,17 +15,11 @@ export function configureAmplify(
   const { identity } = siteConfig as SiteConfig
   // It warns about every endpoint other than AWS's; the platform's is intended.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: identity.userPoolId,
-        userPoolClientId: identity.userPoolClientId,
-        identityPoolId: identity.identityPoolId,
-        userPoolEndpoint: identity.userPoolEndpoint ?? undefined,
-        identityPoolEndpoint: identity.identityPoolEndpoint ?? undefined,
-      },
-    },
-  })
+  const endpoints = {
+    userPoolEndpoint: identity.userPoolEndpoint ?? undefined,
+    identityPoolEndpoint: identity.identityPoolEndpoint ?? undefined,
+  }
+  Amplify.configure({ Auth: { Cognito: { ...identity, ...endpoints } } })
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void stored.set(key, value),
     getItem: async (key) => stored.get(key) ?? null,

@@ -52,9 +52,9 @@ const misjudgedInDialogs = ['scrollable-region-focusable', 'target-size']
 /** axe reads the colours that the site asked for, not those that the customer forced. */
 const misjudgedInForcedColours = rules.colours.values
 
-/** Judges what is open in these displays, and its contrasts by day and by night. With an open dialog, the page behind it does not count. */
+/** Judges what is open in these displays, and its contrasts by day and by night. */
 export async function judge(page: Page, name: string, displays: readonly Display[]): Promise<void> {
-  const only = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined
+  const isDialog = (await page.locator('dialog[open]').count()) > 0
   for (const [colours, colorScheme] of [
     ['day', 'light'],
     ['night', 'dark'],
@@ -62,29 +62,25 @@ export async function judge(page: Page, name: string, displays: readonly Display
     // A display in these colours is judged by all rules.
     if (displays.some((display) => display.colours === colours)) continue
     await page.emulateMedia({ colorScheme })
-    expect
-      .soft(await violations(page, { runOnly: rules.colours, only }), `${name}, contrasts by ${colours}`)
-      .toEqual([])
+    expect.soft(await violations(page, rules.colours), `${name}, contrasts by ${colours}`).toEqual([])
   }
-  for (const display of displays) await judgeIn(display, page, name, only)
+  for (const display of displays) {
+    const { colours, width, height, textSize } = display
+    const where = `${name} in ${colours} colours at ${width} × ${height} px, text ${textSize}`
+    await setUp(page, display)
+    const ignoredRules = [
+      ...(colours === 'forced' ? misjudgedInForcedColours : []),
+      ...(isDialog && (width < 1280 || textSize !== '100%') ? misjudgedInDialogs : []),
+    ]
+    expect.soft(await violations(page, rules.all, ignoredRules), where).toEqual([])
+    // All of it has its place there.
+    expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
+    expect.soft(await cutTexts(page), where).toEqual([])
+    const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))
+    expect.soft(broken, where).toEqual([])
+    if (colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])
+  }
   await setUp(page, usual)
-}
-
-/** Judges the open view in a display, and whether all of it has its place there. */
-async function judgeIn(display: Display, page: Page, name: string, only: string | undefined): Promise<void> {
-  const { colours, width, height, textSize } = display
-  const where = `${name} in ${colours} colours at ${width} × ${height} px, text ${textSize}`
-  await setUp(page, display)
-  const ignoredRules = [
-    ...(colours === 'forced' ? misjudgedInForcedColours : []),
-    ...(only && (width < 1280 || textSize !== '100%') ? misjudgedInDialogs : []),
-  ]
-  expect.soft(await violations(page, { runOnly: rules.all, only, ignoredRules }), where).toEqual([])
-  expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
-  expect.soft(await cutTexts(page), where).toEqual([])
-  const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))
-  expect.soft(broken, where).toEqual([])
-  if (colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])
 }
 
 async function setUp(page: Page, { colours, width, height, textSize }: Display): Promise<void> {
