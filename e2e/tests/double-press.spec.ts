@@ -18,7 +18,6 @@ import {
 
 /** An action, on the page as the previous action left it. */
 interface Action {
-  readonly name: string
   /** The request that it sends once. */
   readonly call: Parameters<typeof countCalls>[1]
   /** Opens the view with its control. */
@@ -36,7 +35,6 @@ const purchases = 'Registrar suas compras na loja de Moema'
 const decision = { service: 'swap', method: 'PUT' } as const
 
 const signIn = (phone: string, console: (page: Page) => Locator): Action => ({
-  name: 'signing in',
   call: { operation: 'InitiateAuth' },
   async open(page) {
     await page.getByLabel('Telefone').fill(phone)
@@ -46,27 +44,29 @@ const signIn = (phone: string, console: (page: Page) => Locator): Action => ({
   done: console,
 })
 
-const walks: readonly { readonly name: string; readonly path: string; readonly actions: readonly Action[] }[] = [
+const walks: readonly {
+  readonly name: string
+  readonly path: string
+  /** By their names. */
+  readonly actions: Readonly<Record<string, Action>>
+}[] = [
   {
     name: 'requests, the end of a session, of an account',
     path: '/padaria',
-    actions: [
-      signIn('11912345678', (page) => request(page, till)),
-      {
-        name: 'authorising a request',
+    actions: {
+      'signing in': signIn('11912345678', (page) => request(page, till)),
+      'authorising a request': {
         call: decision,
         control: (page) => request(page, till).getByRole('button', { name: 'Autorizar' }),
         done: (page) => request(page, till).getByText('Autorizado'),
       },
-      {
-        name: 'authorising and denying one',
+      'authorising and denying one': {
         call: decision,
         control: (page) => request(page, purchases).getByRole('button', { name: 'Autorizar' }),
         second: (page) => request(page, purchases).getByRole('button', { name: 'Negar' }),
         done: (page) => request(page, purchases).getByText('Autorizado'),
       },
-      {
-        name: 'saving the profile',
+      'saving the profile': {
         call: { operation: 'UpdateUserAttributes' },
         async open(page) {
           await openTab(page, 'Perfil')
@@ -75,15 +75,13 @@ const walks: readonly { readonly name: string; readonly path: string; readonly a
         control: (page) => button(page, 'Salvar'),
         done: (page) => page.getByText('Atualizado com sucesso!'),
       },
-      {
-        name: 'signing out',
+      'signing out': {
         call: { operation: 'RevokeToken' },
         control: (page) => button(page, 'Sair'),
         done: (page) => button(page, 'Acessar'),
       },
-      signIn('11912345678', (page) => page.getByRole('banner')),
-      {
-        name: 'deleting the account',
+      'signing in again': signIn('11912345678', (page) => page.getByRole('banner')),
+      'deleting the account': {
         call: { operation: 'DeleteUser' },
         async open(page) {
           await openTab(page, 'Perfil')
@@ -94,16 +92,15 @@ const walks: readonly { readonly name: string; readonly path: string; readonly a
         control: (page) => button(page, 'Excluir minha conta'),
         done: (page) => button(page, 'Acessar'),
       },
-    ],
+    },
   },
   {
     // Her devices are tracked.
     name: 'the settings of Renata',
     path: '/padaria/user-profile',
-    actions: [
-      signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
-      {
-        name: 'changing the password',
+    actions: {
+      'signing in': signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
+      'changing the password': {
         call: { operation: 'ChangePassword' },
         async open(page) {
           await press(page, 'Alterar senha')
@@ -114,22 +111,19 @@ const walks: readonly { readonly name: string; readonly path: string; readonly a
         control: (page) => button(page, 'Salvar nova senha'),
         done: (page) => page.getByText('Senha alterada com sucesso'),
       },
-      {
-        name: 'having this device remembered',
+      'having this device remembered': {
         call: { operation: 'UpdateDeviceStatus' },
         open: (page) => press(page, 'Dispositivos lembrados'),
         control: (page) => button(page, 'Lembrar este dispositivo'),
         done: (page) => page.getByText('71 dispositivos'),
       },
-      {
-        name: 'forgetting a device',
+      'forgetting a device': {
         call: { operation: 'ForgetDevice' },
         open: (page) => press(page, 'Esquecer Aparelho 70'),
         control: (page) => button(page, 'Esquecer'),
         done: (page) => page.getByText('70 dispositivos'),
       },
-      {
-        name: 'signing out everywhere',
+      'signing out everywhere': {
         call: { operation: 'GlobalSignOut' },
         async open(page) {
           await page.keyboard.press('Escape')
@@ -138,14 +132,14 @@ const walks: readonly { readonly name: string; readonly path: string; readonly a
         control: (page) => button(page, 'Sair de todos'),
         done: (page) => button(page, 'Acessar'),
       },
-    ],
+    },
   },
 ]
 
 for (const { name, path, actions } of walks) {
   test(`pressed twice in one task, each is asked for once: ${name}`, async ({ page, platform }) => {
     await page.goto(path)
-    for (const { name: action, call, open, control, second = control, done } of actions) {
+    for (const [action, { call, open, control, second = control, done }] of Object.entries(actions)) {
       await test.step(action, async () => {
         await open?.(page)
         const before = await countCalls(platform, call)
