@@ -2,21 +2,20 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
-import type { SiteOptions } from './kit/worker-test.ts'
-import { testsOfSuite } from './kit/suite.ts'
-import { testProjects } from './kit/test-projects.ts'
+import type { SiteOptions } from './kit/site-test.ts'
+import { testProjects, testsOfSuite } from './kit/suite.ts'
 import { workspace } from './site/build-site.ts'
 
 export default defineConfig<object, SiteOptions>({
-  projects: testProjects.map(({ name, directory, remotes }) => ({
+  projects: testProjects.map(({ name, remotes }) => ({
     name,
-    testDir: join(workspace, directory),
+    testDir: join(workspace, name, 'tests'),
     use: { remotesOfSite: remotes },
   })),
   // A `*.test.ts` beside them is Vitest's.
   testMatch: '**/*.spec.ts',
   ...testsOfSuite,
-  globalSetup: './kit/build-once.ts',
+  globalSetup: './kit/built-site.ts',
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),
   // A test that needs a second try hides something.

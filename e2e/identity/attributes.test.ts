@@ -1,8 +1,9 @@
 import { contactOf, loadAccount, loadAccountSettings } from 'shared/identity'
-import { fetchCustomer } from 'shared/identity/host'
+import { currentTokens, fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
+import { saveMfa, type Mfa } from '../platform/identity/mfa.ts'
 import { customers } from '../platform/seed/customers.ts'
-import { done, openVisits, refused } from './open-visits.ts'
+import { done, openVisits, refused, wrongCode } from './open-visits.ts'
 
 const ana = '11912345678'
 const davi = '31933334444'
@@ -58,11 +59,25 @@ test('a code proves the phone, which is a verified contact and is in the ID toke
   expect(contactOf(await customer())).toEqual({ verified: {}, unverified: { email, phone_number: `+55${davi}` } })
   expect(await requestPhoneCode()).toEqual(done)
   const code = await visit.code(davi)
-  expect(await verifyPhone(code === '000000' ? '000001' : '000000')).toEqual(refused('wrong-code'))
+  expect(await verifyPhone(wrongCode(code))).toEqual(refused('wrong-code'))
   expect(await verifyPhone(code)).toEqual(done)
   expect(contactOf(await customer())).toEqual({ verified: { phone_number: `+55${davi}` }, unverified: { email } })
-  expect(await visit.idClaims()).toMatchObject({ phone_number_verified: true })
+  const tokens = await currentTokens()
+  const [, claims = ''] = (tokens.ok && tokens.value?.idToken.split('.')) || []
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ phone_number_verified: true })
   await visit.operations()
   await customer()
   expect(await visit.operations()).toEqual({ GetUser: 1 })
+})
+
+test.each<[preferred: string, mfa: Partial<Mfa>]>([
+  ['none', { sms_enabled: 1, totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP' }],
+  ['sms', { sms_enabled: 1, preferred: 'SMS_MFA' }],
+  ['totp', { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' }],
+])('the preferred second factor is read: %s [3.6]', async (preferred, mfa) => {
+  await visit.signIn(ana)
+  const { fetchPreferredMfa } = await loadAccountSettings()
+  expect(await fetchPreferredMfa()).toEqual({ ok: true, value: 'none' })
+  saveMfa(visit.platform().database, customers.ana.user.sub, mfa)
+  expect(await fetchPreferredMfa()).toEqual({ ok: true, value: preferred })
 })

@@ -1,6 +1,6 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
 import { currentTokens, signOut } from 'shared/identity/host'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { callUserPool, signInByPhone } from '../platform/testing/wire-client.ts'
 import { done, newCustomer, openVisits, password, refused } from './open-visits.ts'
 
@@ -12,64 +12,47 @@ const ana = '11912345678'
 const davi = '31933334444'
 const visit = openVisits()
 
-const lose = (operation: string, kind: 'drop' | 'commit-then-drop', times = 1) =>
-  visit.control().post('/faults', { service: 'identity', operation, kind, times })
-
 interface Write {
   readonly operation: string
-  /** What comes before the write; then the write itself. */
-  readonly prepare: () => Promise<() => Promise<IdentityResult>>
+  /** What comes before the write, and the write. */
+  readonly write: () => Promise<IdentityResult>
 }
 
 const writes: readonly Write[] = [
-  {
-    operation: 'SignUp',
-    prepare: async () => {
-      const { signUp } = await loadAccount()
-      return () => signUp(newCustomer)
-    },
-  },
+  { operation: 'SignUp', write: async () => (await loadAccount()).signUp(newCustomer) },
   {
     operation: 'VerifyUserAttribute',
-    prepare: async () => {
+    async write() {
       await visit.signIn(davi)
       const { requestPhoneCode, verifyPhone } = await loadAccount()
       await requestPhoneCode()
-      const code = await visit.code(davi)
-      return () => verifyPhone(code)
+      return verifyPhone(await visit.code(davi))
     },
   },
   {
     operation: 'ChangePassword',
-    prepare: async () => {
+    async write() {
       await visit.signIn(ana)
-      const { changePassword } = await loadAccountSettings()
-      return () => changePassword(password, 'pontos456')
+      return (await loadAccountSettings()).changePassword(password, 'pontos456')
     },
   },
   {
     operation: 'UpdateUserAttributes',
-    prepare: async () => {
+    async write() {
       await visit.signIn(ana)
-      const { updateCustomer } = await loadAccount()
-      return () => updateCustomer({ name: 'Ana Maria' })
+      return (await loadAccount()).updateCustomer({ name: 'Ana Maria' })
     },
   },
 ]
 
-test.each(writes)(
-  '$operation counts as done where it was, and only its answer was lost',
-  async ({ operation, prepare }) => {
-    const write = await prepare()
-    await lose(operation, 'commit-then-drop')
-    expect(await write()).toEqual(done)
-  },
-)
+test.each(writes)('$operation counts as done where only its answer was lost', async ({ operation, write }) => {
+  await visit.addFault({ operation, kind: 'commit-then-drop', times: 1 })
+  expect(await write()).toEqual(done)
+})
 
-test.each(writes)('$operation that never arrived is a lost network', async ({ operation, prepare }) => {
-  const write = await prepare()
+test.each(writes)('$operation that never arrived is a lost network', async ({ operation, write }) => {
   // Reading back a password asks with the same operation.
-  await lose(operation, 'drop', 2)
+  await visit.addFault({ operation, kind: 'drop', times: 2 })
   expect(await write()).toEqual(refused('network'))
 })
 
@@ -79,7 +62,7 @@ test('a confirmed sign-up counts as done where only the answer was lost, and con
     const phone = kind === 'drop' ? '11955557777' : '11955556666'
     const username = `maria_${kind.length}`
     await signUp({ ...newCustomer, username, phoneNumber: `+55${phone}`, email: `${username}@exemplo.com.br` })
-    await lose('ConfirmSignUp', kind)
+    await visit.addFault({ operation: 'ConfirmSignUp', kind, times: 1 })
     expect(await confirmSignUp(username, await visit.code(phone))).toEqual(done)
     expect(await visit.maySignIn(phone, newCustomer.password)).toBe(true)
   }
@@ -88,17 +71,20 @@ test('a confirmed sign-up counts as done where only the answer was lost, and con
 test.each([
   { everywhere: false, answer: 'there', outcome: done, other: 200 },
   { everywhere: true, answer: 'there', outcome: done, other: 400 },
+  { everywhere: true, answer: 'there', outcome: done, other: 400, expired: true },
   { everywhere: true, answer: 'commit-then-drop', outcome: done, other: 400 },
   { everywhere: true, answer: 'drop', outcome: refused('network'), other: 200 },
   { everywhere: true, answer: 'status', outcome: refused('other', { name: 'InternalErrorException' }), other: 200 },
-])(
-  'a sign-out (everywhere: $everywhere, answer: $answer) ends this session, and tells whether other devices are still signed in [7.33]',
-  async ({ everywhere, answer, outcome, other }) => {
+] as const)(
+  'a sign-out (everywhere: $everywhere, answer: $answer, with an expired token: $expired) ends this session, and tells whether other devices are still signed in [7.33]',
+  async ({ everywhere, answer, outcome, other, expired = false }) => {
     const otherDevice = await signInByPhone(visit.platform(), ana)
     await visit.signIn(ana)
     const tokens = await currentTokens()
-    const fault = { service: 'identity', operation: 'GlobalSignOut', kind: answer }
-    if (answer !== 'there') await visit.control().post('/faults', fault)
+    // Its access token is renewed for it.
+    if (expired) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    if (answer !== 'there') await visit.addFault({ operation: 'GlobalSignOut', kind: answer })
     expect(await signOut({ everywhere })).toEqual(outcome)
     expect(await currentTokens()).toEqual(done)
     const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''

@@ -1,12 +1,14 @@
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import type { SiteConfig } from 'shared/contract'
 import { loadAccount, loadAccountSettings } from 'shared/identity'
 import { configureIdentity, currentTokens } from 'shared/identity/host'
 import { eraseTokens, openPage } from 'shared/testing'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { Fault } from '../platform/faults/faults.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
 
 /** The password of everybody in the seed. */
 export const password = 'pontos123'
@@ -22,34 +24,17 @@ export const newCustomer = {
   gender: '2',
 }
 
-/** The part of the site that calls the identity provider, with a freshly seeded platform. */
-export interface Visits {
-  platform(): Platform
-  /** The site's configuration. */
-  config(): SiteConfig
-  control(): ReturnType<typeof clientOf>
-  /** Signs in with a national phone number. */
-  signIn(phone: string, password?: string): Promise<void>
-  /** Whether a sign-in leads to a session; the session is ended again. */
-  maySignIn(phone: string, password: string): Promise<boolean>
-  /** The newest code that the identity provider sent to a national phone number. */
-  code(phone: string): Promise<string>
-  /** What the session's ID token says. */
-  idClaims(): Promise<unknown>
-  /** How often each operation reached the identity provider since the last call of this, refused ones included. */
-  operations(): Promise<Readonly<Record<string, number>>>
-}
+/** A code that is not this one. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** A platform for the tests of a file; before each test it is reset to the seed, and nobody is signed in. */
-export function openVisits(): Visits {
+/**
+ * The part of the site that calls the identity provider, with a platform for the tests of a file; before each test it is reset to the
+ * seed, and nobody is signed in.
+ */
+export function openVisits() {
   let platform: Platform
   const control = () => clientOf(platform, 'control')
-
-  const config = (): SiteConfig => {
-    const read = readSiteConfig(platform.siteConfig)
-    if (!read.ok) throw new Error(read.problem)
-    return read.config
-  }
+  const config = (): SiteConfig => siteConfigOf(platform)
 
   const holdsSession = async () => {
     const tokens = await currentTokens()
@@ -72,14 +57,20 @@ export function openVisits(): Visits {
 
   return {
     platform: () => platform,
+    /** The site's configuration. */
     config,
     control,
-    async signIn(phone, chosenPassword = password) {
+    /** Makes the identity provider's calls fail. */
+    addFault: (fault: Partial<Fault>) => control().post('/faults', { service: 'identity', ...fault }),
+    liftFaults: () => control().delete('/faults'),
+    /** Signs in with a national phone number. */
+    async signIn(phone: string, chosenPassword = password) {
       const { signIn } = await loadAccount()
       const signedIn = await signIn(`+55${phone}`, chosenPassword)
       if (!(await holdsSession())) throw new Error(`No session: ${JSON.stringify(signedIn)}`)
     },
-    async maySignIn(phone, chosenPassword) {
+    /** Whether a sign-in leads to a session; the session is ended again. */
+    async maySignIn(phone: string, chosenPassword: string): Promise<boolean> {
       eraseTokens()
       const { signIn } = await loadAccount()
       await signIn(`+55${phone}`, chosenPassword)
@@ -87,13 +78,10 @@ export function openVisits(): Visits {
       eraseTokens()
       return may
     },
-    code: (phone) => newestCode(platform, phone, 'identity'),
-    async idClaims() {
-      const tokens = await currentTokens()
-      const [, payload = ''] = (tokens.ok && tokens.value?.idToken.split('.')) || []
-      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown
-    },
-    async operations() {
+    /** The newest code that the identity provider sent to a national phone number. */
+    code: (phone: string) => newestCode(platform, phone, 'identity'),
+    /** How often each operation reached the identity provider since the last call of this, refused ones included. */
+    async operations(): Promise<Readonly<Record<string, number>>> {
       const { data } = await control().get<CountedCalls[]>('/calls')
       await control().delete('/calls')
       const counts: Record<string, number> = {}

@@ -27,9 +27,7 @@ test('two tabs that renew at once do it once: a provider that takes each refresh
 })
 
 const throttle = (operation: string) =>
-  visit
-    .control()
-    .post('/faults', { service: 'identity', operation, kind: 'status', status: 400, name: 'TooManyRequestsException' })
+  visit.addFault({ operation, kind: 'status', status: 400, name: 'TooManyRequestsException' })
 
 test('a throttled renewal is not asked for again within five seconds, whoever needs it', async () => {
   await startSession(visit.config())
@@ -40,7 +38,7 @@ test('a throttled renewal is not asked for again within five seconds, whoever ne
   for (let call = 0; call < 3; call += 1)
     expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'network' } })
   expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
-  await visit.control().delete('/faults')
+  await visit.liftFaults()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
   onTestFinished(() => void vi.useRealTimers())
   expect(await callApi('acknowledge')).toMatchObject({ ok: true })
@@ -52,7 +50,7 @@ test('a customer who signs in after another one’s throttled renewal does not w
   await visit.signIn(phone)
   await throttle('GetTokensFromRefreshToken')
   expect(await currentTokens({ renew: true })).toMatchObject({ ok: false })
-  await visit.control().delete('/faults')
+  await visit.liftFaults()
   await visit.signIn('21922223333')
   await visit.operations()
   expect(await currentTokens({ renew: true })).toMatchObject({ ok: true, value: { accessToken: expect.any(String) } })

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { publish, type PartName } from 'shell/release'
 import { buildQaHost } from '../qa/build-host.ts'
-import { workspace } from '../site/build-site.ts'
+import { buildParts, workspace } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
-import { partNames } from '../site/parts.ts'
+import { isWholeSite, partNames } from '../site/parts.ts'
+import { testStore } from './serve-site.ts'
+import { testProjects } from './suite.ts'
 
 /** The file of every module that a part's build carries. */
 export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>
@@ -17,18 +19,7 @@ export interface BuiltSite {
   /** The release of the six parts, as customers get it. */
   readonly store: string
   readonly modules: ModulesByPart
-  /** The QA host's version, and the store that has it. */
-  readonly qa: QaHost
 }
-
-/** The QA page's shell, built from the current sources. */
-export interface QaHost {
-  readonly store: string
-  readonly version: string
-}
-
-const storeIn = (directory: string) => join(directory, 'store')
-const modulesIn = (directory: string) => join(directory, 'modules.json')
 
 /**
  * Builds the six parts by their own configurations, outside their `dist` folders, and publishes them.
@@ -38,31 +29,47 @@ export async function buildSite(directory: string): Promise<BuiltSite> {
   const modules: [PartName, readonly string[]][] = []
   for (const part of partNames)
     modules.push([part, await compilePart(join(workspace, part), join(directory, part, 'dist'))])
-  await publish({ store: storeIn(directory), workspace: directory, parts: partNames })
-  await writeFile(modulesIn(directory), JSON.stringify(Object.fromEntries(modules)))
-  await buildQa(directory)
+  await publish({ store: join(directory, 'store'), workspace: directory, parts: partNames })
+  await writeFile(join(directory, 'modules.json'), JSON.stringify(Object.fromEntries(modules)))
   return readSite(directory)
 }
 
-const qaIn = (directory: string) => join(directory, 'qa')
-const qaVersionIn = (directory: string) => join(directory, 'qa-version')
-
-/** Builds the QA host. @param directory a folder of the run */
-export async function buildQa(directory: string): Promise<void> {
-  await writeFile(qaVersionIn(directory), await buildQaHost(qaIn(directory)))
-}
-
-/** The QA host that {@link buildQa} built in a folder. */
-export const readQa = (directory: string): QaHost => ({
-  store: qaIn(directory),
-  version: readFileSync(qaVersionIn(directory), 'utf8'),
-})
-
 async function readSite(directory: string): Promise<BuiltSite> {
-  const modules = JSON.parse(await readFile(modulesIn(directory), 'utf8')) as ModulesByPart
-  return { builds: directory, store: storeIn(directory), modules, qa: readQa(directory) }
+  const modules = JSON.parse(await readFile(join(directory, 'modules.json'), 'utf8')) as ModulesByPart
+  return { builds: directory, store: join(directory, 'store'), modules }
 }
 
 /** The site that `npm test` built for all its stages; undefined if a stage runs alone. */
 export const siteOfThisRun = async (): Promise<BuiltSite | undefined> =>
   process.env.BUILT_SITE ? readSite(process.env.BUILT_SITE) : undefined
+
+/**
+ * Before any browser test: publishes the parts as they are now into stores of this run, one for each composition under test.
+ * @returns what removes them afterwards
+ */
+export default async function publishForTests(): Promise<() => Promise<void>> {
+  const stores = await mkdtemp(join(tmpdir(), 'stores-'))
+  // The workers inherit this environment.
+  process.env.TEST_STORES = stores
+  const compositions = new Map(testProjects.map(({ remotes }) => [testStore(remotes), remotes]))
+  const site = await siteOfThisRun()
+  // `pnpm check` has built already.
+  if (!site && !process.env.TEST_PARTS_ARE_BUILT)
+    await buildParts(['shell', ...new Set([...compositions.values()].flat())])
+  for (const [store, remotes] of compositions) {
+    const isWhole = isWholeSite(remotes)
+    if (site && isWhole) await cp(site.store, store, { recursive: true })
+    // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
+    else
+      await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
+  }
+  // Only tests that cross parts open the QA page.
+  if (testProjects.some(({ name }) => name === 'e2e')) process.env.TEST_QA_HOST = await buildQaHost(qaStore())
+  return () => rm(stores, { recursive: true })
+}
+
+/** The store that has the QA host of this run. */
+export const qaStore = (): string => join(testStore(), '../qa')
+
+/* `npm test` builds the site for its stages, which find the folder in `BUILT_SITE`. */
+if (import.meta.main) await buildSite(resolve(process.argv[2] ?? ''))

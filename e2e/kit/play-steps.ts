@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import type { ScenarioStep } from 'shared/scenarios'
+import type { ScenarioSign, ScenarioStep } from 'shared/scenarios'
 import type { Platform } from '../platform/platform.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { changePlatform } from '../qa/play-scene.ts'
-import { jumpUntil } from './jump-until.ts'
+import { jumpUntil } from './settled.ts'
 
 /**
  * Does a scenario's steps as a customer does, each as soon as its control is there. It asks nothing of the page, so it leads that of any commit.
@@ -65,4 +65,26 @@ export async function playSteps(
 function loseNetwork(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   dispatchEvent(new Event('offline'))
+}
+
+/** Whether a page shows a sign of a state now. */
+export async function isShown(page: Page, sign: ScenarioSign): Promise<boolean> {
+  const visible = (locator: Locator) => locator.filter({ visible: true }).first().isVisible()
+  if (typeof sign === 'string' || sign instanceof RegExp) return visible(page.getByText(sign, { exact: true }))
+  if ('absent' in sign) return !(await visible(page.getByText(sign.absent, { exact: true })))
+  // The frame has links and buttons of its own.
+  const screen = page.locator('main, dialog[open]')
+  if ('role' in sign) return visible(screen.getByRole(sign.role, { name: sign.name, exact: true }))
+  if ('busy' in sign)
+    return visible(screen.getByRole('button', { name: sign.busy, exact: true }).and(page.locator('[aria-busy=true]')))
+  if ('disabled' in sign)
+    return visible(screen.getByRole('button', { name: sign.disabled, exact: true, disabled: true }))
+  const field = page.getByLabel(sign.field, { exact: true }).and(page.locator('input, textarea, select')).first()
+  if (
+    !(await visible(field)) ||
+    (await field.inputValue()) !== sign.holds ||
+    (sign.readOnly && (await field.isEditable()))
+  )
+    return false
+  return sign.placeholder === undefined || (await field.getAttribute('placeholder')) === sign.placeholder
 }

@@ -28,37 +28,33 @@ export async function bringAxe(page: Page): Promise<void> {
 /** Runs in the page, after {@link bringAxe}. Waits until what changed is drawn, whatever the page's clock says. */
 export const painted = (): Promise<void> => (window as unknown as { painted: () => Promise<void> }).painted()
 
-interface Scan {
-  readonly runOnly: RunOnly
-  /** The part to judge: with an open dialog, the page behind it does not count. */
-  readonly only?: string | undefined
-  readonly ignoredRules?: readonly string[]
-}
-
 /** What axe finds, once every colour has its final value: a text may get its colour a frame after its background. */
-export async function violations(page: Page, { runOnly, only, ignoredRules = [] }: Scan): Promise<readonly string[]> {
+export async function violations(
+  page: Page,
+  runOnly: RunOnly,
+  ignoredRules: readonly string[] = [],
+): Promise<readonly string[]> {
   const options: RunOptions = {
     runOnly,
     resultTypes: ['violations'],
     rules: Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])),
   }
-  return page.evaluate(
-    async ({ how, scope }) => {
-      const drawn = (window as unknown as { painted: () => Promise<void> }).painted
-      const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  return page.evaluate(async (how) => {
+    const drawn = (window as unknown as { painted: () => Promise<void> }).painted
+    const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await drawn()
+    while (transitions().length > 0) {
+      await Promise.allSettled(transitions().map(({ finished }) => finished))
       await drawn()
-      while (transitions().length > 0) {
-        await Promise.allSettled(transitions().map(({ finished }) => finished))
-        await drawn()
-      }
-      const axeWindow = window as unknown as { axe: typeof axeCore; installAxe: () => void }
-      // New for each scan: axe remembers colours of the scan before.
-      axeWindow.installAxe()
-      const found = await axeWindow.axe.run(scope ?? document, how)
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-      )
-    },
-    { how: options, scope: only },
-  )
+    }
+    const axeWindow = window as unknown as { axe: typeof axeCore; installAxe: () => void }
+    // New for each scan: axe remembers colours of the scan before.
+    axeWindow.installAxe()
+    // With an open dialog, the page behind it does not count.
+    const scope = document.querySelector('dialog[open]') ? 'dialog[open]' : document
+    const found = await axeWindow.axe.run(scope, how)
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    )
+  }, options)
 }

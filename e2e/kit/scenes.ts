@@ -7,13 +7,11 @@ import { organizations } from '../platform/seed/organizations.ts'
 import { knownCustomers } from '../qa/known.ts'
 import { prepareScene } from '../qa/play-scene.ts'
 import { pictureHeight, type ScenePicture } from '../qa/scene-pictures.ts'
-import { isCall } from './is-call.ts'
-import { isShown } from './is-shown.ts'
-import { jumpUntil } from './jump-until.ts'
-import { playSteps } from './play-steps.ts'
+import { isCall } from './platform-calls.ts'
+import { isShown, playSteps } from './play-steps.ts'
 import { bringAxe, painted } from './scan.ts'
 import { openSiteAddress } from './serve-site.ts'
-import { followRequests, settled } from './settled.ts'
+import { followRequests, jumpUntil, settled } from './settled.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
@@ -108,20 +106,16 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
 
 /** Makes the browser a device that has exactly what the scene says. The page is one of the site's origin. */
 async function keepDevice(page: Page, { local, session, isSignedIn }: Scene): Promise<void> {
-  await page.context().clearCookies()
+  const context = page.context()
+  await context.clearCookies()
   if (isSignedIn)
-    await page
-      .context()
-      .addCookies([{ name: 'signed_in', value: '1', domain: 'localhost', path: '/', sameSite: 'Lax' }])
+    await context.addCookies([{ name: 'signed_in', value: '1', domain: 'localhost', path: '/', sameSite: 'Lax' }])
   await page.evaluate(
     (kept) => {
-      for (const [storage, entries] of [
-        [localStorage, kept.local],
-        [sessionStorage, kept.session],
-      ] as const) {
-        storage.clear()
-        for (const [name, value] of Object.entries(entries)) storage.setItem(name, value)
-      }
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [name, value] of Object.entries(kept.local)) localStorage.setItem(name, value)
+      for (const [name, value] of Object.entries(kept.session)) sessionStorage.setItem(name, value)
     },
     { local, session },
   )

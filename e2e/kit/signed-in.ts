@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { storedSession } from '../platform/testing/stored-session.ts'
-import { signInByPhone } from '../platform/testing/wire-client.ts'
+import { signInByPhone, storedSession } from '../platform/testing/wire-client.ts'
 
 /**
  * Opens an address in a browser that has exactly what a sign-in through the form leaves: the customer's own tokens, the phone, the hint for the
@@ -20,20 +19,15 @@ export async function openSignedIn(
   const context = page.context()
   await context.clearCookies()
   await context.addCookies([{ name: 'signed_in', value: '1', domain: hostname, path: '/', sameSite: 'Lax' }])
-  const storing = await page.addInitScript(storeAt, { origin, entries })
+  const storing = await page.addInitScript(
+    ([site, stored]) => {
+      // It may be led elsewhere.
+      if (location.origin !== site) return
+      localStorage.clear()
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+    },
+    [origin, entries] as const,
+  )
   await page.goto(address, limits)
   await storing.dispose()
-}
-
-/** Runs in the page. It may be led elsewhere. */
-function storeAt({
-  origin,
-  entries,
-}: {
-  readonly origin: string
-  readonly entries: Readonly<Record<string, string>>
-}): void {
-  if (location.origin !== origin) return
-  localStorage.clear()
-  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
 }

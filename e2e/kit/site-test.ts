@@ -1,25 +1,138 @@
-import { expect, type Page } from '@playwright/test'
+import { createHash, X509Certificate } from 'node:crypto'
+import { createServer } from 'node:http'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { RemoteName } from 'shared/federation'
+import { openQaSite } from '../qa/qa-site.ts'
+import { startQa } from '../qa/start-qa.ts'
+import { startPlatform, type Platform } from '../platform/platform.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
-import { isWholeSite } from '../site/parts.ts'
+import { siteConfigOf } from '../site/local-platform.ts'
+import { isWholeSite, remoteNames } from '../site/parts.ts'
+import { qaStore } from './built-site.ts'
+import { signInWith } from './customer.ts'
+import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
+import { openScenes, type Scenes } from './scenes.ts'
+import { listen, openSiteAddress, testStore, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
-import { workerTest } from './worker-test.ts'
+
+/** What a test project says about its site. */
+export interface SiteOptions {
+  /** The remotes that are released; the others are absent. */
+  readonly remotesOfSite: readonly RemoteName[]
+}
+
+interface WorkerFixtures {
+  readonly siteAddress: SiteAddress
+  /** The local platform, in memory. */
+  readonly platform: Platform
+  /** The origin that serves the remotes' files. */
+  readonly remotes: RemoteOrigin
+  readonly siteUrl: string
+  /** The address of the QA page (`pnpm qa`), on a platform of its own. */
+  readonly qaUrl: string
+  /** A page that is led through scenarios of the site, on a platform of its own. */
+  readonly scenes: Scenes
+}
+
+/** What a worker keeps for its tests. Playwright starts another worker, with another browser, for tests that declare other such things. */
+export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
+  remotesOfSite: [remoteNames, { scope: 'worker', option: true }],
+  siteAddress: [
+    async ({}, provide) => {
+      const address = await openSiteAddress()
+      await provide(address)
+      await address.close()
+    },
+    { scope: 'worker' },
+  ],
+  platform: [
+    async ({ siteAddress }, provide) => {
+      const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
+      await provide(platform)
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, platform }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), trustOf(platform)] }),
+    { scope: 'worker' },
+  ],
+  remotes: [
+    async ({ remotesOfSite }, provide) => {
+      const remotes = await startRemoteOrigin(testStore(remotesOfSite))
+      await provide(remotes)
+      await remotes.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
+      // The remotes' files have an origin of their own, as in the site of a company.
+      const origins = Object.fromEntries(remoteNames.map((name) => [name, remotes.url]))
+      await siteAddress.serve(siteConfigOf(platform, { remotes: { origins } }), testStore(remotesOfSite))
+      await provide(siteAddress.url)
+    },
+    { scope: 'worker' },
+  ],
+  qaUrl: [
+    async ({}, provide) => {
+      const server = createServer()
+      const { url, close } = await listen(server)
+      const sources = { siteUrl: `${url}/`, firstPort: 0, remotes: remoteNames, store: testStore() }
+      const { platform, ...qa } = await startQa(sources)
+      server.on('request', openQaSite({ ...qa, ownStore: qaStore(), host: process.env.TEST_QA_HOST ?? '' }))
+      await provide(url)
+      await close()
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+  scenes: [
+    async ({ browser, remotesOfSite }, provide) => {
+      const scenes = await openScenes(browser, testStore(remotesOfSite))
+      await provide(scenes)
+      await scenes.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/**
+ * Lets a browser trust the platform's self-signed certificate, by its key. To ignore all certificate errors would still check them, for which the pinned
+ * browser needs a library that a bare machine lacks.
+ */
+function trustOf({ certificate }: Platform): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
+}
+
+/** What a customer does. */
+function customerOf(page: Page, platform: Platform, siteUrl: string | undefined) {
+  return {
+    /** Opens a path and signs in there, through the form. */
+    async signIn(phone: string, path: string, password?: string): Promise<void> {
+      await page.goto(path)
+      await signInWith(page, phone, password)
+      // A sign-in that remembers a device computes a key pair, which takes seconds on a busy machine.
+      await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 })
+    },
+    /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
+    async openSignedIn(phone: string, path: string): Promise<void> {
+      await openSignedIn(page, new URL(path, siteUrl).href, platform, phone)
+      await expect(page.getByRole('banner')).toBeVisible()
+    },
+    /** The newest code in the inbox of a national phone number. */
+    code: (phone: string, channel: 'sms' | 'call' | 'identity') => newestCode(platform, phone, channel),
+  }
+}
 
 interface TestFixtures {
   /** Errors and warnings fail the test unless it allows them. */
   readonly browserConsole: ConsoleWatch
-  readonly customer: CustomerActions
-}
-
-/** What a customer does. */
-interface CustomerActions {
-  /** Opens a path and signs in there, through the form. */
-  signIn(phone: string, path: string, password?: string): Promise<void>
-  /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
-  openSignedIn(phone: string, path: string): Promise<void>
-  /** The newest code in the inbox of a national phone number. */
-  code(phone: string, channel: 'sms' | 'call' | 'identity'): Promise<string>
+  readonly customer: ReturnType<typeof customerOf>
 }
 
 /** The composed site, on the worker's own platform and remotes' origin; both are reset before each test. */
@@ -38,24 +151,7 @@ export const test = workerTest.extend<TestFixtures>({
     },
     { auto: true },
   ],
-  customer: async ({ page, platform, baseURL }, provide) => {
-    await provide({
-      signIn: (phone, path, password = 'pontos123') => signIn(page, phone, path, password),
-      async openSignedIn(phone, path) {
-        await openSignedIn(page, new URL(path, baseURL).href, platform, phone)
-        await expect(page.getByRole('banner')).toBeVisible()
-      },
-      code: (phone, channel) => newestCode(platform, phone, channel),
-    })
-  },
+  customer: ({ page, platform, baseURL }, provide) => provide(customerOf(page, platform, baseURL)),
 })
 
 export { expect }
-
-async function signIn(page: Page, phone: string, path: string, password: string): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await expect(page.getByRole('banner')).toBeVisible()
-}

@@ -1,8 +1,7 @@
 import { withFault, type PlatformChange } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
 import type { Addresses } from '../platform/addresses.ts'
-import { storedSession } from '../platform/testing/stored-session.ts'
-import type { Tokens } from '../platform/testing/wire-client.ts'
+import { storedSession, type Tokens } from '../platform/testing/wire-client.ts'
 import type { SceneChoice } from './scene-address.ts'
 
 /** @throws if the platform refuses the change */

@@ -8,8 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleSiteConfig } from 'shared/testing'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
-import { freePort } from '../kit/free-port.ts'
-import { serveSite, type ServedSite } from '../kit/serve-site.ts'
+import { freePort, serveSite, type ServedSite } from '../kit/serve-site.ts'
 import { copyCheckout, pinnedPnpm } from './checkout.ts'
 
 /* The handbook's commands, in its order, with the real pnpm in a new repository of the same files. Ids, and what a team edits, are this test's own. */

@@ -1,13 +1,23 @@
-import { addFault, countCalls, expect, liftFaults, one, press, sql, test, type Page, type Sql } from '../kit/index.ts'
+import {
+  addFault,
+  button,
+  countCalls,
+  expect,
+  formTab,
+  liftFaults,
+  one,
+  openTab,
+  press,
+  sql,
+  test,
+  type Sql,
+} from '../kit/index.ts'
 
 /* What the profile shows depends on how the customer signed in: mf-profile after mf-auth. */
 
 /** Seventy remembered devices; the only customer whose sign-ins are tracked. */
 const renata = '11930000017'
 const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
-
-const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
 
 test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({
   page,
@@ -18,37 +28,38 @@ test('remembered devices come sixty at a time, the latest used first; one can be
   browserConsole.allow(/Failed to load resource/)
   const count = (condition: Sql) =>
     one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
-  const devices = dialog(page).getByRole('listitem')
+  const dialog = page.getByRole('dialog')
+  const devices = dialog.getByRole('listitem')
   await customer.signIn(renata, '/padaria/user-profile')
 
   await test.step('sixty at a time, the latest used first', async () => {
-    await row(page, 'Dispositivos lembrados').click()
-    await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
+    await press(page, 'Dispositivos lembrados')
+    await expect(dialog.getByText('70 dispositivos')).toBeVisible()
     await expect(devices).toHaveCount(60)
     await expect(devices.first()).toContainText('Aparelho 70')
-    await row(page, 'Mostrar mais').click()
+    await press(page, 'Mostrar mais')
     await expect(devices).toHaveCount(70)
-    await expect(row(page, 'Esquecer Aparelho 10')).toBeFocused()
-    await expect(row(page, 'Mostrar mais')).toHaveCount(0)
+    await expect(button(page, 'Esquecer Aparelho 10')).toBeFocused()
+    await expect(button(page, 'Mostrar mais')).toHaveCount(0)
   })
 
   await test.step('a device is forgotten once that is confirmed; where it fails, it stays and it is said', async () => {
     await addFault(platform, { service: 'identity', operation: 'ForgetDevice', kind: 'status', status: 400 })
-    await row(page, 'Esquecer Aparelho 69').click()
-    await row(page, 'Esquecer').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText(generic)
+    await press(page, 'Esquecer Aparelho 69')
+    await press(page, 'Esquecer')
+    await expect(dialog.getByRole('alert')).toHaveText(generic)
     expect(count(sql`name = 'Aparelho 69'`)).toBe(1)
     await liftFaults(platform)
-    await row(page, 'Esquecer').click()
-    await expect(dialog(page).getByText('69 dispositivos')).toBeFocused()
-    await expect(dialog(page).getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
-    await expect(dialog(page).getByText('Aparelho 69', { exact: true })).toHaveCount(0)
+    await press(page, 'Esquecer')
+    await expect(dialog.getByText('69 dispositivos')).toBeFocused()
+    await expect(dialog.getByRole('status')).toHaveText('Aparelho 69 foi esquecido.')
+    await expect(dialog.getByText('Aparelho 69', { exact: true })).toHaveCount(0)
     expect(count(sql`name = 'Aparelho 69'`)).toBe(0)
   })
 
   await test.step('this device is remembered on request, is marked, and comes first', async () => {
-    await row(page, 'Lembrar este dispositivo').click()
-    await expect(dialog(page).getByText('70 dispositivos')).toBeFocused()
+    await press(page, 'Lembrar este dispositivo')
+    await expect(dialog.getByText('70 dispositivos')).toBeFocused()
     await expect(devices.first()).toContainText('Chrome no Linux')
     await expect(devices.first()).toContainText('Usado hoje')
     await expect(devices.first()).toContainText('Este dispositivo')
@@ -59,12 +70,12 @@ test('remembered devices come sixty at a time, the latest used first; one can be
     await page.keyboard.press('Escape')
     await press(page, 'Sair')
     // Another page before that would stop the sign-out.
-    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await expect(formTab(page, 'Acessar')).toBeVisible()
     await customer.signIn(renata, '/padaria/user-profile')
-    await row(page, 'Dispositivos lembrados').click()
-    await expect(dialog(page).getByText('70 dispositivos')).toBeVisible()
+    await press(page, 'Dispositivos lembrados')
+    await expect(dialog.getByText('70 dispositivos')).toBeVisible()
     await expect(devices.first()).toContainText('Este dispositivo')
-    await expect(row(page, 'Lembrar este dispositivo')).toHaveCount(0)
+    await expect(button(page, 'Lembrar este dispositivo')).toHaveCount(0)
   })
 })
 
@@ -79,16 +90,6 @@ test('what was typed in the profile does not outlive the session, and a password
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
   expect(await countCalls(platform, { path: '/logout' })).toBe(0)
   await press(page, 'Acessar')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await openTab(page, 'Perfil')
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
-})
-
-test('a customer who deleted the account finds a form without its phone', async ({ page, customer }) => {
-  await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  await press(page, 'Excluir conta')
-  await press(page, 'Continuar')
-  await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
-  await press(page, 'Excluir minha conta')
-  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
-  await expect(page.getByLabel('Telefone')).toHaveValue('')
 })

@@ -1,10 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
 import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
-import { countCalls, expect, siteConfigOf, testStore } from '../kit/index.ts'
-import { test } from './builds/workspace-test.ts'
+import { button, chooseTab, countCalls, expect, press, siteConfigOf, testStore } from '../kit/index.ts'
+import { edit, test } from './builds.ts'
 
 test('a team sees edits of two remotes and of shared in the open page, and what was typed stays; the strict mode does nothing twice', async ({
   page,
@@ -14,12 +12,6 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
 }) => {
   // The folders of the other remotes are missing.
   await copyWorkspace(workspace, ['mf-auth', 'mf-rewards'])
-  const edit = async (file: string, from: string, to: string) => {
-    const path = join(workspace, file)
-    const source = await readFile(path, 'utf8')
-    expect(source).toContain(from)
-    await writeFile(path, source.replace(from, to))
-  }
   const store = testStore()
   const release = await readCurrentRelease(store)
   if (!release) throw new Error('the test store is empty')
@@ -34,42 +26,48 @@ test('a team sees edits of two remotes and of shared in the open page, and what 
   try {
     const answer = await page.goto(`${site.url}/padaria`)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
-    await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+    await chooseTab(page, 'Inscrever-se')
     await page.getByLabel('Nome').fill('Ana em obras')
     let loads = 0
     page.on('load', () => loads++)
 
-    await edit('mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
+    await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
     await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
-    await edit('mf-auth/src/sign-up/SignUpForm.tsx', '{messages.signUp.submit}', '{messages.signUp.submit} agora')
-    await expect(page.getByRole('button', { name: 'Inscrever-se agora' })).toBeVisible()
-    await edit('shared/ui/Button.tsx', '        {children}\n', '        {children}!\n')
-    await expect(page.getByRole('button', { name: 'Inscrever-se agora!' })).toBeVisible()
+    await edit(
+      workspace,
+      'mf-auth/src/sign-up/SignUpForm.tsx',
+      '{messages.signUp.submit}',
+      '{messages.signUp.submit} agora',
+    )
+    await expect(button(page, 'Inscrever-se agora')).toBeVisible()
+    await edit(workspace, 'shared/ui/Button.tsx', '        {children}\n', '        {children}!\n')
+    await expect(button(page, 'Inscrever-se agora!')).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
 
     // What is drawn anew has the edits of both builds.
-    await page.getByRole('tab', { name: 'Acessar' }).click()
-    await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+    await chooseTab(page, 'Acessar')
+    await chooseTab(page, 'Inscrever-se')
     await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Inscrever-se agora!' })).toBeVisible()
+    await expect(button(page, 'Inscrever-se agora!')).toBeVisible()
     expect(loads).toBe(0)
 
     // No component, so nothing can be replaced: the page reloads by itself.
     const reloaded = page.waitForEvent('load')
     await edit(
+      workspace,
       'shared/format/validation.ts',
       "return name.trim() === '' ? 'O campo nome é obrigatório.'",
       "return name.trim() === '' ? 'Falta o nome.'",
     )
     await reloaded
-    await page.getByRole('tab', { name: 'Inscrever-se' }).click()
-    await page.getByRole('button', { name: 'Inscrever-se agora!' }).click()
+    await chooseTab(page, 'Inscrever-se')
+    await press(page, 'Inscrever-se agora!')
     await expect(page.getByText('Falta o nome.')).toBeVisible()
 
     await customer.openSignedIn('11912345678', `${site.url}/padaria/rewards`)
     await page.getByRole('button', { name: /Café coado/ }).click()
-    await edit('mf-rewards/src/messages.ts', "'Gerar voucher'", "'Quero este'")
-    await page.getByRole('button', { name: 'Quero este' }).click()
+    await edit(workspace, 'mf-rewards/src/messages.ts', "'Gerar voucher'", "'Quero este'")
+    await press(page, 'Quero este!')
     await expect(page.getByRole('dialog').getByText('Válido por mais')).toBeVisible()
     expect(await countCalls(platform, { service: 'swap', method: 'POST', path: '/vouchers' })).toBe(1)
     expect(await countCalls(platform, { service: 'terms', method: 'GET' })).toBe(1)

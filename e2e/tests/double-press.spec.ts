@@ -1,4 +1,15 @@
-import { countCalls, expect, holdCall, settled, test, type Locator, type Page, type Platform } from '../kit/index.ts'
+import {
+  button,
+  countCalls,
+  expect,
+  holdCall,
+  openTab,
+  press,
+  settled,
+  test,
+  type Locator,
+  type Page,
+} from '../kit/index.ts'
 
 /*
  * Two presses in one task send one request. React renders after the task, so a disabled button on the screen cannot stop the second
@@ -7,7 +18,6 @@ import { countCalls, expect, holdCall, settled, test, type Locator, type Page, t
 
 /** An action, on the page as the previous action left it. */
 interface Action {
-  readonly name: string
   /** The request that it sends once. */
   readonly call: Parameters<typeof countCalls>[1]
   /** Opens the view with its control. */
@@ -19,15 +29,12 @@ interface Action {
   readonly done: (page: Page) => Locator
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const request = (page: Page, reason: string) => page.getByRole('group', { name: reason, exact: true })
 const till = 'Resgatar uma recompensa no caixa 3'
 const purchases = 'Registrar suas compras na loja de Moema'
 const decision = { service: 'swap', method: 'PUT' } as const
 
 const signIn = (phone: string, console: (page: Page) => Locator): Action => ({
-  name: 'signing in',
   call: { operation: 'InitiateAuth' },
   async open(page) {
     await page.getByLabel('Telefone').fill(phone)
@@ -37,67 +44,66 @@ const signIn = (phone: string, console: (page: Page) => Locator): Action => ({
   done: console,
 })
 
-const walks: readonly { readonly name: string; readonly path: string; readonly actions: readonly Action[] }[] = [
+const walks: readonly {
+  readonly name: string
+  readonly path: string
+  /** By their names. */
+  readonly actions: Readonly<Record<string, Action>>
+}[] = [
   {
     name: 'requests, the end of a session, of an account',
     path: '/padaria',
-    actions: [
-      signIn('11912345678', (page) => request(page, till)),
-      {
-        name: 'authorising a request',
+    actions: {
+      'signing in': signIn('11912345678', (page) => request(page, till)),
+      'authorising a request': {
         call: decision,
         control: (page) => request(page, till).getByRole('button', { name: 'Autorizar' }),
         done: (page) => request(page, till).getByText('Autorizado'),
       },
-      {
-        name: 'authorising and denying one',
+      'authorising and denying one': {
         call: decision,
         control: (page) => request(page, purchases).getByRole('button', { name: 'Autorizar' }),
         second: (page) => request(page, purchases).getByRole('button', { name: 'Negar' }),
         done: (page) => request(page, purchases).getByText('Autorizado'),
       },
-      {
-        name: 'saving the profile',
+      'saving the profile': {
         call: { operation: 'UpdateUserAttributes' },
         async open(page) {
-          await tabs(page).getByRole('link', { name: 'Perfil' }).click()
+          await openTab(page, 'Perfil')
           await page.getByLabel('Nome').fill('Ana Lúcia Souza')
         },
         control: (page) => button(page, 'Salvar'),
         done: (page) => page.getByText('Atualizado com sucesso!'),
       },
-      {
-        name: 'signing out',
+      'signing out': {
         call: { operation: 'RevokeToken' },
         control: (page) => button(page, 'Sair'),
         done: (page) => button(page, 'Acessar'),
       },
-      signIn('11912345678', tabs),
-      {
-        name: 'deleting the account',
+      'signing in again': signIn('11912345678', (page) => page.getByRole('banner')),
+      'deleting the account': {
         call: { operation: 'DeleteUser' },
         async open(page) {
-          await tabs(page).getByRole('link', { name: 'Perfil' }).click()
-          await button(page, 'Excluir conta').click()
-          await button(page, 'Continuar').click()
+          await openTab(page, 'Perfil')
+          await press(page, 'Excluir conta')
+          await press(page, 'Continuar')
           await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
         },
         control: (page) => button(page, 'Excluir minha conta'),
         done: (page) => button(page, 'Acessar'),
       },
-    ],
+    },
   },
   {
     // Her devices are tracked.
     name: 'the settings of Renata',
     path: '/padaria/user-profile',
-    actions: [
-      signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
-      {
-        name: 'changing the password',
+    actions: {
+      'signing in': signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
+      'changing the password': {
         call: { operation: 'ChangePassword' },
         async open(page) {
-          await button(page, 'Alterar senha').click()
+          await press(page, 'Alterar senha')
           await page.getByLabel('Senha atual').fill('pontos123')
           await page.getByLabel('Nova senha', { exact: true }).fill('segredo-1')
           await page.getByLabel('Confirme a nova senha').fill('segredo-1')
@@ -105,53 +111,46 @@ const walks: readonly { readonly name: string; readonly path: string; readonly a
         control: (page) => button(page, 'Salvar nova senha'),
         done: (page) => page.getByText('Senha alterada com sucesso'),
       },
-      {
-        name: 'having this device remembered',
+      'having this device remembered': {
         call: { operation: 'UpdateDeviceStatus' },
-        open: (page) => button(page, 'Dispositivos lembrados').click(),
+        open: (page) => press(page, 'Dispositivos lembrados'),
         control: (page) => button(page, 'Lembrar este dispositivo'),
         done: (page) => page.getByText('71 dispositivos'),
       },
-      {
-        name: 'forgetting a device',
+      'forgetting a device': {
         call: { operation: 'ForgetDevice' },
-        open: (page) => button(page, 'Esquecer Aparelho 70').click(),
+        open: (page) => press(page, 'Esquecer Aparelho 70'),
         control: (page) => button(page, 'Esquecer'),
         done: (page) => page.getByText('70 dispositivos'),
       },
-      {
-        name: 'signing out everywhere',
+      'signing out everywhere': {
         call: { operation: 'GlobalSignOut' },
         async open(page) {
           await page.keyboard.press('Escape')
-          await button(page, 'Sair de todos os dispositivos').click()
+          await press(page, 'Sair de todos os dispositivos')
         },
         control: (page) => button(page, 'Sair de todos'),
         done: (page) => button(page, 'Acessar'),
       },
-    ],
+    },
   },
 ]
 
 for (const { name, path, actions } of walks) {
   test(`pressed twice in one task, each is asked for once: ${name}`, async ({ page, platform }) => {
     await page.goto(path)
-    for (const action of actions) await test.step(action.name, () => expectOnce(action, page, platform))
+    for (const [action, { call, open, control, second = control, done }] of Object.entries(actions)) {
+      await test.step(action, async () => {
+        await open?.(page)
+        const before = await countCalls(platform, call)
+        await pressInOneTask(control(page), second(page))
+        // A sign-in that remembers a device computes a key pair, which takes seconds on a busy machine.
+        await expect(done(page)).toBeVisible({ timeout: 30_000 })
+        await settled(page)
+        expect.soft((await countCalls(platform, call)) - before).toBe(1)
+      })
+    }
   })
-}
-
-async function expectOnce(
-  { call, open, control, second = control, done }: Action,
-  page: Page,
-  platform: Platform,
-): Promise<void> {
-  await open?.(page)
-  const before = await countCalls(platform, call)
-  await pressInOneTask(control(page), second(page))
-  // A sign-in that remembers a device computes a key pair, which takes seconds on a busy machine.
-  await expect(done(page)).toBeVisible({ timeout: 30_000 })
-  await settled(page)
-  expect.soft((await countCalls(platform, call)) - before).toBe(1)
 }
 
 async function pressInOneTask(first: Locator, second: Locator): Promise<void> {
@@ -175,14 +174,14 @@ for (const { name, phone, path } of [
     page.on('download', () => (downloads += 1))
     await customer.openSignedIn(phone, path)
     const prepare = async () => {
-      await button(page, 'Baixar meus dados').click()
+      await press(page, 'Baixar meus dados')
       await pressInOneTask(button(page, 'Preparar arquivo'), button(page, 'Preparar arquivo'))
     }
     const call = { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' } as const
     const statement = await holdCall(platform, call)
     await prepare()
     await statement.untilHeld()
-    await button(page, 'Cancelar').click()
+    await press(page, 'Cancelar')
     await statement.letGo()
     await settled(page)
     // A file that was saved before this one would have been told before it.
@@ -197,7 +196,7 @@ for (const { name, phone, path } of [
 
 test('the organisation is left once', async ({ page, customer }) => {
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  await button(page, 'Trocar de empresa').click()
+  await press(page, 'Trocar de empresa')
   const other = page.getByRole('dialog').getByRole('link', { name: /Café Central/ })
   await pressInOneTask(other, other)
   await expect(page).toHaveURL('/cafe-central')

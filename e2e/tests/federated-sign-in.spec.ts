@@ -4,13 +4,14 @@ import {
   countCalls,
   expect,
   expectNeverShown,
+  formTab,
   holdCall,
+  isCall,
   jumpUntilVisible,
+  openTab,
   press,
   test,
   type Page,
-  type Platform,
-  type Request,
 } from '../kit/index.ts'
 
 /* Apple and Google in the composed site: the way out, and every way back. */
@@ -18,7 +19,7 @@ import {
 type Provider = 'Apple' | 'Google'
 
 const accessButton = (page: Page, provider: Provider) => page.getByRole('button', { name: `Acessar com ${provider}` })
-const signInView = (page: Page) => page.getByRole('tab', { name: 'Acessar' })
+const signInView = (page: Page) => formTab(page, 'Acessar')
 
 /** Presses a provider's button and waits for its page. */
 async function leaveFor(page: Page, provider: Provider): Promise<void> {
@@ -34,10 +35,8 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
   await choose(page, account)
 }
 
-const openProfile = (page: Page) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
-
-const isOfHostedUi = (platform: Platform, request: Request) => request.url().startsWith(platform.addresses.hostedUi)
+/** The exchange of a code for tokens. */
+const exchange = { service: 'hostedUi', path: '/oauth2/token' } as const
 
 /** The content of both storages, names and values. */
 const stored = (page: Page) =>
@@ -58,7 +57,7 @@ for (const { provider, account, path, view } of [
     await expect(page).toHaveURL(path)
     expect(await page.evaluate(() => sessionStorage.getItem('currentView'))).toBeNull()
     await page.reload()
-    await openProfile(page)
+    await openTab(page, 'Perfil')
     await expect(page.getByText('Você entra com Google ou Apple: não há senha aqui')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alterar senha' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Dispositivos lembrados' })).toBeVisible()
@@ -91,24 +90,12 @@ test('whatever a provider refuses, and whoever comes back without its answer: th
   platform,
 }) => {
   await page.goto('/padaria')
-  for (const { provider, link, message } of [
-    { provider: 'Google', link: 'Cancelar', message: 'Você cancelou o acesso com Google.' },
-    { provider: 'Apple', link: 'Cancelar', message: 'Você cancelou o acesso com Apple.' },
-    {
-      provider: 'Google',
-      link: 'Simular um erro do provedor',
-      message: 'Não foi possível concluir o acesso com Google. Tente de novo.',
-    },
-    {
-      provider: 'Google',
-      link: 'Ana Souza (e-mail de outra conta)',
-      message: 'Telefone ou E-mail já está vinculado a outra conta',
-    },
-    {
-      provider: 'Apple',
-      link: undefined,
-      message: 'Você não concluiu o acesso com Apple. Tente de novo quando quiser.',
-    },
+  for (const [provider, link, message] of [
+    ['Google', 'Cancelar', 'Você cancelou o acesso com Google.'],
+    ['Apple', 'Cancelar', 'Você cancelou o acesso com Apple.'],
+    ['Google', 'Simular um erro do provedor', 'Não foi possível concluir o acesso com Google. Tente de novo.'],
+    ['Google', 'Ana Souza (e-mail de outra conta)', 'Telefone ou E-mail já está vinculado a outra conta'],
+    ['Apple', undefined, 'Você não concluiu o acesso com Apple. Tente de novo quando quiser.'],
   ] as const) {
     await test.step(`${provider}, ${link ?? 'the way back'}`, async () => {
       await leaveFor(page, provider)
@@ -116,7 +103,7 @@ test('whatever a provider refuses, and whoever comes back without its answer: th
       await expect(page.getByText(message)).toBeVisible()
       await expect(signInView(page)).toBeVisible()
       await expect(page).toHaveURL('/padaria')
-      expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(0)
+      expect(await countCalls(platform, exchange)).toBe(0)
     })
   }
   await leaveFor(page, 'Google')
@@ -131,7 +118,7 @@ test('a response that this tab did not request signs nobody in, and its address 
   const signsNobodyIn = async (message: string) => {
     await expect(page.getByText(message)).toBeVisible()
     await expect(signInView(page)).toBeVisible()
-    expect(await countCalls(platform, { path: '/oauth2/token' })).toBe(0)
+    expect(await countCalls(platform, exchange)).toBe(0)
     expect(await stored(page)).not.toContain('accessToken')
   }
   for (const address of [
@@ -167,11 +154,11 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
   await page.goto('/padaria')
   for (const kind of ['drop', 'status', 'malformed', 'empty', 'hang'] as const) {
     await test.step(kind, async () => {
-      await addFault(platform, { service: 'hostedUi', path: '/oauth2/token', kind, times: 1 })
+      await addFault(platform, { ...exchange, kind, times: 1 })
       await accessButton(page, 'Google').click()
       // From the second time on the hosted UI knows the browser, and redirects back at once.
       if (kind === 'drop') await choose(page, 'Fábio Nunes')
-      await jumpUntilVisible(page, failed, (request) => kind === 'hang' && isOfHostedUi(platform, request))
+      await jumpUntilVisible(page, failed, kind === 'hang' ? isCall(platform, exchange) : undefined)
       await expect(signInView(page)).toBeVisible()
       await expect(page).toHaveURL('/padaria')
       expect(await stored(page)).not.toContain('federatedSignIn')
@@ -186,16 +173,16 @@ test('while the provider’s code is exchanged, the address is already clean and
   platform,
 }) => {
   await page.clock.install()
-  const exchange = await holdCall(platform, { service: 'hostedUi', path: '/oauth2/token' })
+  const call = await holdCall(platform, exchange)
   await signInWith(page, 'Google', 'Fábio Nunes')
-  await exchange.untilHeld()
+  await call.untilHeld()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('img', { name: 'Carregando' })).toBeVisible()
   // Enough time to render whatever does not wait.
   await page.clock.runFor(5000)
   await expect(signInView(page)).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await exchange.letGo()
+  await call.letGo()
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
@@ -215,8 +202,7 @@ test('a page that the browser kept while its customer was away has its buttons a
     await expect(accessButton(page, other)).toBeDisabled()
   }
   const buttonsAreBack = async () => {
-    await expect(accessButton(page, 'Google')).toBeEnabled()
-    await expect(accessButton(page, 'Apple')).toBeEnabled()
+    for (const provider of ['Google', 'Apple'] as const) await expect(accessButton(page, provider)).toBeEnabled()
   }
 
   await test.step('the page is shown again', async () => {
@@ -254,23 +240,21 @@ test('a second tab neither waits for the first one’s sign-in nor ends it', asy
 })
 
 // `shell/src/routes.test.ts` has all paths that lead nowhere; the club's address leads away from the site.
-for (const path of ['//evil.com', '/mome']) {
-  test(`a way back to ${path} is not followed`, async ({ page }) => {
-    await page.goto('/padaria')
-    await leaveFor(page, 'Google')
-    // The browser's data, which anybody at the device can change: from an empty page of the site's origin, without the site.
-    await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-    await page.goto('/empty')
-    await page.evaluate((tampered) => {
-      const pending: unknown = JSON.parse(sessionStorage.getItem('federatedSignIn') ?? '{}')
-      sessionStorage.setItem('federatedSignIn', JSON.stringify(Object.assign({}, pending, { path: tampered })))
-    }, path)
-    await page.goBack()
-    await choose(page, 'Fábio Nunes')
-    await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible()
-    await expect(page).toHaveURL('/')
+test('a way back that leads away is not followed', async ({ page }) => {
+  await page.goto('/padaria')
+  await leaveFor(page, 'Google')
+  // The browser's data, which anybody at the device can change: from an empty page of the site's origin, without the site.
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/empty')
+  await page.evaluate(() => {
+    const pending = JSON.parse(sessionStorage.getItem('federatedSignIn') ?? '{}') as object
+    sessionStorage.setItem('federatedSignIn', JSON.stringify({ ...pending, path: '//evil.com' }))
   })
-}
+  await page.goBack()
+  await choose(page, 'Fábio Nunes')
+  await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
 
 test('a sign-out whose hosted UI gives no answer leaves nothing personal, and nobody on an error page', async ({
   page,
@@ -280,13 +264,14 @@ test('a sign-out whose hosted UI gives no answer leaves nothing personal, and no
   browserConsole.allow(/Failed to load resource/)
   await page.clock.install()
   await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
+  const logout = { service: 'hostedUi', path: '/logout' } as const
   for (const kind of ['drop', 'hang'] as const) {
     await test.step(kind, async () => {
-      await openProfile(page)
-      await addFault(platform, { service: 'hostedUi', path: '/logout', kind, times: 1 })
+      await openTab(page, 'Perfil')
+      await addFault(platform, { ...logout, kind, times: 1 })
       const reported = page.waitForEvent('console', (message) => message.text() === 'Signout timeout fail')
       await press(page, 'Sair')
-      await jumpUntilVisible(page, signInView(page), (request) => kind === 'hang' && isOfHostedUi(platform, request))
+      await jumpUntilVisible(page, signInView(page), kind === 'hang' ? isCall(platform, logout) : undefined)
       await reported
       expect(await stored(page)).not.toMatch(/Token|google_|Fábio/)
       // The hosted UI has forgotten nobody, and redirects back at once.
@@ -307,11 +292,9 @@ test('after a sign-out, here or on all devices, the hosted UI forgets the browse
       // It asks for the account, also the second time.
       await leaveFor(page, 'Google')
       await choose(page, 'Fábio Nunes')
-      await openProfile(page)
-      const loggedOut = page.waitForRequest(
-        (request) =>
-          request.isNavigationRequest() && request.url().startsWith(`${platform.addresses.hostedUi}/logout?`),
-      )
+      await openTab(page, 'Perfil')
+      const isLogout = isCall(platform, { service: 'hostedUi', path: '/logout' })
+      const loggedOut = page.waitForRequest((request) => request.isNavigationRequest() && isLogout(request))
       for (const button of buttons) await press(page, button)
       await loggedOut
       await page.waitForURL(`${siteUrl}/padaria`)

@@ -1,4 +1,4 @@
-import { expect, test, totalOf, type Locator } from '../kit/index.ts'
+import { button, expect, openTab, press, test, totalOf, type Locator } from '../kit/index.ts'
 
 /** Expects that a customer sees all of these without scrolling. */
 async function expectInSight(...answers: readonly Locator[]): Promise<void> {
@@ -10,8 +10,6 @@ test('a customer’s five questions are answered at once, or by one touch, witho
   customer,
 }) => {
   const main = page.getByRole('main')
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
-  const dialog = page.getByRole('dialog')
   const reward = page.getByRole('button', { name: /Você pode resgatar/ }).first()
   const atTill = main.getByRole('link', { name: /Mostrar no caixa/ })
   await customer.openSignedIn('11912345678', '/padaria')
@@ -29,27 +27,22 @@ test('a customer’s five questions are answered at once, or by one touch, witho
   await test.step('what expires next? The line below the points leads there, the nearest first', async () => {
     await main.getByRole('link', { name: /expira/ }).click()
     await expect(page).toHaveURL('/padaria/scores?filtro=a-expirar')
-    const nearest = main.getByText(/^Expira/).first()
-    await expectInSight(
-      page
-        .getByRole('img', { name: /expira/i })
-        .or(nearest)
-        .first(),
-    )
+    const months = page.getByRole('img', { name: /expira/i })
+    await expectInSight(months.or(main.getByText(/^Expira/)).first())
   })
   await test.step('what can I have now? ‘Recompensas’ shows the rewards that the points buy', async () => {
-    await tab('Recompensas').click()
+    await openTab(page, 'Recompensas')
     await expectInSight(page.getByRole('heading', { name: 'Ao seu alcance' }), reward)
   })
   await test.step('where is my voucher? The first card on home shows it for the till', async () => {
     await reward.click()
-    await dialog.getByRole('button', { name: 'Gerar voucher' }).click()
-    await expect(dialog.getByRole('button', { name: 'Mostrar no caixa' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
-    await tab('Início').click()
+    await press(page, 'Gerar voucher')
+    await expect(button(page, 'Mostrar no caixa')).toBeVisible()
+    await press(page, 'Fechar')
+    await openTab(page, 'Início')
     await atTill.click()
     await expectInSight(page.getByRole('img', { name: 'QR Code do voucher' }))
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await press(page, 'Fechar')
     await expect(page).toHaveURL('/padaria')
     await expectInSight(atTill)
   })

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { run, sql } from '../platform/database/query.ts'
-import type { Platform } from '../platform/platform.ts'
-import { expect, full, settled, test } from '../kit/index.ts'
+import { expect, full, openTab, overflow, run, settled, sql, test, type Platform } from '../kit/index.ts'
 
 /*
  * Far too much data from a service: the views stay usable. What does not fit is left out and reported in the console
@@ -10,77 +8,42 @@ import { expect, full, settled, test } from '../kit/index.ts'
 const ana = '11912345678'
 const anaSub = sql`(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')`
 const leftOut = /^warning: \[api\]/
-
 const unbroken = (letters: number) => 'W'.repeat(letters)
-const dayMs = 86_400_000
+const inNinetyDays = Date.now() + 90 * 86_400_000
 
 /** Uses a name in each place of Ana's padaria that shows one: organisation, company, reward, entry, request. */
-function nameEverything(platform: Platform, text: string): void {
-  const { database } = platform
-  run(
-    database,
+function nameEverything({ database }: Platform, text: string): void {
+  for (const statement of [
+    sql`UPDATE organizations SET name = ${text} WHERE key = 'padaria'`,
     sql`UPDATE rewards SET name = ${text}, description = ${text}, reward_type_name = ${text} WHERE id = '101'`,
-  )
-  run(database, sql`UPDATE companies SET name = ${text} WHERE ref = 'padaria-3'`)
-  run(
-    database,
+    sql`UPDATE companies SET name = ${text} WHERE ref = 'padaria-3'`,
     sql`UPDATE intents SET reason = ${text} WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`,
-  )
-  run(
-    database,
-    sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ${Date.now()}, ${Date.now() + 90 * dayMs}, ${text}, 5)`,
-  )
+    sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ${Date.now()}, ${inNinetyDays}, ${text}, 5)`,
+  ])
+    run(database, statement)
 }
 
-const nameOrganization = (platform: Platform, text: string) =>
-  run(platform.database, sql`UPDATE organizations SET name = ${text} WHERE key = 'padaria'`)
+/** Each view: what leads there from the one before, and what shows that it can be used. */
+const views: readonly (readonly [open: (page: Page) => Promise<unknown>, usable: (page: Page) => Locator])[] = [
+  [(page) => page.goto('/padaria'), (page) => page.getByRole('button', { name: 'Autorizar' }).first()],
+  [(page) => openTab(page, 'Pontos'), (page) => page.getByText(/^36[56] lançamentos$/)],
+  [(page) => openTab(page, 'Recompensas'), (page) => page.getByRole('button', { name: /Café coado/ })],
+  [
+    (page) => page.getByRole('link', { name: 'Meus vouchers' }).click(),
+    (page) => page.getByRole('heading', { name: 'Meus vouchers' }),
+  ],
+  [(page) => openTab(page, 'Perfil'), (page) => page.getByRole('button', { name: 'Trocar de empresa' })],
+  [(page) => page.goto('/'), (page) => page.getByRole('link', { name: /Café Central/ })],
+]
 
-const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
-
-interface View {
-  /** Leads there from the previous view. */
-  readonly open: (page: Page) => Promise<unknown>
-  /** What shows that it can be used. */
-  readonly usable: (page: Page) => Locator
-}
-
-const home: View = {
-  open: (page) => page.goto('/padaria'),
-  usable: (page) => page.getByRole('button', { name: 'Autorizar' }).first(),
-}
-const rewards: View = {
-  open: (page) => openTab(page, 'Recompensas'),
-  usable: (page) => page.getByRole('button', { name: /Café coado/ }),
-}
-const scores: View = {
-  open: (page) => openTab(page, 'Pontos'),
-  usable: (page) => page.getByText(/^36[56] lançamentos$/),
-}
-const vouchers: View = {
-  open: (page) => page.getByRole('link', { name: 'Meus vouchers' }).click(),
-  usable: (page) => page.getByRole('heading', { name: 'Meus vouchers' }),
-}
-const profile: View = {
-  open: (page) => openTab(page, 'Perfil'),
-  usable: (page) => page.getByRole('button', { name: 'Trocar de empresa' }),
-}
-const companies: View = {
-  open: (page) => page.goto('/'),
-  usable: (page) => page.getByRole('link', { name: /Café Central/ }),
-}
-const views = [home, scores, rewards, vouchers, profile, companies]
-
-/** Opens views, one after the other: each shows its content and is no wider than the screen. */
-async function expectViewsToServe(page: Page, opened: readonly View[]): Promise<void> {
-  for (const { open, usable } of opened) {
+/** Opens the views, one after the other: each shows its content and is no wider than the screen. */
+async function expectViewsToServe(page: Page): Promise<void> {
+  for (const [open, usable] of views) {
     await open(page)
     await expect(usable(page)).toBeVisible()
     // With all that it shows.
     await settled(page)
-    expect
-      .soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url())
-      .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    expect.soft(await overflow(page), page.url()).toBeLessThanOrEqual(0)
   }
 }
 
@@ -92,10 +55,9 @@ test('a name of 100 kB, or a text of 5 MB, costs its item, and no view', async (
 }) => {
   browserConsole.allow(leftOut)
   await customer.openSignedIn(ana, '/padaria')
-  nameOrganization(platform, unbroken(100_000))
   nameEverything(platform, unbroken(100_000))
   run(platform.database, sql`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '103'`)
-  await expectViewsToServe(page, views)
+  await expectViewsToServe(page)
   await expect(page.getByText(/W{50}/)).toHaveCount(0)
   await expect
     .poll(() => browserConsole.seen)
@@ -106,35 +68,30 @@ test(
   'an unbroken name that is within the bounds widens no view of the narrowest phone',
   { tag: full },
   async ({ page, customer, platform }) => {
+    const name = unbroken(200)
     await page.setViewportSize({ width: 320, height: 860 })
     await customer.openSignedIn(ana, '/padaria')
-    nameOrganization(platform, unbroken(200))
-    nameEverything(platform, unbroken(200))
-    run(
-      platform.database,
-      sql`UPDATE user_attributes SET value = ${unbroken(200)} WHERE name = 'name' AND sub = ${anaSub}`,
-    )
-    await expectViewsToServe(page, views)
+    nameEverything(platform, name)
+    run(platform.database, sql`UPDATE user_attributes SET value = ${name} WHERE name = 'name' AND sub = ${anaSub}`)
+    await expectViewsToServe(page)
     await page.goto('/padaria/rewards')
     await page.getByRole('button', { name: /W{200}/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await overflow(page)).toBe(0)
   },
 )
 
 test(
   'of a hundred thousand organisations five hundred can be used',
   { tag: full },
-  async ({ page, customer, platform, browserConsole }) => {
+  async ({ page, customer, platform: { database }, browserConsole }) => {
     browserConsole.allow(leftOut)
+    database.exec(`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+      INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
+      SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`)
     run(
-      platform.database,
-      sql`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
-     INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-     SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`,
-    )
-    run(
-      platform.database,
+      database,
       sql`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`,
     )
     await customer.openSignedIn(ana, '/')

@@ -3,7 +3,7 @@ import type { RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/release'
 import { readStoredFile } from 'shell/release/files'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
-import { expect, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
+import { expect, formTab, openTab, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { remoteNames } from '../site/parts.ts'
 
 /* Only scripts that the release names by hash run: each remote's entry and chunks, wherever the remotes are served. */
@@ -46,11 +46,11 @@ test.use({ serviceWorkers: 'block' })
 const chunks = /\/(?!remoteEntry\.)[^/]+$/
 
 /** The console's other screens, by the tab that leads there from home. */
-const tabs: readonly { readonly remote: RemoteName; readonly tab: string; readonly heading: string }[] = [
-  { remote: 'mf-scores', tab: 'Pontos', heading: 'Extrato de Pontos' },
-  { remote: 'mf-rewards', tab: 'Recompensas', heading: 'Recompensas' },
-  { remote: 'mf-profile', tab: 'Perfil', heading: 'Perfil' },
-]
+const tabs = [
+  ['mf-scores', 'Pontos', 'Extrato de Pontos'],
+  ['mf-rewards', 'Recompensas', 'Recompensas'],
+  ['mf-profile', 'Perfil', 'Perfil'],
+] as const
 
 /** What the browser and the loader say about a refused file, and Playwright about the worker. */
 const refusal =
@@ -105,11 +105,11 @@ for (const layout of ['an origin of their own', 'the site’s origin'] as const)
         await retryIsRefused('mf-auth', 'entry')
         await page.reload()
       })
-      await opensOnceHealed('mf-auth', page.getByRole('tab', { name: 'Acessar' }))
+      await opensOnceHealed('mf-auth', formTab(page, 'Acessar'))
       await customer.openSignedIn('11912345678', `${site}/padaria`)
       await opensOnceHealed('mf-home', page.getByRole('link', { name: 'Extrato de Pontos' }))
-      for (const { remote, tab, heading } of tabs) {
-        await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: tab }).click()
+      for (const [remote, tab, heading] of tabs) {
+        await openTab(page, tab)
         await opensOnceHealed(remote, page.getByRole('heading', { level: 1, name: heading }))
       }
       expect(await hasRunAltered(page)).toBe(false)
@@ -162,17 +162,16 @@ test('an entry is never requested from an address that the release does not name
   page.on('request', (request) => asked.push(request.url()))
   await withSiteOfItsOwn({ page, platform }, async ({ url }) => {
     await page.goto(`${url}/padaria`)
-    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await expect(formTab(page, 'Acessar')).toBeVisible()
     const failures = await page.evaluate(async () => {
       interface FederationInstance {
         registerRemotes(remotes: readonly object[]): void
         loadRemote(name: string): Promise<unknown>
       }
       // The federation runtime lists its instances there, for every script of the page.
-      const [host] = Reflect.get(
-        Reflect.get(globalThis, '__FEDERATION__') as object,
-        '__INSTANCES__',
-      ) as FederationInstance[]
+      const federation = Reflect.get(globalThis, '__FEDERATION__') as { __INSTANCES__: FederationInstance[] }
+      const { __INSTANCES__: instances } = federation
+      const [host] = instances
       host?.registerRemotes([
         { name: 'stranger', entry: '/remotes/mf-home/stranger.js', type: 'global', entryGlobalName: 'stranger' },
       ])

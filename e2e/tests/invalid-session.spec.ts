@@ -1,4 +1,3 @@
-import type { Platform } from '../platform/platform.ts'
 import { expect, expectToast, requestControl, test } from '../kit/index.ts'
 
 /* The end of a session that the identity provider no longer accepts (spec §4, §8). */
@@ -9,43 +8,18 @@ interface SessionEnd {
   /** In the identity provider's words. */
   readonly refusal: string
   readonly lines: string
-  /** Ends the session at the provider. */
-  readonly end: (platform: Platform) => Promise<void>
-  /** Whether the page's tokens have expired by then, so that the provider refuses their renewal. */
-  readonly renews: boolean
+  /** What control does at the provider. */
+  readonly end: Parameters<typeof requestControl>[1]
+  /** The page's tokens have expired by then, so that the provider refuses their renewal. */
+  readonly renews?: true
 }
 
 const ends: readonly SessionEnd[] = [
-  {
-    refusal: 'Access Token has been revoked',
-    lines: '4.11, 4.14, 8.1',
-    end: (platform) => requestControl(platform, 'revoke', { phone: ana }),
-    renews: false,
-  },
-  {
-    refusal: 'Refresh Token has been revoked',
-    lines: '4.12, 4.14, 8.2',
-    end: (platform) => requestControl(platform, 'revoke', { phone: ana }),
-    renews: true,
-  },
-  {
-    refusal: 'Refresh Token has expired',
-    lines: '4.13, 4.14, 8.5',
-    end: (platform) => requestControl(platform, 'expire', { phone: ana, what: 'refresh-tokens' }),
-    renews: true,
-  },
-  {
-    refusal: 'User is disabled.',
-    lines: '4.9, 4.14, 8.3',
-    end: (platform) => requestControl(platform, 'disable', { phone: ana }),
-    renews: false,
-  },
-  {
-    refusal: 'User does not exist.',
-    lines: '4.10, 4.14, 8.4',
-    end: (platform) => requestControl(platform, 'delete', { phone: ana }),
-    renews: false,
-  },
+  { refusal: 'Access Token has been revoked', lines: '4.11, 4.14, 8.1', end: 'revoke' },
+  { refusal: 'Refresh Token has been revoked', lines: '4.12, 4.14, 8.2', end: 'revoke', renews: true },
+  { refusal: 'Refresh Token has expired', lines: '4.13, 4.14, 8.5', end: 'expire', renews: true },
+  { refusal: 'User is disabled.', lines: '4.9, 4.14, 8.3', end: 'disable' },
+  { refusal: 'User does not exist.', lines: '4.10, 4.14, 8.4', end: 'delete' },
 ]
 
 for (const { refusal, lines, end, renews } of ends) {
@@ -59,7 +33,7 @@ for (const { refusal, lines, end, renews } of ends) {
     await customer.openSignedIn(ana, '/padaria')
     // Away from the site, so that no call can notice it too early.
     await page.goto('about:blank')
-    await end(platform)
+    await requestControl(platform, end, { phone: ana, ...(end === 'expire' && { what: 'refresh-tokens' }) })
     if (renews) await page.clock.setFixedTime(Date.now() + twoHoursMs)
     const refused = page.waitForResponse(
       (response) => response.url().startsWith(platform.addresses.identity) && response.status() === 400,

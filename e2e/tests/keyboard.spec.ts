@@ -1,4 +1,4 @@
-import { expect, lia, tabTo, test, title, type Locator, type Page } from '../kit/index.ts'
+import { button, expect, formTab, lia, tabLink, tabTo, test, title, type Locator, type Page } from '../kit/index.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,19 +22,9 @@ async function arrives(page: Page, heading: string): Promise<void> {
   await expect(title(page)).toBeFocused()
 }
 
-test('a customer can do everything with the keyboard alone', async ({ page }) => {
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await page.goto('/padaria')
-
-  await test.step('signs in', async () => {
-    await type(page, 'Telefone', ana)
-    await type(page, 'Senha', 'pontos123')
-    await page.keyboard.press('Enter')
-    await arrives(page, 'Início')
-  })
-
+test('a customer can do everything with the keyboard alone', async ({ page, customer }) => {
   await test.step('skips what every screen repeats', async () => {
-    await page.reload()
+    await customer.openSignedIn(ana, '/padaria')
     await expect(title(page)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -43,7 +33,7 @@ test('a customer can do everything with the keyboard alone', async ({ page }) =>
   })
 
   await test.step('goes to the rewards by the tab bar', async () => {
-    await press(page, tabs.getByRole('link', { name: 'Recompensas' }))
+    await press(page, tabLink(page, 'Recompensas'))
     await arrives(page, 'Recompensas')
   })
 
@@ -61,16 +51,16 @@ test('a customer can do everything with the keyboard alone', async ({ page }) =>
   })
 
   await test.step('signs out from the profile', async () => {
-    await press(page, tabs.getByRole('link', { name: 'Perfil' }))
+    await press(page, tabLink(page, 'Perfil'))
     await arrives(page, 'Perfil')
-    await press(page, page.getByRole('button', { name: 'Sair', exact: true }))
+    await press(page, button(page, 'Sair'))
     await arrives(page, 'Entre na sua conta')
   })
 })
 
 test('the keyboard alone signs up, proves the phone and is in', async ({ page, customer }) => {
   await page.goto('/padaria')
-  await tabTo(page, page.getByRole('tab', { name: 'Acessar' }))
+  await tabTo(page, formTab(page, 'Acessar'))
   await page.keyboard.press('ArrowRight')
   for (const [label, text] of [
     ['Nome', lia.name],
@@ -95,19 +85,18 @@ test('the keyboard alone chooses a tab by arrows, Home and End, resets a passwor
 }) => {
   const password = 'outra senha 1'
   await page.goto('/padaria')
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await tabTo(page, tab('Acessar'))
-  for (const { key, name, heading } of [
-    { key: 'ArrowRight', name: 'Inscrever-se', heading: 'Crie sua conta' },
-    { key: 'ArrowRight', name: 'Redefinir', heading: 'Redefina sua senha' },
-    { key: 'ArrowRight', name: 'Acessar', heading: 'Entre na sua conta' },
-    { key: 'ArrowLeft', name: 'Redefinir', heading: 'Redefina sua senha' },
-    { key: 'Home', name: 'Acessar', heading: 'Entre na sua conta' },
-    { key: 'End', name: 'Redefinir', heading: 'Redefina sua senha' },
-  ]) {
+  await tabTo(page, formTab(page, 'Acessar'))
+  for (const [key, name, heading] of [
+    ['ArrowRight', 'Inscrever-se', 'Crie sua conta'],
+    ['ArrowRight', 'Redefinir', 'Redefina sua senha'],
+    ['ArrowRight', 'Acessar', 'Entre na sua conta'],
+    ['ArrowLeft', 'Redefinir', 'Redefina sua senha'],
+    ['Home', 'Acessar', 'Entre na sua conta'],
+    ['End', 'Redefinir', 'Redefina sua senha'],
+  ] as const) {
     await page.keyboard.press(key)
-    await expect(tab(name)).toBeFocused()
-    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(formTab(page, name)).toBeFocused()
+    await expect(formTab(page, name)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   // Tab skips the other tabs: the next stop is the form.
@@ -121,5 +110,5 @@ test('the keyboard alone chooses a tab by arrows, Home and End, resets a passwor
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   await type(page, 'Senha', password)
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Início')
+  await arrives(page, 'Início')
 })

@@ -1,14 +1,25 @@
 import { join } from 'node:path'
 import { filesOf, publish } from 'shell/release'
-import { readCurrentRelease } from 'shell/release/store'
-import { expect, settled, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
+import { rollBackPart } from 'shell/release/roll-back'
+import { openStore, readCurrentRelease } from 'shell/release/store'
+import {
+  expect,
+  formTab,
+  openTab,
+  press,
+  settled,
+  tabLink,
+  title,
+  untilServed,
+  withSiteOfItsOwn,
+} from '../kit/index.ts'
 import { workspace as checkout } from '../site/build-site.ts'
 import { compilePart } from '../site/compile.ts'
 import { otherBytes } from '../site/other-bytes.ts'
 import { partNames } from '../site/parts.ts'
-import { test } from './builds/workspace-test.ts'
+import { test } from './builds.ts'
 
-test('a tab of the former release visits every screen: it gets no file of the next one, and misses none', async ({
+test('a tab of the former release visits every screen: it gets no file of the next one, and misses none; the next page gets the next release, and once a team has rolled back its remote, the former of it', async ({
   page,
   platform,
   customer,
@@ -28,31 +39,34 @@ test('a tab of the former release visits every screen: it gets no file of the ne
     const next = await publish({ store, workspace, parts: remotes, compressed: false })
     await untilServed(url, next.id)
 
-    const tabs = page.getByRole('navigation', { name: 'Principal' })
-    const heading = page.getByRole('heading', { level: 1 })
-    for (const tab of ['Início', 'Pontos', 'Recompensas', 'Perfil']) {
-      await tabs.getByRole('link', { name: tab }).click()
-      await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
-      await expect(heading).toBeAttached()
+    for (const tab of ['Início', 'Pontos', 'Perfil', 'Recompensas']) {
+      await openTab(page, tab)
+      await expect(tabLink(page, tab)).toHaveAttribute('aria-current', 'page')
+      await expect(title(page)).toBeAttached()
       await settled(page)
     }
-    await tabs.getByRole('link', { name: 'Recompensas' }).click()
     await page.getByRole('link', { name: /Meus vouchers/ }).click()
-    await expect(heading).toHaveText('Meus vouchers')
-    await tabs.getByRole('link', { name: 'Perfil' }).click()
-    await page.getByRole('button', { name: 'Sair', exact: true }).click()
-    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    await expect(title(page)).toHaveText('Meus vouchers')
+    await openTab(page, 'Perfil')
+    await press(page, 'Sair')
+    await expect(formTab(page, 'Acessar')).toBeVisible()
 
     const ofFormer = new Set(filesOf(former).map((file) => file.url))
     const ofRemotes = [...asked].filter(([pathname]) => pathname.startsWith('/remotes/'))
     expect(new Set(ofRemotes.map(([pathname]) => pathname.split('/')[2]))).toEqual(new Set(remotes))
     expect(ofRemotes.filter(([pathname, status]) => !ofFormer.has(pathname) || status !== 200)).toEqual([])
 
-    asked.clear()
-    await page.reload()
-    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-    expect([...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/') && ofFormer.has(pathname))).toEqual(
-      [],
-    )
+    /** The remotes' files that the next page gets. */
+    const reload = async () => {
+      asked.clear()
+      await page.reload()
+      await expect(formTab(page, 'Acessar')).toBeVisible()
+      return [...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/'))
+    }
+    expect((await reload()).filter((pathname) => ofFormer.has(pathname))).toEqual([])
+    await rollBackPart(openStore(store), 'mf-auth', { by: 'mf-auth’s team', force: 'a test needs it' })
+    await untilServed(url, (await readCurrentRelease(store))?.id ?? '')
+    const ofAuth = (await reload()).filter((pathname) => pathname.startsWith('/remotes/mf-auth/'))
+    expect(ofAuth.filter((pathname) => !ofFormer.has(pathname))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import { effects, faultyCalls, intentsAnswer, type FaultName, type FaultyCall } from './faults/faulty-calls.ts'
 import {
   addFault,
+  button,
+  clientOf,
   closeToasts,
   countCalls,
   expect,
@@ -8,9 +9,16 @@ import {
   holdCall,
   isCall,
   jumpUntil,
+  jumpUntilVisible,
   liftFaults,
+  press,
   settled,
+  signInWith,
+  tabLink,
   test,
+  totalOf,
+  voucherCode,
+  type Fault,
   type Page,
   type Platform,
 } from '../kit/index.ts'
@@ -23,80 +31,184 @@ const ana = '11912345678'
 
 /** What the browser says about a call that failed, and about the unused preload of the organisation. */
 const ofTheFault = /Failed to load resource|preloaded using link preload/
+const genericFailure = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 
-interface Visit {
-  readonly page: Page
-  readonly platform: Platform
+/** What a browser tells apart; the client's own tests have the rest (`shared/api/api-client.test.ts`). */
+const faults = [
+  { kind: 'status', status: 500 },
+  { kind: 'hang' },
+  { kind: 'drop' },
+  { kind: 'commit-then-drop' },
+] as const
+
+/** A call that goes wrong, where a customer makes it, and what a customer sees then. */
+interface FaultyCall {
+  /** With the specification's lines that its outcomes prove. */
+  readonly name: string
+  readonly call: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
+  /** Nobody is signed in; otherwise Ana is, at her organisation. */
+  readonly isSignedOut?: true
+  /** Prepares the platform's data for the call, before each fault. */
+  readonly prepare?: (platform: Platform) => Promise<unknown>
+  /** Makes the call, as a customer does. */
+  readonly ask: (page: Page) => Promise<unknown>
+  /** The text in the region that says that it went wrong. */
+  readonly failureText: string
+  /** What still works, or is still there. */
+  readonly kept: (page: Page) => Promise<void>
+  readonly retry: (page: Page) => Promise<void>
+  /** What the call is for. */
+  readonly shown: (page: Page) => Promise<void>
+  /** A write that was carried out without a response: its screen finds that it was, and says nothing. It was made once. A read can be repeated. */
+  readonly isWrite?: true
 }
 
-/** Each fault except the first meets the retry of the one before; when all are removed, the retry succeeds. */
-async function expectEachSaid(
-  faulty: FaultyCall,
-  faults: readonly FaultName[],
-  { page, platform }: Visit,
-): Promise<void> {
-  const { call, ask, failureText, kept, retry, shown } = faulty
-  const isSuch = isCall(platform, call)
-  let asked = 0
-  page.on('request', (request) => {
-    if (isSuch(request)) asked += 1
-  })
-  await faulty.prepare?.(platform)
-  for (const [index, fault] of faults.entries()) {
-    await test.step(fault, async () => {
-      await liftFaults(platform)
-      await addFault(platform, { ...call, ...effects[fault] })
-      const before = asked
-      await (index === 0 ? ask(page) : retry(page))
-      const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(failureText).isVisible()
-      await jumpUntil(page, isSaid, fault === 'hang' ? isSuch : undefined)
-      await kept(page)
-      // The next fault gets another one.
-      await closeToasts(page)
+const showsPoints = (page: Page) => expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+
+/** The frame around the screen, and a link to another one. */
+async function frame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText('Ana')
+  await expect(tabLink(page, 'Perfil')).toBeVisible()
+}
+
+const intentsAnswer: FaultyCall = {
+  name: 'an intent’s answer [8.30]',
+  call: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
+  async prepare(platform) {
+    platform.database.exec('DELETE FROM intents')
+    await clientOf(platform, 'control').post('/seed', {
+      intents: [{ phone: ana, organization: 'padaria', reason: 'Pedido do teste' }],
     })
-  }
-  await liftFaults(platform)
-  await retry(page)
-  await shown(page)
+    await clientOf(platform, 'control').delete('/calls')
+  },
+  async ask(page) {
+    await page.goto('/padaria')
+    await press(page, 'Autorizar')
+  },
+  failureText: genericFailure,
+  async kept(page) {
+    await frame(page)
+    await showsPoints(page)
+    await expect(page.getByText('Autorizado')).toHaveCount(0)
+    await expect(button(page, 'Negar')).toBeEnabled()
+  },
+  retry: (page) => press(page, 'Autorizar'),
+  // Nothing in the response is shown; if it was lost, the list says what was decided.
+  shown: (page) => expect(page.getByText('Autorizado', { exact: true })).toBeVisible(),
+  isWrite: true,
 }
+
+/** One call of each kind: read, asked for early, decided, made once, before a session. The others fail in the same client. */
+const faultyCalls: readonly FaultyCall[] = [
+  {
+    name: 'points [7.11]',
+    call: { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' },
+    ask: (page) => page.goto('/padaria'),
+    failureText: 'Pode estar desatualizado',
+    async kept(page) {
+      await frame(page)
+      await expect(button(page, 'Autorizar').first()).toBeVisible()
+      // The screen requests again what the start requested early; a response after the fault would make the retry needless.
+      await settled(page)
+    },
+    retry: (page) => press(page, 'Atualizar'),
+    shown: showsPoints,
+  },
+  intentsAnswer,
+  {
+    name: 'statement [7.13, 8.32]',
+    call: { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' },
+    ask: (page) => page.goto('/padaria/scores'),
+    failureText: 'Nenhum registro encontrado.',
+    kept: frame,
+    retry: (page) => press(page, 'Tentar de novo'),
+    shown: (page) => expect(page.getByText('365 lançamentos')).toBeVisible(),
+  },
+  {
+    name: 'a voucher [8.30]',
+    call: { service: 'swap', method: 'POST', path: '/vouchers' },
+    async prepare(platform) {
+      platform.database.exec('DELETE FROM vouchers')
+      await clientOf(platform, 'control').delete('/calls')
+    },
+    async ask(page) {
+      await page.goto('/padaria/rewards')
+      await page.getByRole('button', { name: /Café coado/ }).click()
+      await press(page, 'Gerar voucher')
+    },
+    failureText: genericFailure,
+    async kept(page) {
+      await expect(page.getByRole('dialog').getByRole('alert').getByText(genericFailure)).toBeVisible()
+      await expect(voucherCode(page)).toHaveCount(0)
+    },
+    // If the response was lost, the customer decides.
+    retry: (page) => page.getByRole('button', { name: /^Gerar (voucher|mesmo assim)$/ }).click(),
+    // The voucher was made and its response lost: GET finds it.
+    shown: (page) => jumpUntilVisible(page, voucherCode(page)),
+    isWrite: true,
+  },
+  {
+    name: 'sign-in',
+    call: { service: 'identity', method: 'POST', operation: 'InitiateAuth' },
+    isSignedOut: true,
+    async ask(page) {
+      await page.goto('/padaria')
+      await signInWith(page, ana)
+    },
+    failureText: genericFailure,
+    async kept(page) {
+      await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+      await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('pontos123')
+    },
+    retry: (page) => press(page, 'Acessar'),
+    shown: showsPoints,
+  },
+]
 
 const isAtRest = async (page: Page): Promise<boolean> => (await page.locator('[aria-busy=true]').count()) === 0
 
-async function expectUnnoticed(
-  { ask, failureText, shown, madeOnce }: FaultyCall,
-  { page, platform }: Visit,
-): Promise<void> {
-  const asking = async () => {
-    await ask(page)
+for (const { name, call, isSignedOut, prepare, ask, failureText, kept, retry, shown, isWrite } of faultyCalls) {
+  test(`each kind of fault, by control: ${name}`, async ({ page, platform, customer, browserConsole }) => {
+    browserConsole.allow(ofTheFault)
+    const isSuch = isCall(platform, call)
+    let asked = 0
+    page.on('request', (request) => {
+      if (isSuch(request)) asked += 1
+    })
+    await page.clock.install()
+    if (!isSignedOut) await customer.openSignedIn(ana, '/padaria')
+    await prepare?.(platform)
+    // Each fault except the first meets the retry of the one before; when all are removed, the retry succeeds.
+    for (const [index, fault] of faults.entries()) {
+      if (isWrite && fault.kind === 'commit-then-drop') continue
+      await test.step(fault.kind, async () => {
+        await liftFaults(platform)
+        await addFault(platform, { ...call, ...fault })
+        const before = asked
+        await (index === 0 ? ask(page) : retry(page))
+        const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(failureText).isVisible()
+        await jumpUntil(page, isSaid, fault.kind === 'hang' ? isSuch : undefined)
+        await kept(page)
+        // The next fault gets another one.
+        await closeToasts(page)
+      })
+    }
+    await liftFaults(platform)
+    await retry(page)
     await shown(page)
-  }
-  await expectNeverShown(page, asking, { words: failureText })
-  await madeOnce?.(page, platform)
+    if (!isWrite) return
+    await test.step('commit-then-drop', async () => {
+      await prepare?.(platform)
+      await addFault(platform, { ...call, kind: 'commit-then-drop' })
+      const asking = async () => {
+        await ask(page)
+        await shown(page)
+      }
+      await expectNeverShown(page, asking, { words: failureText })
+      expect(await countCalls(platform, call)).toBe(1)
+    })
+  })
 }
-
-const faultNames = Object.keys(effects) as FaultName[]
-
-/** One call of each kind: read, asked for early, decided, made once, before a session. The others fail in the same client. */
-test.describe('each kind of fault, by control', () => {
-  for (const faulty of faultyCalls) {
-    test(
-      faulty.lines ? `${faulty.name} [${faulty.lines}]` : faulty.name,
-      async ({ page, platform, customer, browserConsole }) => {
-        browserConsole.allow(ofTheFault)
-        await page.clock.install()
-        if (faulty.signedIn) await customer.openSignedIn(ana, '/padaria')
-        const isSaid = (fault: FaultName) => !(faulty.isWrite && fault === 'commit-then-drop')
-        await expectEachSaid(faulty, faultNames.filter(isSaid), { page, platform })
-        if (!faulty.isWrite) return
-        await test.step('commit-then-drop', async () => {
-          await faulty.prepare?.(platform)
-          await addFault(platform, { ...faulty.call, ...effects['commit-then-drop'] })
-          await expectUnnoticed(faulty, { page, platform })
-        })
-      },
-    )
-  }
-})
 
 test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({
   page,

@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
 import { expect, siteConfigOf, testStore } from '../kit/index.ts'
-import { test } from './builds/workspace-test.ts'
+import { edit, test } from './builds.ts'
 import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { qaEntry } from '../qa/build-host.ts'
@@ -13,11 +11,11 @@ const panelName = 'Painel de QA'
 
 test('the index leads to each remote’s scenarios; an address that says something unknown is refused, and lists what is known', async ({
   page,
-  qa,
+  qaUrl,
   browserConsole,
 }) => {
   browserConsole.allow(/404/)
-  await page.goto(qa.url)
+  await page.goto(qaUrl)
   for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
     await expect(page.getByRole('region', { name: remote }).getByRole('link').first()).toBeVisible()
   await page.getByRole('region', { name: 'mf-scores' }).getByRole('link', { name: 'Extrato vazio' }).click()
@@ -28,7 +26,7 @@ test('the index leads to each remote’s scenarios; an address that says somethi
     ['/padaria/scores?remote=mf-scores&scenario=lancamentos&customer=Zé', 'cliente desconhecido: Zé', 'Ana Souza'],
     ['/mf-scores?scenario=lancamentos&version=0123456789ab', 'versão desconhecida: 0123456789ab', /^[0-9a-f]{12}$/],
   ] as const) {
-    expect((await page.goto(`${qa.url}${address}`))?.status(), address).toBe(404)
+    expect((await page.goto(`${qaUrl}${address}`))?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { name: problem })).toBeVisible()
     await expect(page.getByRole('listitem').getByText(known, { exact: true }).first()).toBeVisible()
   }
@@ -36,12 +34,12 @@ test('the index leads to each remote’s scenarios; an address that says somethi
 
 test('a remote alone is the released bytes under the site’s own policy, without a byte of another remote; the panel changes the address', async ({
   page,
-  qa,
+  qaUrl,
 }) => {
   const release = await readCurrentRelease(testStore())
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  const answer = await page.goto(`${qa.url}/mf-scores?scenario=lancamentos`)
+  const answer = await page.goto(`${qaUrl}/mf-scores?scenario=lancamentos`)
   await expect(page.getByText('365 lançamentos')).toBeVisible()
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
   const released = new Set(release?.remotes['mf-scores']?.files.map(({ url }) => url))
@@ -68,7 +66,7 @@ test('a remote alone is the released bytes under the site’s own policy, withou
 
 test('the page itself prepares its device and does a scenario’s steps, each kind of them', async ({
   page,
-  qa,
+  qaUrl,
   browserConsole,
 }) => {
   // What the platform refuses on purpose.
@@ -84,7 +82,7 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
     ['mf-profile?scenario=alterar-senha', 'Senha atual'],
     ['mf-profile?scenario=dialogo-nao-carregado', 'Não foi possível abrir. Verifique sua conexão e tente de novo.'],
   ] as const) {
-    await page.goto(`${qa.url}/${state}`)
+    await page.goto(`${qaUrl}/${state}`)
     await expect(page.getByText(shown, { exact: true }).first(), state).toBeVisible()
   }
 })
@@ -98,6 +96,7 @@ test('from source, an edit appears in the scenario that is open, and what was ty
   const release = await readCurrentRelease(testStore())
   if (!release) throw new Error('the test store is empty')
   const config = siteConfigOf(platform)
+  const store = testStore()
   const known = {
     states: new Map([['mf-auth', await readKnownStates('mf-auth')] as const]),
     versions: new Map([['mf-auth', ['source']] as const]),
@@ -105,27 +104,18 @@ test('from source, an edit appears in the scenario that is open, and what was ty
   const site = await serveHotSite({
     config,
     release: { ...release, remotes: {} },
-    store: testStore(),
+    store,
     workspace,
     remotes: ['mf-auth'],
     port: 0,
     entry: qaEntry,
     around: (source) =>
-      openQaSite({
-        config,
-        addresses: platform.addresses,
-        store: testStore(),
-        ownStore: '',
-        host: '',
-        known,
-        source,
-      }),
+      openQaSite({ config, addresses: platform.addresses, store, ownStore: '', host: '', known, source }),
   })
   try {
     await page.goto(`${site.url}/mf-auth?scenario=inscrever-se`)
     await page.getByLabel('Nome').fill('Ana em obras')
-    const messages = join(workspace, 'mf-auth/src/messages.ts')
-    await writeFile(messages, (await readFile(messages, 'utf8')).replace("'Crie sua conta'", "'Conta nova'"))
+    await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
     await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
   } finally {

@@ -1,23 +1,12 @@
 import { spawn } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signOverride } from 'shell/release/override-token'
 import { openStore } from 'shell/release/store'
-import {
-  customers,
-  expect,
-  readCopied,
-  releaseOf,
-  siteConfigOf,
-  test,
-  withSiteOfItsOwn,
-  type Page,
-} from '../kit/index.ts'
-import { freePort } from '../kit/free-port.ts'
+import { customers, expect, readCopied, releaseOf, siteConfigOf, withSiteOfItsOwn, type Page } from '../kit/index.ts'
+import { freePort } from '../kit/serve-site.ts'
 import { composeReport } from '../release/compose-report.ts'
-import { buildThrowingScores } from './builds/changed-scores.ts'
+import { overrideKeys, overrideToken, publishScores, test, throwing } from './builds.ts'
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
 
@@ -26,69 +15,52 @@ test('the report of a failure in a mix of versions says what failed, and nothing
   context,
   platform,
   customer,
+  workspace,
   browserConsole,
 }) => {
   await context.grantPermissions(['clipboard-write'])
   browserConsole.allow(/this version throws/)
-  const throwing = await buildThrowingScores('this version throws, for 11912345678')
-  const { privateKey, publicKey: overrideKey } = generateKeyPairSync('ed25519')
-  try {
-    await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
-      const { id: version } = await throwing.publish(store)
-      const from = Math.floor(Date.now() / 1000)
-      const token = signOverride(privateKey, {
-        remote: 'mf-scores',
-        version,
-        origin: url,
-        from,
-        until: from + 600,
-      })
-      await customer.openSignedIn('11912345678', `${url}/padaria/scores?de=segredo&override=${token}`)
-      await expect(failure(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Copiar relatório' }).click()
-      await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
-      const report = await readCopied(page)
+  const { key, overrideKey } = overrideKeys()
+  await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
+    const throws = throwing('this version throws, for 11912345678')
+    const { id: version } = await publishScores(workspace, store, throws)
+    const token = overrideToken(key, url, version)
+    await customer.openSignedIn('11912345678', `${url}/padaria/scores?de=segredo&override=${token}`)
+    await expect(failure(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Copiar relatório' }).click()
+    await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    const report = await readCopied(page)
 
-      const served = (await releaseOf(page)).id
-      const failed = {
-        remote: 'mf-scores',
-        screen: 'Scores',
-        version: '1.0.0',
-        phase: 'render',
-        outcome: 'failed',
-        cause: 'threw',
-      }
-      const build = /^1\.0\.0\+[0-9a-f]{8}$/
-      expect(JSON.parse(report)).toMatchObject({
-        served,
-        override: `mf-scores@${version}`,
-        versions: { shell: expect.stringMatching(build), 'mf-home': expect.stringMatching(build) },
-        failure: failed,
-      })
-      for (const secret of ['91234', 'padaria', 'segredo', 'Ana', customers.ana.user.sub, 'eyJ', token.slice(-20)])
-        expect(report).not.toContain(secret)
-
-      await page.keyboard.press('Control+F9')
-      await page.getByRole('dialog').getByRole('button', { name: 'Copiar relatório' }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Copiado' })).toBeVisible()
-      expect(await readCopied(page)).toBe(report)
-
-      const config = join(store, 'config.json')
-      await writeFile(config, JSON.stringify(siteConfigOf(platform)))
-      const scene = await openScene(report, { RELEASE_STORE: store, SITE_CONFIG: config })
-      try {
-        const release = await composeReport(openStore(store), report)
-        await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
-        await expect(failure(page)).toBeVisible()
-        expect((await releaseOf(page)).id).toBe(release.id)
-        await page.goto('about:blank')
-      } finally {
-        await scene.close()
-      }
+    const served = (await releaseOf(page)).id
+    const failed = { remote: 'mf-scores', screen: 'Scores', version: '1.0.0', phase: 'render', cause: 'threw' }
+    const build = /^1\.0\.0\+[0-9a-f]{8}$/
+    expect(JSON.parse(report)).toMatchObject({
+      served,
+      override: `mf-scores@${version}`,
+      versions: { shell: expect.stringMatching(build), 'mf-home': expect.stringMatching(build) },
+      failure: failed,
     })
-  } finally {
-    await throwing.remove()
-  }
+    for (const secret of ['91234', 'padaria', 'segredo', 'Ana', customers.ana.user.sub, 'eyJ', token.slice(-20)])
+      expect(report).not.toContain(secret)
+
+    await page.keyboard.press('Control+F9')
+    await page.getByRole('dialog').getByRole('button', { name: 'Copiar relatório' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copiado' })).toBeVisible()
+    expect(await readCopied(page)).toBe(report)
+
+    const config = join(store, 'config.json')
+    await writeFile(config, JSON.stringify(siteConfigOf(platform)))
+    const scene = await openScene(report, { RELEASE_STORE: store, SITE_CONFIG: config })
+    try {
+      const release = await composeReport(openStore(store), report)
+      await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
+      await expect(failure(page)).toBeVisible()
+      expect((await releaseOf(page)).id).toBe(release.id)
+      await page.goto('about:blank')
+    } finally {
+      await scene.close()
+    }
+  })
 })
 
 /** Runs the real command with a report as its input, until it serves. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTab, confirm, expect, lia, signUpWith, test } from '../kit/index.ts'
+import { chooseTab, codeField, confirm, expect, lia, press, signInWith, signUpWith, test } from '../kit/index.ts'
 
 /*
  * Passwords, codes and tokens are only in the forms where they are typed, in the bodies and headers that carry them, and in the
@@ -18,8 +18,8 @@ interface SeenText {
 }
 
 /** The share scope, as the federation runtime shows it to its own tools. */
-interface FederationInstance {
-  readonly shareScopeMap: { readonly default: Readonly<Record<string, Readonly<Record<string, SharedModule>>>> }
+interface Federation {
+  readonly __INSTANCES__: readonly [{ readonly shareScopeMap: { readonly default: Readonly<Record<string, object>> } }]
 }
 interface SharedModule {
   readonly lib?: () => { readonly session: unknown }
@@ -32,11 +32,9 @@ async function keptIn(page: Page, where: string): Promise<SeenText[]> {
     const entries = [localStorage, sessionStorage].flatMap((area) =>
       Object.keys(area).map((name) => ({ name, text: area.getItem(name) ?? '' })),
     )
-    const [{ shareScopeMap }] = Reflect.get(
-      Reflect.get(window, '__FEDERATION__') as object,
-      '__INSTANCES__',
-    ) as readonly [FederationInstance]
-    const [shared] = Object.values(shareScopeMap.default['shared/session'] ?? {})
+    const { __INSTANCES__: instances } = Reflect.get(window, '__FEDERATION__') as Federation
+    const [{ shareScopeMap }] = instances
+    const [shared] = Object.values(shareScopeMap.default['shared/session'] ?? {}) as SharedModule[]
     const factory = shared?.lib ?? (await shared?.get())
     return { entries, store: JSON.stringify(factory?.().session) }
   })
@@ -59,7 +57,7 @@ test('no password, code or token is in the console, the store, storage, an addre
   const texts: SeenText[] = []
   page.on('console', (message) => texts.push({ where: `console ${message.type()}`, text: message.text() }))
   page.on('request', (request) => texts.push({ where: 'address', text: request.url() }))
-  const code = page.getByLabel('Código de confirmação')
+  const code = codeField(page)
   const codes: string[] = []
 
   // Without an organisation: the address of the terms carries the ID token, as the specification requires.
@@ -73,35 +71,28 @@ test('no password, code or token is in the console, the store, storage, an addre
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   texts.push(...(await keptIn(page, 'signed in')))
 
-  remotes.break('mf-profile', 'html', undefined)
+  remotes.break('mf-profile', 'html')
   await page.goto('/user-profile')
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   remotes.heal()
   await page.reload()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('Senha', { exact: true }).fill(passwords[1] ?? '')
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await press(page, 'Sair')
+  await signInWith(page, phone, passwords[1])
   await expect(page.getByText('Número de telefone ou Senha incorreto')).toBeVisible()
   texts.push(...(await keptIn(page, 'refused')))
 
-  await page.getByRole('tab', { name: 'Redefinir' }).click()
-  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await chooseTab(page, 'Redefinir')
+  await press(page, 'Enviar código')
   await expect(code).toBeVisible()
   codes.push(await customer.code(phone, 'sms'))
   await code.fill(codes.at(-1) ?? '')
   await page.getByLabel('Nova senha').fill(passwords[2] ?? '')
   texts.push(...(await keptIn(page, 'reset')))
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await press(page, 'Confirmar')
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
   texts.push(...(await keptIn(page, 'after the reset')))
 
-  expect(
-    texts
-      .filter(({ where }) => where.startsWith('console'))
-      .map(({ text }) => text)
-      .join(),
-  ).toContain('[federation] mf-profile/Profile')
+  expect(browserConsole.seen.join()).toContain('[federation] mf-profile/Profile')
   const secrets = [...passwords, ...passwords.map(encodeURIComponent)]
   const leaks = texts.filter(
     ({ text }) =>

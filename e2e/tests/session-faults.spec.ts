@@ -1,7 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../platform/platform.ts'
-import { clientOf } from '../platform/testing/api-client.ts'
-import { countCalls, expect, expectNeverShown, holdCall, settled, requestControl, test, totalOf } from '../kit/index.ts'
+import {
+  clientOf,
+  countCalls,
+  expect,
+  expectNeverShown,
+  formTab,
+  holdCall,
+  openTab,
+  press,
+  requestControl,
+  settled,
+  tabLink,
+  test,
+  title,
+  totalOf,
+} from '../kit/index.ts'
 
 /*
  * The session under bad conditions: dead tokens, a wrong clock, no network, no storage. Faults of single calls are in
@@ -11,13 +25,13 @@ const ana = '11912345678'
 const refused = /Failed to load resource/
 const twoHoursMs = 7_200_000
 
-const control = (platform: Platform) => clientOf(platform, 'control')
+const setClock = (platform: Platform, shiftMs: number) => clientOf(platform, 'control').put('/clock', { shiftMs })
 const expireTokens = (platform: Platform) => requestControl(platform, 'expire', { phone: ana, what: 'tokens' })
 const showsPoints = (page: Page) => expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 
 /** At the Café Central, where no points expire today: two hours later it may be another day. */
 const showsLastingPoints = (page: Page) => expect(totalOf(page, /^430\spontos$/)).toBeAttached()
-const showsSignIn = (page: Page) => expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+const showsSignIn = (page: Page) => expect(formTab(page, 'Acessar')).toBeVisible()
 
 /** Names of everything that the browser keeps for the site. */
 async function keptByBrowser(page: Page, context: BrowserContext) {
@@ -34,17 +48,11 @@ async function keptByBrowser(page: Page, context: BrowserContext) {
 const onlyThePhone = { local: ['phone_number'], session: [], caches: [], databases: [], cookies: [] }
 
 /** The last one is permanent. `invalid-session.spec.ts` has the expired refresh token. */
-const ends = [
-  { what: 'is revoked', end: (platform: Platform) => requestControl(platform, 'revoke', { phone: ana }) },
-  {
-    what: 'is unknown to the provider',
-    end: (platform: Platform) => Promise.resolve(platform.database.exec('DELETE FROM refresh_tokens')),
-  },
-  {
-    what: 'belongs to an account that is disabled',
-    end: (platform: Platform) => requestControl(platform, 'disable', { phone: ana }),
-  },
-]
+const ends: Readonly<Record<string, (platform: Platform) => unknown>> = {
+  'is revoked': (platform) => requestControl(platform, 'revoke', { phone: ana }),
+  'is unknown to the provider': ({ database }) => database.exec('DELETE FROM refresh_tokens'),
+  'belongs to an account that is disabled': (platform) => requestControl(platform, 'disable', { phone: ana }),
+}
 
 test('a session that the provider has ended ends at the first call that needs new tokens, and nothing of it stays', async ({
   page,
@@ -54,7 +62,7 @@ test('a session that the provider has ended ends at the first call that needs ne
   browserConsole,
 }) => {
   browserConsole.allow(refused)
-  for (const { what, end } of ends) {
+  for (const [what, end] of Object.entries(ends)) {
     await test.step(`it ${what}`, async () => {
       const acknowledged = page.waitForResponse(/\/acknowledge$/)
       await customer.openSignedIn(ana, '/padaria/user-profile')
@@ -62,10 +70,7 @@ test('a session that the provider has ended ends at the first call that needs ne
       await end(platform)
       await expireTokens(platform)
       // Not with the pointer: hovering would fetch the rewards, and the link would be gone before the click.
-      await page
-        .getByRole('navigation', { name: 'Principal' })
-        .getByRole('link', { name: 'Recompensas' })
-        .dispatchEvent('click')
+      await tabLink(page, 'Recompensas').dispatchEvent('click')
       await showsSignIn(page)
       await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
       await expect.poll(() => keptByBrowser(page, context)).toEqual({ ...onlyThePhone, local: [] })
@@ -73,10 +78,10 @@ test('a session that the provider has ended ends at the first call that needs ne
   }
 })
 
-for (const { clock, shiftMs } of [
-  { clock: 'two hours behind', shiftMs: twoHoursMs },
-  { clock: 'two hours ahead', shiftMs: -twoHoursMs },
-]) {
+for (const [clock, shiftMs] of [
+  ['two hours behind', twoHoursMs],
+  ['two hours ahead', -twoHoursMs],
+] as const) {
   test(`a device whose clock is ${clock} signs in, renews its tokens once for all calls, and stays signed in when it goes right, and then as wrong the other way`, async ({
     page,
     customer,
@@ -84,7 +89,7 @@ for (const { clock, shiftMs } of [
     browserConsole,
   }) => {
     browserConsole.allow(refused)
-    await control(platform).put('/clock', { shiftMs })
+    await setClock(platform, shiftMs)
     const acknowledged = page.waitForResponse(/\/acknowledge$/)
     await customer.signIn(ana, '/cafe-central')
     await showsLastingPoints(page)
@@ -93,15 +98,16 @@ for (const { clock, shiftMs } of [
     await showsLastingPoints(page)
     // A call of this page would start a renewal that the reload interrupts.
     await settled(page)
-    await control(platform).delete('/calls')
+    const renewal = { operation: 'GetTokensFromRefreshToken' }
+    const before = await countCalls(platform, renewal)
     await expireTokens(platform)
     await page.reload()
     await showsLastingPoints(page)
     await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
     await settled(page)
-    expect(await countCalls(platform, { operation: 'GetTokensFromRefreshToken' })).toBe(1)
+    expect((await countCalls(platform, renewal)) - before).toBe(1)
     for (const later of [0, -shiftMs]) {
-      await control(platform).put('/clock', { shiftMs: later })
+      await setClock(platform, later)
       await page.reload()
       await showsLastingPoints(page)
     }
@@ -118,13 +124,12 @@ test('a lost connection is no sign-out, even with expired tokens', async ({
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await tabs.getByRole('link', { name: 'Início' }).click()
+  await openTab(page, 'Início')
   await showsPoints(page)
   const authorize = page.getByRole('button', { name: 'Autorizar' }).first()
   await expect(authorize).toBeVisible()
   await expireTokens(platform)
-  await control(platform).put('/clock', { shiftMs: twoHoursMs })
+  await setClock(platform, twoHoursMs)
   await context.setOffline(true)
   await authorize.click()
   await expect(
@@ -145,22 +150,20 @@ test('with storage blocked the site works for the visit', async ({ page, custome
   })
   await customer.signIn(ana, '/padaria')
   await showsPoints(page)
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await openTab(page, 'Recompensas')
   await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
-  await tabs.getByRole('link', { name: 'Perfil' }).click()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await openTab(page, 'Perfil')
+  await press(page, 'Sair')
   await showsSignIn(page)
 })
 
 test('going back after a sign-out shows nothing personal', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
-    await tabs.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openTab(page, name)
+    await expect(title(page)).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await press(page, 'Sair')
   await showsSignIn(page)
   for (let step = 0; step < 3; step += 1) {
     const goingBack = async () => {
@@ -188,7 +191,7 @@ test('a sign-out that the provider never answers ends after three seconds, not b
   page.on('console', (message) => told.push(message.text()))
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await press(page, 'Sair')
   await call.untilHeld()
   await page.clock.runFor(2999)
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toHaveCount(0)

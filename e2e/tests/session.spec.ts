@@ -1,7 +1,8 @@
-import { countCalls, expect, signInWith, test, totalOf } from '../kit/index.ts'
+import { button, countCalls, expect, formTab, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
-const refused = /Failed to load resource/
+/** What the browser says about a call that failed, and about the unused preload of the organisation. */
+const refused = /Failed to load resource|preloaded using link preload/
 
 test('a customer who comes back signed in has what a sign-in through the form leaves', async ({
   page,
@@ -60,7 +61,7 @@ test('without an answer from the provider the session stays, and the retry opens
   platform,
   browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource|preloaded using link preload/)
+  browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   await page.route(`${platform.addresses.identity}/**`, (route) => route.abort())
   // The first press asks for the code that keeps the focus. It comes when the button is gone.
@@ -72,7 +73,7 @@ test('without an answer from the provider the session stays, and the retry opens
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
   await page.unroute(`${platform.addresses.identity}/**`)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await press(page, 'Tentar de novo')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   isOpen.resolve()
   await expect(page.locator(':focus')).toHaveCount(1)
@@ -91,18 +92,17 @@ test('a failed request for the organisation is shown, and repeated on request; t
   await page.goto('/cafe-central')
   const failure = page.getByText('Não conseguimos falar com a empresa')
   await expect(failure).toBeVisible()
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
-  await tab('Perfil').click()
-  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+  await openTab(page, 'Perfil')
+  await expect(button(page, 'Sair')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trocar de empresa' })).toBeVisible()
-  await tab('Recompensas').click()
+  await openTab(page, 'Recompensas')
   await expect(failure).toBeVisible()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
-  await tab('Início').click()
+  await expect(title(page)).toHaveText('Meus vouchers')
+  await openTab(page, 'Início')
   await expect(page.getByRole('link', { name: 'Trocar de empresa' })).toHaveAttribute('href', '/')
   await page.unroute(organization)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await press(page, 'Tentar de novo')
   await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
   await expect(page.locator(':focus')).toHaveCount(1)
 })
@@ -111,7 +111,7 @@ test('a customer who signs out of the list of companies and in again finds them 
   await customer.openSignedIn(ana, '/')
   const company = page.getByRole('link', { name: 'Padaria Estrela' })
   await expect(company).toBeVisible()
-  await page.getByRole('button', { name: 'Acessar outra Conta' }).click()
+  await press(page, 'Acessar outra Conta')
   await signInWith(page, ana)
   await expect(company).toBeVisible()
 })
@@ -126,10 +126,10 @@ test('signing out everywhere ends the session of another device [7.33]', async (
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
-  await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click()
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await press(page, 'Sair de todos os dispositivos')
+  await press(page, 'Sair de todos')
+  await expect(formTab(page, 'Acessar')).toBeVisible()
   await device.goto('/padaria')
-  await expect(device.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await expect(formTab(device, 'Acessar')).toBeVisible()
   await device.close()
 })

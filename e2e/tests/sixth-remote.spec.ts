@@ -7,7 +7,7 @@ import { remoteConfig } from 'shared/federation/build'
 import { brokenWords, cutTexts, expect, overflow, resize, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { compile } from '../site/compile.ts'
 import { copyRemote } from '../site/copy-workspace.ts'
-import { test } from './builds/workspace-test.ts'
+import { test } from './builds.ts'
 
 const gift = 'M4 8h16v4H4zM5 12v8h14v-8M12 8v12'
 
@@ -25,12 +25,8 @@ test('a sixth remote joins by being published: its tab and its screen are there 
     navigation: { title: 'Ofertas', icon: gift, order: 2 },
   } as const
   await writeFile(join(directory, 'src/HelpScreen.tsx'), "export { default } from './ScoresScreen.tsx'\n")
-  const help = {
-    ...offers,
-    module: './src/HelpScreen.tsx',
-    path: 'ofertas/ajuda',
-    navigation: { title: 'Ajuda', icon: gift, order: 1 },
-  } as const
+  const navigation = { title: 'Ajuda', icon: gift, order: 1 }
+  const help = { ...offers, module: './src/HelpScreen.tsx', path: 'ofertas/ajuda', navigation } as const
   const config = remoteConfig({ name: 'mf-offers', directory, screens: { Offers: offers, Help: help }, maxKb: 20 })
   await compile({ ...config, output: { ...config.output, path: join(workspace, 'mf-offers/dist') } })
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {

@@ -1,4 +1,4 @@
-import { expect, press, signInWith, test, type Page } from '../kit/index.ts'
+import { expect, formTab, openTab, press, signInWith, test, type Page } from '../kit/index.ts'
 
 /* Ana's vouchers belong to Ana, whoever uses the device after her. */
 
@@ -9,18 +9,18 @@ const reward = 'Café coado'
 test.beforeEach(async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards')
   await page.getByRole('button', { name: reward }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Gerar voucher' }).click()
+  await press(page, 'Gerar voucher')
   await expect(page.getByText(/^Válido por mais/)).toBeVisible()
+  await press(page, 'Fechar')
 })
 
 async function signOut(page: Page): Promise<void> {
   await press(page, 'Sair')
-  await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  await expect(formTab(page, 'Acessar')).toBeVisible()
 }
 
 test('a sign-out leaves no voucher on the device, and the next customer sees none', async ({ page, customer }) => {
-  await press(page, 'Fechar')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await openTab(page, 'Perfil')
   await signOut(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
   await customer.openSignedIn(carla, '/cafe-central')
@@ -33,7 +33,6 @@ test('another customer’s sign-in in another tab removes the voucher from this 
   browserConsole,
 }) => {
   browserConsole.allow(/status of 4/)
-  await press(page, 'Fechar')
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('main').getByText(reward)).toBeVisible()
   const other = await context.newPage()

@@ -64,7 +64,7 @@ function resultsOf(title: string, file: string, read: typeof resultsOfVitest, { 
 /** Builds the site once for all later stages. Without it each of them builds for itself, and says why it fails. */
 async function build(): Promise<Results> {
   const site = join(reports, 'site')
-  const built = await check('e2e/kit/build-for-run.ts', 'build', node, 'e2e/kit/build-for-run.ts', site)
+  const built = await check('e2e/kit/built-site.ts', 'build', node, 'e2e/kit/built-site.ts', site)
   if (!built.some(isFailure)) process.env.BUILT_SITE = site
   return built
 }

@@ -263,6 +263,12 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
   },
 )
 
+test.each([201, 206])('a list with status %i instead of 200 does not count [7.13]', async (status) => {
+  const { config } = await startServices((_, response) => sendDocument(response, status, []))
+  const client = createApiClient({ config, tokens: signedIn })
+  expect(await makeCall.scoresByPhone(client)).toEqual({ ok: false, error: { kind: 'network' } })
+})
+
 test('a failure whose body is an HTML page keeps its status', async () => {
   const { config } = await startServices((_, response) =>
     response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>'),

@@ -15,15 +15,9 @@ export function configureAmplify(
   const { identity } = siteConfig as SiteConfig
   // It warns about every endpoint other than AWS's; the platform's is intended.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: identity.userPoolId,
-        userPoolClientId: identity.userPoolClientId,
-        userPoolEndpoint: identity.userPoolEndpoint ?? undefined,
-      },
-    },
-  })
+  const userPoolEndpoint = identity.userPoolEndpoint ?? undefined
+  const { userPoolId, userPoolClientId } = identity
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void stored.set(key, value),
     getItem: async (key) => stored.get(key) ?? null,

@@ -51,3 +51,29 @@ export async function signInByPhone(platform: Platform, phone: string, password?
   if (!result?.RefreshToken) throw new Error(`No sign-in: ${message}`)
   return { idToken: result.IdToken, accessToken: result.AccessToken, refreshToken: result.RefreshToken }
 }
+
+/** A customer as the sign-in names one: by phone or, without one or at another provider, by username. */
+interface StoredCustomer {
+  /** National, eleven digits. */
+  readonly phone: string | undefined
+  readonly username?: string
+  readonly isFederated?: boolean
+}
+
+/** The local storage that an earlier sign-in leaves in a browser, by name: the customer's own tokens, and the phone. */
+export function storedSession(
+  { idToken, accessToken, refreshToken }: Tokens,
+  { phone, username = '', isFederated = false }: StoredCustomer,
+): Readonly<Record<string, string>> {
+  const login = phone === undefined || isFederated ? username : `+55${phone}`
+  const details = isFederated
+    ? { oauthMetadata: JSON.stringify({ oauthSignIn: true }) }
+    : { signInDetails: JSON.stringify({ loginId: login, authFlowType: 'USER_PASSWORD_AUTH' }) }
+  const prefix = `CognitoIdentityServiceProvider.${userPool.clientId}`
+  const own = Object.entries({ idToken, accessToken, refreshToken, clockDrift: '0', ...details })
+  return {
+    ...Object.fromEntries(own.map(([name, value]) => [`${prefix}.${login}.${name}`, value])),
+    [`${prefix}.LastAuthUser`]: login,
+    ...(phone !== undefined && { phone_number: `+55${phone}` }),
+  }
+}

@@ -1,11 +1,8 @@
 import type { RemoteName } from 'shared/federation'
 import { data } from 'shared/scenarios'
 import { full, workerTest as test } from '../../kit/index.ts'
-import type { Scenes } from '../../kit/scenes.ts'
 import { readAllStates } from '../../qa/known.ts'
-import { displayFor } from './displays.ts'
-import { judge } from './judge.ts'
-import { inEveryBrand, inOneBrand } from './views.ts'
+import { displayFor, judge } from './judge.ts'
 
 /* Is each view accessible, whatever its brand and its display? `alone.spec.ts` of each remote judges every scenario on a phone. */
 
@@ -28,29 +25,78 @@ const brands = [
   },
 ] as const
 
+type View = readonly [remote: RemoteName, scenario: string]
+
+const viewsOf = (scenarios: Readonly<Record<RemoteName, readonly string[]>>): readonly View[] =>
+  Object.entries(scenarios).flatMap(([remote, slugs]) => slugs.map((slug): View => [remote as RemoteName, slug]))
+
+/** A scenario of each screen, each dialog and each kind of message: it is judged in every brand. */
+const inEveryBrand = viewsOf({
+  'mf-auth': [
+    'acessar',
+    'acessar-sem-senha',
+    'inscrever-se',
+    'inscrever-se-sem-email',
+    'redefinir',
+    'nova-senha-com-espera',
+    'nova-senha-codigo-incompleto',
+  ],
+  'mf-home': ['inicio'],
+  'mf-scores': ['lancamentos', 'a-expirar'],
+  'mf-rewards': ['lista', 'aberta', 'voucher-pronto', 'meus-vouchers', 'no-caixa'],
+  'mf-profile': [
+    'perfil',
+    'campo-vazio',
+    'salvo',
+    'nome-longo',
+    'senha-vazia',
+    'meus-dados-prontos',
+    'excluir-conta',
+    'excluir-conta-palavra-errada',
+  ],
+})
+
+/** Scenarios that are judged in one brand each. */
+const inOneBrand = viewsOf({
+  'mf-auth': [
+    'acessar-sem-empresa',
+    'inscrever-se-sem-empresa',
+    'redefinir-sem-empresa',
+    'confirmar-cadastro-com-espera',
+    'confirmar-cadastro-codigo-errado',
+    'confirmar-telefone-com-espera',
+    'senha-provisoria',
+    'senha-provisoria-curta',
+    'codigo-por-sms',
+    'codigo-por-sms-campo-vazio',
+    'codigo-do-aplicativo',
+    'configurar-aplicativo',
+    'configurar-aplicativo-errado',
+    'escolher-confirmacao',
+    'completar-cadastro-inteiro',
+    'completar-cadastro-campo-vazio',
+  ],
+  'mf-home': ['empresas', 'sem-empresas', 'sem-pontos'],
+  'mf-scores': ['vazio', 'nada-a-expirar'],
+  'mf-rewards': ['vazia', 'nada-encontrado', 'meus-vouchers-nenhum'],
+  'mf-profile': ['nenhuma-empresa', 'dispositivos', 'este-dispositivo', 'esquecer-dispositivo'],
+})
+
 const allStates = await readAllStates()
 
-async function judgeScenario(scenes: Scenes, remote: RemoteName, slug: string, view: number, brand: number) {
+function judgeTest([remote, slug]: View, view: number, place: number, tag: readonly string[]): void {
+  const brand = brands[place]
   const scenario = allStates.get(remote)?.scenarios.find((one) => one.slug === slug)
-  const sets = brands[brand]?.sets
-  if (!scenario || !sets) throw new Error(`no scenario ${slug}`)
-  const changes = [data(`UPDATE organizations SET ${sets}`), ...(scenario.changes ?? [])]
-  await scenes.show({ ...scenario, changes }, { file: slug, width: 412 })
-  await judge(scenes.page, `${slug}, ${brands[brand]?.brand}`, [displayFor(view, brand)])
+  if (!scenario || !brand) throw new Error(`no scenario ${slug}`)
+  const changes = [data(`UPDATE organizations SET ${brand.sets}`), ...(scenario.changes ?? [])]
+  test(`${remote}, ${slug} is accessible: ${brand.brand}`, { tag: [...tag] }, async ({ scenes }) => {
+    await scenes.show({ ...scenario, changes }, { file: slug, width: 412 })
+    await judge(scenes.page, `${slug}, ${brand.brand}`, [displayFor(view, place)])
+  })
 }
 
-for (const [view, [remote, slug]] of inEveryBrand.entries()) {
-  for (const [place, { brand }] of brands.entries()) {
-    // The hardest brand in each run, all others in the full suite.
-    const tag = brand === 'nearly white' ? [] : [full]
-    test(`${remote}, ${slug} is accessible: ${brand}`, { tag }, ({ scenes }) =>
-      judgeScenario(scenes, remote, slug, view, place),
-    )
-  }
-}
-
-for (const [view, [remote, slug]] of inOneBrand.entries()) {
-  test(`${remote}, ${slug} is accessible`, { tag: full }, ({ scenes }) =>
-    judgeScenario(scenes, remote, slug, view, view % brands.length),
-  )
-}
+// The hardest brand in each run, all others in the full suite.
+for (const [view, name] of inEveryBrand.entries())
+  for (const [place, { brand }] of brands.entries())
+    judgeTest(name, view, place, brand === 'nearly white' ? [] : [full])
+for (const [view, name] of inOneBrand.entries()) judgeTest(name, view, view % brands.length, [full])

@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { signOverride } from 'shell/release/override-token'
 import { readCurrentRelease } from 'shell/release/store'
-import { bringAxe, expect, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
-import { oneOfEachScreen } from './displays.ts'
-import { judge } from './judge.ts'
+import { bringAxe, expect, openTab, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
+import { overrideKeys, overrideToken } from '../builds.ts'
+import { judge, oneOfEachScreen } from './judge.ts'
 
 test.use({
   // A view that is half faded in has half its contrast.
@@ -18,7 +16,7 @@ test('every view of the shell is accessible: an error, a failed remote, a pageâ€
 }) => {
   browserConsole.allow(/status of 40|\[federation\]|preloaded using link preload/)
   await bringAxe(page)
-  const { privateKey, publicKey: overrideKey } = generateKeyPairSync('ed25519')
+  const { key, overrideKey } = overrideKeys()
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
     const seen = (name: string) => judge(page, name, oneOfEachScreen)
     await page.goto(`${url}/padaria/nada`)
@@ -26,8 +24,7 @@ test('every view of the shell is accessible: an error, a failed remote, a pageâ€
     await seen('error page')
 
     const version = (await readCurrentRelease(store))?.versions['mf-scores'] ?? ''
-    const from = Math.floor(Date.now() / 1000)
-    const token = signOverride(privateKey, { remote: 'mf-scores', version, origin: url, from, until: from + 600 })
+    const token = overrideToken(key, url, version)
     await page.goto(`${url}/padaria?override=${token}x`)
     await expect(title(page)).toHaveText('Este teste nÃ£o pode ser aberto')
     await seen('refused override')
@@ -44,7 +41,7 @@ test('every view of the shell is accessible: an error, a failed remote, a pageâ€
     await page.keyboard.press('Escape')
 
     await page.route(/\/mf-rewards\/remoteEntry/, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
+    await openTab(page, 'Recompensas')
     await expect(page.getByRole('alert')).toBeVisible()
     await seen('remote failure')
   })

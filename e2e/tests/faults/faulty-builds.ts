@@ -7,7 +7,7 @@ import { openStore } from 'shell/release/store'
 import { compile, compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-workspace.ts'
 import { readRemote } from '../../site/read-remote.ts'
-import type { Region } from './remote-faults.ts'
+import type { Region } from './matrix-row.ts'
 
 /* Builds of changed remotes, as their teams would make them by mistake. */
 
@@ -50,10 +50,10 @@ export async function buildThrowing({ remote, screen }: Region, workspace: strin
 
 /** The container exposes another screen than the release names; the screen wants React in its next major version. */
 export const unfitFaults = ['lacks the screen', 'wants an unsatisfied shared version'] as const
-export type UnfitFault = (typeof unfitFaults)[number]
+type UnfitFault = (typeof unfitFaults)[number]
 
 /** Versions of a remote that do not fit, although they say that they do: composition could not refuse them. */
-export type UnfitVersions = Readonly<Record<UnfitFault, PublishedRemote>>
+type UnfitVersions = Readonly<Record<UnfitFault, PublishedRemote>>
 
 type PublishedRemote = PublishedRelease['remotes'][string]
 

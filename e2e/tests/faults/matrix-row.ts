@@ -1,7 +1,46 @@
 import { test, type Page } from '@playwright/test'
-import { all, expect, releaseOf, sql, type Platform } from '../../kit/index.ts'
+import { all, expect, formTab, releaseOf, sql, tabLink, title, type Platform } from '../../kit/index.ts'
+import type { RemoteFault } from '../../kit/remote-origin.ts'
 import type { ConsoleWatch } from '../../kit/watch-console.ts'
-import { remoteFaults, type FaultOfRemoteName, type Region } from './remote-faults.ts'
+
+const unverified = /Failed to find a valid digest/
+
+/** A remote's host fails in these ways; the page and the release are as they should be. What the browser says shows that it has really happened. */
+export const deliveryFaults: Readonly<Record<string, { readonly host: RemoteFault; readonly browser: RegExp }>> = {
+  'entry 404': { host: 'not-found', browser: /status of 404/ },
+  'entry is HTML with 200': { host: 'html', browser: unverified },
+  'truncated entry': { host: 'truncated', browser: unverified },
+  'integrity mismatch': { host: 'tampered', browser: unverified },
+  'refused by CSP': { host: 'moved', browser: /violates the following Content Security Policy directive/ },
+  'connection lost on the way': { host: 'lost', browser: /net::ERR_/ },
+}
+
+/** What the console's report says of the matrix' other faults; of those of delivery, that the entry was not delivered. */
+const reports: Readonly<Record<string, string>> = {
+  'entry never answers': 'timed-out in phase entry',
+  'throws when evaluated': 'threw in phase module',
+  'lacks the screen': 'no-such-screen in phase module',
+  'wants an unsatisfied shared version': 'incompatible in phase share',
+  'throws while rendering': 'threw in phase render',
+}
+
+/** A remote of the matrix, and the screen at which its faults are met. */
+export interface Region {
+  readonly remote: (typeof regions)[number]['remote']
+  readonly screen: string
+  /** The tab that leads there; a visitor has none. */
+  readonly tab?: string
+  /** A tab whose remote works meanwhile. */
+  readonly otherTab?: string
+}
+
+export const regions = [
+  { remote: 'mf-auth', screen: 'Auth' },
+  { remote: 'mf-home', screen: 'Home', tab: 'Início', otherTab: 'Pontos' },
+  { remote: 'mf-scores', screen: 'Scores', tab: 'Pontos', otherTab: 'Início' },
+  { remote: 'mf-rewards', screen: 'Rewards', tab: 'Recompensas', otherTab: 'Início' },
+  { remote: 'mf-profile', screen: 'Profile', tab: 'Perfil', otherTab: 'Início' },
+] as const
 
 interface Visit {
   readonly page: Page
@@ -11,34 +50,37 @@ interface Visit {
   readonly url?: string
 }
 
-/** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
-export type MatrixRow = ReturnType<ReturnType<typeof followRows>>
-
-interface StoredReport {
-  readonly screen: string
-  readonly version: string
-  readonly phase: string
-  readonly outcome: string
-  readonly release: string
-}
-
 export const failed = 'Não foi possível abrir esta parte do site'
 export const slow = 'Está demorando mais que o normal'
 
-/** Follows a page through rows of the matrix. @returns what watches a row of it */
-export function followRows({ page, platform, browserConsole, url = '' }: Visit) {
+/** What the browser and the loader say about what these tests do. */
+const ofTheFault =
+  /\[federation\]|\[uncaught\]|this version throws|Failed to load resource|valid digest|preloaded using link preload|already registered|Service Worker registration blocked|Content Security Policy/
+
+/** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
+export type MatrixRow = ReturnType<ReturnType<typeof watchRows>>
+
+/** Leads a page through rows of the matrix. @returns what meets a fault in a region: the row has a name in the report */
+export function followRows(visit: Visit) {
+  const watch = watchRows(visit)
+  return (fault: string, region: Region, see: (row: MatrixRow) => Promise<void>): Promise<void> =>
+    test.step(`${fault} × ${region.remote}`, () => see(watch(fault, region)))
+}
+
+function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
+  browserConsole.allow(ofTheFault)
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
   const press = async (tab = '') => {
-    const link = tabs.getByRole('link', { name: tab })
+    const link = tabLink(page, tab)
     await link.dispatchEvent('click')
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
-  return (fault: FaultOfRemoteName, { remote, screen, tab, otherTab }: Region) => {
-    const { report } = remoteFaults[fault]
+  return (fault: string, { remote, screen, tab, otherTab }: Region) => {
+    const report = reports[fault] ?? 'not-delivered in phase entry'
     const [, phaseReached] = / in phase (\w+)$/.exec(report) ?? []
+    /** How often `open` and `visitAnother` load the screen. */
     const loads = tab === undefined ? 1 : 2
     const alert = page.getByRole('alert').filter({ hasText: new RegExp(`${failed}|${slow}`) })
     const retry = alert.getByRole('button', { name: 'Tentar de novo' })
@@ -49,7 +91,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
     const complaintsWith = (beginning: string) =>
       complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
     const stored = () =>
-      all<StoredReport>(
+      all<object>(
         platform.database,
         sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`,
       )
@@ -61,9 +103,7 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 
     /** The screen is there, and the notice is not. */
     const opened = async () => {
-      await expect(
-        tab === undefined ? page.getByRole('tab', { name: 'Acessar' }) : page.getByRole('heading', { level: 1 }),
-      ).toBeAttached()
+      await expect(tab === undefined ? formTab(page, 'Acessar') : title(page)).toBeAttached()
       await expect(alert).toBeHidden()
     }
     /** Each failed load was reported once, in the console and at the platform, with remote, version, phase and release. */
@@ -77,36 +117,51 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
       await expect.poll(received).toHaveLength(times)
       for (const one of received()) expect(one).toMatchObject({ screen, version, phase: phaseReached, release })
     }
+    /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
+    const open = async () => {
+      if (tab !== undefined) await press(tab)
+      // A file that hangs delays the page's `load` event.
+      else await page.goto(`${url}/padaria`, { waitUntil: 'commit' })
+    }
+    /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
+    const visitAnother = async () => {
+      if (tab === undefined) return expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
+      await press(otherTab)
+      await opened()
+      await press(tab)
+    }
+    /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
+    const opensByRetry = async () => {
+      const [asked, opening] = [entryRequests(), await openingOf(page)]
+      await retry.click()
+      await opened()
+      await expect(page.locator(':focus')).toHaveRole('heading')
+      expect(entryRequests()).toBe(asked + 1)
+      expect(await openingOf(page)).toBe(opening)
+    }
     return {
       /** The notice in the place of the screen. */
       alert,
       retry,
-      /** How often `open` and `visitAnother` load the screen. */
-      loads,
-      opened,
       complaints,
+      opened,
       reported,
-      /** Leads to the remote's screen by a press alone: pointing at a link loads its screen too. */
-      open: async () => {
-        if (tab !== undefined) await press(tab)
-        // A file that hangs delays the page's `load` event.
-        else await page.goto(`${url}/padaria`, { waitUntil: 'commit' })
+      open,
+      visitAnother,
+      opensByRetry,
+      /** The region says that it failed, each time that it is opened, and each failure is reported once. All else works. */
+      failsAlone: async () => {
+        await open()
+        await expect(alert).toContainText(failed)
+        await reported(1)
+        await visitAnother()
+        await expect(alert).toContainText(failed)
+        await reported(loads)
       },
-      /** Leads to another remote's screen, which works, and back. For a visitor there is no other: the frame around the sign-in works. */
-      visitAnother: async () => {
-        if (tab === undefined) return expect(page.getByText('Plataforma de fidelidade')).toBeVisible()
-        await press(otherTab)
-        await opened()
-        await press(tab)
-      },
-      /** The retry opens the screen with one request of its entry, without a reload, and moves the focus there. */
-      opensByRetry: async () => {
-        const [asked, opening] = [entryRequests(), await openingOf(page)]
-        await retry.click()
-        await opened()
-        await expect(page.locator(':focus')).toHaveRole('heading')
-        expect(entryRequests()).toBe(asked + 1)
-        expect(await openingOf(page)).toBe(opening)
+      /** The fault is gone: a retry is enough, and nothing else has failed. */
+      recovers: async () => {
+        await opensByRetry()
+        await reported(loads)
       },
       /** Two retries request the entry once each, and fail. Then the button reloads the page, which opens the screen once `lift` has been called. */
       opensByReload: async (lift: () => Promise<void>) => {
@@ -138,7 +193,3 @@ export function followRows({ page, platform, browserConsole, url = '' }: Visit) 
 
 /** When the page was opened: another time after each reload. */
 const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
-
-/** Sees one row of the matrix: it has a name in the report. */
-export const row = (fault: FaultOfRemoteName, { remote }: Region, see: () => Promise<void>): Promise<void> =>
-  test.step(`${fault} × ${remote}`, see)

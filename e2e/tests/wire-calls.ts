@@ -1,12 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import type { Platform } from '../../platform/platform.ts'
+import { decodeJwt } from 'jose'
+import type { Platform } from '../platform/platform.ts'
 
 /** A call of spec §7 as it left the browser. */
 export interface WireCall {
   /** Method, service and path, as `GET api /v1/open/orgs`. */
   readonly target: string
-  /** A token is replaced by its kind, the filter of vouchers by its key. */
-  readonly query: Readonly<Record<string, string>>
+  /** If there is one. A token is replaced by its kind, the filter of vouchers by its key. */
+  readonly query?: Readonly<Record<string, string>>
   /** The kind of the token in `Authorization`. */
   readonly bearer?: string
   /** `X-App-Token`. */
@@ -34,7 +35,9 @@ function wireCallOf(request: Request, service: (typeof services)[number]): WireC
   const body: unknown = request.postDataJSON()
   return {
     target: `${request.method()} ${service} ${pathname}`,
-    query: Object.fromEntries([...searchParams].map(([name, value]) => [name, readable(name, value)])),
+    ...(searchParams.size > 0 && {
+      query: Object.fromEntries([...searchParams].map(([name, value]) => [name, readable(name, value)])),
+    }),
     ...(authorization !== undefined && { bearer: kindOf(authorization.replace(/^Bearer /, '')) }),
     ...(organizationToken !== undefined && { organizationToken }),
     ...(userToken !== undefined && { userToken: kindOf(userToken) }),
@@ -42,16 +45,8 @@ function wireCallOf(request: Request, service: (typeof services)[number]): WireC
   }
 }
 
-function readable(name: string, value: string): string {
-  switch (name) {
-    case 'token':
-      return kindOf(value)
-    case 'rules':
-      return groupByKeyOf(value)
-    default:
-      return value
-  }
-}
+const readable = (name: string, value: string): string =>
+  name === 'token' ? kindOf(value) : name === 'rules' ? groupByKeyOf(value) : value
 
 /** The key in the filter of vouchers: base64 of a JSON document. Decoded without the product's own function, which might be wrong both ways. */
 function groupByKeyOf(rules: string): string {
@@ -59,7 +54,4 @@ function groupByKeyOf(rules: string): string {
 }
 
 /** A token's kind, from its own claims. */
-function kindOf(token: string): string {
-  const [, claims = ''] = token.split('.')
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { token_use: string }).token_use
-}
+const kindOf = (token: string): string => decodeJwt<{ token_use: string }>(token).token_use

@@ -1,4 +1,20 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Release } from 'shared/federation'
+
+/** The release that a page was opened with, as the page says it. */
+export const releaseOf = (page: Page): Promise<Release> =>
+  page.evaluate(() => (JSON.parse(document.querySelector('#site')?.textContent ?? '') as { release: Release }).release)
+
+/** What the browser's console says about calls without a network. */
+export const noNetwork = /Failed to load resource|preloaded using link preload|\[federation\]/
+
+/** Registers the service worker, as a customer's page does once it is quiet. */
+export async function letWorkerTakeOver(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
+}
+
+export const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 /** By how many px the page, or an open dialog, is wider than its place. */
 export const overflow = (page: Page): Promise<number> =>
@@ -59,3 +75,37 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
     }
     return broken
   })
+
+/** Up to this, nothing counts as moved (goals, "Speed"). */
+export const stillness = 0.02
+
+interface LayoutShifts {
+  total: number
+  readonly flush: () => void
+}
+
+/** Adds up the layout shifts that the customer did not cause, in each page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const record = { total: 0, flush: () => undefined as void }
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) record.total += entry.value
+      }
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    record.flush = () => add(observer.takeRecords())
+    Object.assign(window, { layoutShifts: record })
+  })
+}
+
+/** The sum so far, including the current frame. */
+export function shifted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { layoutShifts } = window as unknown as { layoutShifts: LayoutShifts }
+    for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
+    layoutShifts.flush()
+    return layoutShifts.total
+  })
+}

@@ -1,0 +1,93 @@
+import { expect, type Request } from '@playwright/test'
+import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { Fault, ListedFault } from '../platform/faults/faults.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clientOf } from '../platform/testing/api-client.ts'
+
+/** Calls of a kind. */
+type CallKind = Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
+
+/** Makes calls fail until the next test, or until the fault is removed. */
+export async function addFault(platform: Platform, fault: Fault): Promise<void> {
+  expect(await clientOf(platform, 'control').post('/faults', fault)).toMatchObject({ status: 201 })
+}
+
+export const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
+
+/** What the calls to count have in common. */
+type CallsToCount = { readonly [Name in keyof CallKind]?: string | undefined }
+
+/** The number of calls of a kind since the count was last reset. */
+export async function countCalls(platform: Platform, wanted: CallsToCount): Promise<number> {
+  const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
+  const counted = data.filter((call) =>
+    Object.entries(wanted).every(([name, value]) => call[name as keyof CallKind] === value),
+  )
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Calls one of control's operations on a customer, such as `disable`. */
+export async function requestControl(
+  platform: Platform,
+  call: 'revoke' | 'disable' | 'delete' | 'expire',
+  customer: object,
+): Promise<void> {
+  const { status } = await clientOf(platform, 'control').post(`/${call}`, customer)
+  expect(status).toBeLessThan(300)
+}
+
+/** A call to the platform that waits until the test lets it go. */
+export interface HeldCall {
+  /** Settles once the call has arrived. */
+  untilHeld(): Promise<void>
+  /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
+  letGo(): Promise<void>
+}
+
+/**
+ * Holds the next call of a kind; later ones pass.
+ * @param part `request`: the service gets the call only when it is let go. `answer`: the service has carried it out.
+ */
+export async function holdCall(
+  platform: Platform,
+  call: CallKind,
+  part: 'request' | 'answer' = 'request',
+): Promise<HeldCall> {
+  const control = clientOf(platform, 'control')
+  const kind = part === 'request' ? 'hold' : 'commit-then-hold'
+  const { status, data } = await control.post<ListedFault>('/faults', { ...call, kind, times: 1 })
+  expect(status).toBe(201)
+  const fault = `/faults/${data.id}`
+  return {
+    async untilHeld() {
+      expect((await control.get(`${fault}/held`)).status).toBe(204)
+    },
+    async letGo() {
+      expect((await control.delete(fault)).status).toBe(204)
+    },
+  }
+}
+
+/** Matches a page's requests that are calls of a kind. `settled` needs it for calls that a test holds or lets hang. */
+export function isCall(
+  platform: Platform,
+  { service, method, path, operation }: CallKind,
+): (request: Request) => boolean {
+  const { origin } = new URL(platform.addresses[service])
+  const pattern = path && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return (request) => {
+    const url = new URL(request.url())
+    return (
+      url.origin === origin &&
+      (!method || request.method() === method) &&
+      (!pattern || pattern.test(url.pathname)) &&
+      (!operation || operationOf(request) === operation)
+    )
+  }
+}
+
+/** Cognito's operation, or the helper's event. */
+function operationOf(request: Request): string | undefined {
+  const target = request.headers()['x-amz-target']
+  return target ? target.split('.').at(-1) : (request.postDataJSON() as { event?: string } | null)?.event
+}
