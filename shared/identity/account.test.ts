@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   exampleSiteConfig,
+  holdOperation,
   openPage,
   refuseOperation,
   sendDocument,
+  siteConfigAt,
   startIdentityServer,
   type AnswerOperation,
 } from '../testing/index.ts'
@@ -16,8 +18,7 @@ beforeEach(() => openPage())
 /** An identity provider, and the operations that forms call. */
 async function start(answer?: AnswerOperation) {
   const server = await startIdentityServer(answer)
-  const config = exampleSiteConfig()
-  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  configureIdentity(siteConfigAt({ identity: server }))
   const bodyOf = (operation: string): unknown =>
     JSON.parse(server.seen[server.operations().lastIndexOf(operation)]?.body ?? 'null')
   return { account: await loadAccount(), operations: server.operations, bodyOf }
@@ -140,33 +141,26 @@ test('a call that needs a session says so if there is none [8.6]', async () => {
 })
 
 test('a lost connection is a network failure', async () => {
-  const { account } = await start((_, response) => {
-    response.destroy()
-    return 'answered'
-  })
+  const { account } = await start((_, response) => response.destroy())
   expect(await account.signUp(newCustomer)).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
 test('an account without a sub is not a customer', async () => {
   const { account } = await start((operation, response) => {
-    if (operation !== 'GetUser') return undefined
-    sendDocument(response, 200, { Username: 'ana_1', UserAttributes: [{ Name: 'name', Value: 'Ana' }] })
-    return 'answered'
+    if (operation === 'GetUser')
+      sendDocument(response, 200, { Username: 'ana_1', UserAttributes: [{ Name: 'name', Value: 'Ana' }] })
   })
   await account.signIn(phoneNumber, 'segredo1')
   expect((await fetchCustomer()).ok).toBe(false)
 })
 
 test('no response in the configured time is a network failure', async () => {
-  const asked = Promise.withResolvers<void>()
-  const { account, operations } = await start(() => {
-    asked.resolve()
-    return 'answered'
-  })
+  const { hold, asked } = holdOperation('InitiateAuth')
+  const { account, operations } = await start(hold)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const signedIn = account.signIn(phoneNumber, 'segredo1')
-  await asked.promise
+  await asked
   vi.advanceTimersByTime(exampleSiteConfig().api.timeoutMs)
   expect(await signedIn).toEqual({ ok: false, error: { kind: 'network' } })
   expect(operations()).toEqual(['InitiateAuth'])

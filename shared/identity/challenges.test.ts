@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  exampleSiteConfig,
   openPage,
   refuseOperation,
   sendDocument,
+  siteConfigAt,
   startIdentityServer,
   type AnswerOperation,
 } from '../testing/index.ts'
@@ -21,10 +21,8 @@ async function startChallenged(name: string, parameters: object, answer?: Answer
   const server = await startIdentityServer((operation, response) => {
     if (operation !== 'InitiateAuth') return answer?.(operation, response)
     sendDocument(response, 200, { ChallengeName: name, Session: 'open-session', ChallengeParameters: parameters })
-    return 'answered'
   })
-  const config = exampleSiteConfig()
-  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  configureIdentity(siteConfigAt({ identity: server }))
   const account = await loadAccount()
   const signedIn = await account.signIn(phoneNumber, 'segredo1')
   const bodyOf = (operation: string): unknown =>
@@ -57,9 +55,8 @@ test('an authenticator app that must be set up gets its secret', async () => {
     'MFA_SETUP',
     { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     (operation, response) => {
-      if (operation !== 'AssociateSoftwareToken') return undefined
-      sendDocument(response, 200, { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'next-session' })
-      return 'answered'
+      if (operation === 'AssociateSoftwareToken')
+        sendDocument(response, 200, { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'next-session' })
     },
   )
   expect(signedIn).toEqual(challenged({ kind: 'totp-setup', secret: 'JBSWY3DPEHPK3PXP' }))
@@ -78,8 +75,7 @@ test('an account whose password must be reset is a step, not a failure', async (
   const server = await startIdentityServer((_, response) =>
     refuseOperation(response, 'PasswordResetRequiredException', 'Password reset required for the user'),
   )
-  const config = exampleSiteConfig()
-  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  configureIdentity(siteConfigAt({ identity: server }))
   const { signIn } = await loadAccount()
   expect(await signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'reset-password' } })
 })
@@ -91,9 +87,8 @@ test('a response gives the next step, and the last one the session', async () =>
     { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },
     (operation, response) => {
       answers += 1
-      if (operation !== 'RespondToAuthChallenge' || answers > 1) return undefined
-      sendDocument(response, 200, { ChallengeName: 'SMS_MFA', Session: 'next-session', ChallengeParameters: {} })
-      return 'answered'
+      if (operation === 'RespondToAuthChallenge' && answers === 1)
+        sendDocument(response, 200, { ChallengeName: 'SMS_MFA', Session: 'next-session', ChallengeParameters: {} })
     },
   )
   expect(await account.answerWithFactor('sms')).toEqual(challenged({ kind: 'sms-code', destination: undefined }))
@@ -126,9 +121,8 @@ test('a wrong code leaves the challenge open', async () => {
   let answers = 0
   const { account } = await startChallenged('SMS_MFA', {}, (operation, response) => {
     answers += 1
-    return operation === 'RespondToAuthChallenge' && answers === 1
-      ? refuseOperation(response, 'CodeMismatchException', 'Invalid code or auth state for the user.')
-      : undefined
+    if (operation === 'RespondToAuthChallenge' && answers === 1)
+      refuseOperation(response, 'CodeMismatchException', 'Invalid code or auth state for the user.')
   })
   expect(await account.answerWithCode('000000')).toEqual({ ok: false, error: { kind: 'wrong-code' } })
   expect(await account.answerWithCode('123456')).toEqual({ ok: true, value: { step: 'done' } })

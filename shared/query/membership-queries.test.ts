@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
-import { exampleSiteConfig, sendDocument, startLocalServer } from '../testing/index.ts'
+import { sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { cheapestFirst, pointsQuery, statementQuery, type Membership } from './membership-queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -22,9 +22,8 @@ async function startApi() {
     const points = { total_scores: totals[String(headers['x-app-token'])] ?? 0 }
     sendDocument(response, 200, path.includes('extract') ? [] : points)
   })
-  const config = exampleSiteConfig()
   const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
-  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
   return server
 }
 

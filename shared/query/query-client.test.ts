@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiFailure, callApi, createApiClient, installApiClient, valueOrThrow, type ApiError } from '../api/index.ts'
-import { exampleSiteConfig, sendDocument, startLocalServer, type AnswerRequest } from '../testing/index.ts'
+import { sendDocument, siteConfigAt, startLocalServer, type AnswerRequest } from '../testing/index.ts'
 import { isWorthRepeating, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
@@ -27,9 +27,8 @@ test('an error in our own code is not retried', () => {
 
 async function startApi(answer: AnswerRequest) {
   const server = await startLocalServer(answer)
-  const config = exampleSiteConfig()
   const tokens = async () => ({ ok: true, value: undefined }) as const
-  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
   return server
 }
 

@@ -2,9 +2,9 @@ import { decodeVoucherRules, type VoucherWish } from 'shared/contract'
 import { loadAccount } from 'shared/identity'
 import { refreshCustomer } from 'shared/session'
 import {
-  exampleSiteConfig,
   openPage,
   sendDocument,
+  siteConfigAt,
   startIdentityServer,
   startLocalServer,
   startSession,
@@ -42,12 +42,7 @@ async function startSwap(answer: AnswerRequest) {
   openPage()
   const identity = await startIdentityServer()
   const swap = await startLocalServer(answer)
-  const config = exampleSiteConfig()
-  await startSession({
-    ...config,
-    swap: { baseUrl: swap.url },
-    identity: { ...config.identity, userPoolEndpoint: identity.url },
-  })
+  await startSession(siteConfigAt({ swap, identity }))
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   await refreshCustomer()
