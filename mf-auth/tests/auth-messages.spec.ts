@@ -47,10 +47,7 @@ const refuse = (platform: Platform, operation: string, name: string) =>
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
 
-test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error; a Google or Apple account is told which button to use [8.15, 8.16, 8.17, 8.19]', async ({
-  page,
-  platform,
-}) => {
+test('the messages of a sign-in, and which button to use [8.15, 8.16, 8.17, 8.19]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await test.step('a wrong password', async () => {
     await signInWith(page, ana, 'pontos124')
@@ -94,11 +91,7 @@ test('sign-in: the messages for a wrong password, a phone without an account and
   })
 })
 
-test('sign-in: an unconfirmed account goes to its confirmation without a message; the five digits of an SMS confirm it, and its password signs in [4.33, 4.41, 8.18]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', async ({ page, platform, customer }) => {
   const goesToConfirmation = () =>
     expectNeverShown(page, async () => {
       await signInWith(page, elisa)
@@ -119,11 +112,7 @@ test('sign-in: an unconfirmed account goes to its confirmation without a message
   await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
-test('sign-up: the messages for a phone or e-mail of another account, another refusal and success; then those for a wrong code, too many attempts, an expired code and a deleted account [8.20, 8.21, 8.22, 8.23, 8.24, 8.25, 8.29]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('the messages of a sign-up [8.20, 8.21, 8.22, 8.23, 8.24, 8.25, 8.29]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await test.step('a phone of another account', async () => {
@@ -188,11 +177,7 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
   })
 })
 
-test('reset: the messages for a phone without an account, an unlisted error and success; then those for a wrong code in both spellings and an expired code [8.12, 8.13, 8.14, 8.23, 8.25]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('the messages of a reset and its code [8.12, 8.13, 8.14, 8.23, 8.25]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await test.step('an unknown phone', async () => {

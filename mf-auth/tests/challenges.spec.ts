@@ -85,11 +85,7 @@ async function countAnswers(platform: Platform): Promise<number> {
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: JSON.stringify(sessionStorage) }))
 
-test('a provisional password must be replaced in time by one that is long enough, typed twice the same, and accepted by the pool; it signs in now and later [4.15, 5.13]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a provisional password is replaced, in time [4.15, 5.13]', async ({ page, platform, customer }) => {
   const password = page.getByLabel('Nova senha', { exact: true })
   const confirmation = page.getByLabel('Confirme a nova senha')
   const confirm = page.getByRole('button', { name: 'Confirmar' })
@@ -148,11 +144,7 @@ test.describe('a code by SMS', () => {
     await expectTitle(page, confirmTitle)
   })
 
-  test('that is missing or too short is refused without a call; after a wrong one the right one signs in, whatever characters are pasted with its digits [4.16, 5.20]', async ({
-    page,
-    platform,
-    customer,
-  }) => {
+  test('is refused if missing, short or wrong, else signs in [4.16, 5.20]', async ({ page, platform, customer }) => {
     const field = page.getByLabel('Código de confirmação')
     await expect(page.getByText('com final 0013')).toBeVisible()
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -176,11 +168,7 @@ test.describe('a code by SMS', () => {
     })
   })
 
-  test('that is complete is sent without a press, once: a refused one is not sent again by itself', async ({
-    page,
-    platform,
-    customer,
-  }) => {
+  test('that is complete is sent once, without a press', async ({ page, platform, customer }) => {
     const field = page.getByLabel('Código de confirmação')
     const code = await customer.code(marina.phone, 'identity')
     const wrong = wrongFor(code)
@@ -195,11 +183,7 @@ test.describe('a code by SMS', () => {
     expect(await countAnswers(platform)).toBe(2)
   })
 
-  test('leads back to sign-in with the phone, where signing in sends another code', async ({
-    page,
-    platform,
-    customer,
-  }) => {
+  test('leads back to sign-in, where signing in sends another code', async ({ page, platform, customer }) => {
     const tryAgain = async () => {
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
       await page.getByRole('button', { name: 'Acessar', exact: true }).click()
@@ -255,10 +239,7 @@ test('a code of the authenticator app signs in [4.18]', async ({ page, platform 
   await expect(page.getByRole('banner')).toContainText('Nelson')
 })
 
-test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({
-  page,
-  platform,
-}) => {
+test('an authenticator app is set up, and its code required from then on [4.17]', async ({ page, platform }) => {
   await page.goto('/padaria')
   await enterPassword(page, olga.phone)
   await expectTitle(page, setupTitle)
@@ -288,11 +269,7 @@ test('an authenticator app that the account requires is set up, and its code is 
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
 })
 
-test('a customer with two second factors chooses one, SMS or the app; a choice made too late leads back to sign-in, with the phone', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a customer with two second factors chooses one, in time', async ({ page, platform, customer }) => {
   const bySms = page.getByRole('button', { name: 'Receber por SMS' })
   await page.goto('/padaria')
   await enterPassword(page, paulo.phone)
@@ -314,10 +291,7 @@ test('a customer with two second factors chooses one, SMS or the app; a choice m
   await expectSignedIn(page)
 })
 
-test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({
-  page,
-  customer,
-}) => {
+test('a password that must be reset leads to "Redefinir", and the new one signs in', async ({ page, customer }) => {
   await page.goto('/padaria')
   await enterPassword(page, katia.phone)
   await expect(

@@ -29,10 +29,7 @@ const davi = '31933334444'
 const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
-test('a sign-up is confirmed by its username after a reload, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({
-  page,
-  customer,
-}) => {
+test('a sign-up is confirmed by its username after a reload [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
@@ -52,10 +49,7 @@ test('a sign-up is confirmed by its username after a reload, and leads to sign-i
   await expect(title(page)).toHaveText(signInTitle)
 })
 
-test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({
-  page,
-  customer,
-}) => {
+test('a reset by a voice call’s code [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     const body = helperBody(request)
@@ -84,11 +78,7 @@ test('a reset sends its flag and the latest hash, accepts the four digits of a v
   ])
 })
 
-test('a complete code is sent without a press: not before the new password is there, nor while a longer one may be meant', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a code is sent without a press once it is complete, not earlier', async ({ page, platform, customer }) => {
   const verified = () => countCalls(platform, { service: 'authHelper', operation: 'verify' })
   await page.clock.install()
   await page.goto('/padaria')
@@ -118,11 +108,7 @@ test('a complete code is sent without a press: not before the new password is th
   expect(await verified()).toBe(1)
 })
 
-test('a code that cannot be right is refused beside its field, and no call is made [4.43, 9.4]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a code that cannot be right is refused without a call [4.43, 9.4]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)

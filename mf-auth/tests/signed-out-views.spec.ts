@@ -35,10 +35,7 @@ const federated = (page: Page) => page.getByRole('button', { name: /^Acessar com
 const termsLink = (page: Page) => page.getByRole('link', { name: /termos de uso/i })
 const brand = (page: Page) => page.getByRole('main').locator('img').first()
 
-test('the frame shows the organisation’s image and name, else the product’s logo, which links to the main site; sign-in asks for phone and password, offers Apple and Google, and links the organisation’s terms [1.1, 2.13, 2.14, 2.15, 2.18, 2.19]', async ({
-  page,
-  platform,
-}) => {
+test('the frame and the sign-in, with their links [1.1, 2.13, 2.14, 2.15, 2.18, 2.19]', async ({ page, platform }) => {
   const { cdn, mainSite, terms } = platform.addresses
   const expectFooter = async () => {
     const footer = page.getByRole('contentinfo')
@@ -63,11 +60,7 @@ test('the frame shows the organisation’s image and name, else the product’s 
   await expect(termsLink(page)).toHaveCount(0)
 })
 
-test('this browser tab keeps the chosen one of three tabs; sign-up has six fields and four genders, reset the phone alone, then the code and the new password [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({ page, platform, customer }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
   await page.goto('/padaria')
   await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
@@ -105,11 +98,7 @@ test('this browser tab keeps the chosen one of three tabs; sign-up has six field
   })
 })
 
-test('verify of a sign-up asks for the code only, and offers another by SMS or voice; the sign-in does not wait for the acceptance of the terms [2.23, 2.24]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('verify of a sign-up asks for its code; the terms can wait [2.23, 2.24]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)

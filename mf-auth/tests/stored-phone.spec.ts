@@ -32,9 +32,7 @@ async function openKnowing(page: Page, phone: string): Promise<void> {
 
 const identifyCalls = { service: 'authHelper', operation: 'identify' }
 
-test('what the account of a stored phone is leads to its view, with a message [4.25, 4.26, 4.27, 4.28]', async ({
-  page,
-}) => {
+test('what a stored phone’s account is leads to its view and message [4.25, 4.26, 4.27, 4.28]', async ({ page }) => {
   for (const { situation, phone, view, message } of [
     {
       situation: 'an unknown phone',
@@ -69,10 +67,7 @@ test('what the account of a stored phone is leads to its view, with a message [4
   }
 })
 
-test('a stored phone is identified once, a chosen tab wins after a reload, and without a phone no call is made [2.17, 3.23, 4.24, 4.29, 4.31]', async ({
-  page,
-  platform,
-}) => {
+test('only a stored phone is identified, and once [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
   await test.step('without a phone', async () => {
     await page.goto('/padaria')
     await expect(title(page)).toHaveText(signInTitle)
@@ -97,11 +92,7 @@ test('a stored phone is identified once, a chosen tab wins after a reload, and w
   })
 })
 
-test('a stored phone that cannot be identified leads to sign-in, without a message [4.30]', async ({
-  page,
-  platform,
-  browserConsole,
-}) => {
+test('a stored phone nobody can identify leads to sign-in [4.30]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await test.step('a failure', async () => {
     await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })

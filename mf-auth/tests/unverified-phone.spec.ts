@@ -61,12 +61,7 @@ test('an unverified phone keeps its customer out of the console: one code is sen
   expect(await acknowledged()).toBe(1)
 })
 
-test('a customer without a phone enters what is missing, then verifies the phone [2.25, 4.38]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('who lacks a phone enters and verifies one [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.signIn(bruno, '/')
   platform.database.exec(

@@ -19,11 +19,7 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const search = (page: Page) => page.getByLabel('Buscar recompensa')
 const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso resgatar' })
 
-test('nine rewards stand by cost in two sections, without a search, and say what the points mean for each [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
+test('nine rewards, two sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/status of 404/)
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
@@ -63,10 +59,7 @@ test('nine rewards stand by cost in two sections, without a search, and say what
   await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })
 
-test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({
-  page,
-  customer,
-}) => {
+test('a search minds no accents, says how many it found, and leads back to all', async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
   await search(page).fill('PAO 37')
   await expect(cards(page)).toHaveCount(1)
@@ -147,10 +140,7 @@ test.describe('a reward has an address', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Café coado' })
   const opened = '/padaria/rewards?recompensa=105'
 
-  test('a press leads to it, the way back and a close lead from it, each to the list and its card', async ({
-    page,
-    customer,
-  }) => {
+  test('a press leads to it; the way back and a close lead to the list and its card', async ({ page, customer }) => {
     await customer.openSignedIn(ana, '/padaria')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
     for (const leaving of [
@@ -172,10 +162,7 @@ test.describe('a reward has an address', () => {
     await expect(page).toHaveURL('/padaria')
   })
 
-  test('a link and a reload open it, and it closes to the list; one that is not there is told, and its address is the list’s', async ({
-    page,
-    customer,
-  }) => {
+  test('a link and a reload open it; one that is not there is told', async ({ page, customer }) => {
     await customer.openSignedIn(ana, opened)
     await expect(dialog(page)).toBeVisible()
     await page.reload()
@@ -227,12 +214,7 @@ test('the card that has the focus stays, however far away', { tag: full }, async
   await expect(first).toBeFocused()
 })
 
-test('rewards that cannot be fetched say so and come on request; where there are none, it is said [8.31, 8.35]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('rewards that failed, or that are none [8.31, 8.35]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })

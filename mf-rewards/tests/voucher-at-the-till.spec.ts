@@ -50,9 +50,7 @@ const awake = (page: Page) =>
     ),
   )
 
-test('the voucher fills the screen, white also in forced colours: its code to read and to scan, reward, company and time [4.54, 9.12]', async ({
-  page,
-}) => {
+test('the voucher fills the screen: code, reward, company and time [4.54, 9.12]', async ({ page }) => {
   const code = await generateVoucher(page)
   await showAtTill(page).click()
   for (const text of [
@@ -143,11 +141,7 @@ test('after a reload no other voucher takes the place of the one that was shown'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('it is shown without a network; a browser that keeps the screen awake only after it was left may let it sleep', async ({
-  page,
-  context,
-  browserConsole,
-}) => {
+test('it is shown without a network; a late wake lock is given back', async ({ page, context, browserConsole }) => {
   // The service worker, which is registered once the page is quiet.
   browserConsole.allow(/An unknown error occurred when fetching the script/)
   const code = await openMine(page)
