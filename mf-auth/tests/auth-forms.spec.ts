@@ -29,26 +29,29 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
-  for (const [label, value, message] of [
-    ['Nome', '', 'O campo nome é obrigatório.'],
-    ['Telefone', '', 'O campo telefone é obrigatório.'],
-    ['Telefone', '1191234567', 'O número de telefone deve ter no mínimo 11 dígitos.'],
-    ['Telefone', '119123456789', 'O número de telefone deve ter no mínimo 11 dígitos.'],
-    ['E-mail', '', 'O campo email é obrigatório.'],
-    ['E-mail', 'lia@example', 'O email informado é inválido.'],
-    ['Data de nascimento', '', 'O campo data de nascimento é obrigatório.'],
-    ['Data de nascimento', '31021990', 'A data informada não segue o padrão DD/MM/AAAA'],
-    ['Data de nascimento', '12031890', 'A data informada não segue o padrão DD/MM/AAAA'],
-    ['Gênero', '0', 'O campo gênero é obrigatório.'],
-    ['Senha', '', 'O campo senha é obrigatório.'],
-    ['Senha', '12345', 'A senha deve ter no mínimo 6 caracteres.'],
+  const enter = (label: string, value: string) => {
+    const field = page.getByLabel(label, { exact: true })
+    return label === 'Gênero' ? field.selectOption(value) : field.fill(value)
+  }
+  for (const [label, wrong, message, right] of [
+    ['Nome', '', 'O campo nome é obrigatório.', lia.name],
+    ['Telefone', '', 'O campo telefone é obrigatório.', lia.phone],
+    ['Telefone', '1191234567', 'O número de telefone deve ter no mínimo 11 dígitos.', lia.phone],
+    ['Telefone', '119123456789', 'O número de telefone deve ter no mínimo 11 dígitos.', lia.phone],
+    ['E-mail', '', 'O campo email é obrigatório.', lia.email],
+    ['E-mail', 'lia@example', 'O email informado é inválido.', lia.email],
+    ['Data de nascimento', '', 'O campo data de nascimento é obrigatório.', lia.birthDate],
+    ['Data de nascimento', '31021990', 'A data informada não segue o padrão DD/MM/AAAA', lia.birthDate],
+    ['Data de nascimento', '12031890', 'A data informada não segue o padrão DD/MM/AAAA', lia.birthDate],
+    ['Gênero', '0', 'O campo gênero é obrigatório.', '2'],
+    ['Senha', '', 'O campo senha é obrigatório.', ''],
+    ['Senha', '12345', 'A senha deve ter no mínimo 6 caracteres.', ''],
   ] as const) {
-    await test.step(`${label} "${value}"`, async () => {
-      if (label === 'Gênero') await page.getByLabel(label).selectOption(value)
-      else await page.getByLabel(label, { exact: true }).fill(value)
+    await test.step(`${label} "${wrong}"`, async () => {
+      await enter(label, wrong)
       await press(page, 'Inscrever-se')
       await expectError(page, label, message)
-      await correct(page, label)
+      await enter(label, right)
     })
   }
   await settled(page)
@@ -78,27 +81,6 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
     await expect(page.getByLabel('Código de confirmação')).toBeVisible()
   })
 })
-
-/** Corrects one field of the sign-up form and leaves the others as they are. */
-async function correct(
-  page: Page,
-  label: 'Nome' | 'Telefone' | 'E-mail' | 'Data de nascimento' | 'Gênero' | 'Senha',
-): Promise<void> {
-  switch (label) {
-    case 'Nome':
-      return page.getByLabel(label).fill('Lia Moura')
-    case 'Telefone':
-      return page.getByLabel(label).fill('11900000000')
-    case 'E-mail':
-      return page.getByLabel(label).fill('lia@example.com')
-    case 'Data de nascimento':
-      return page.getByLabel(label).fill('12031990')
-    case 'Gênero':
-      return void (await page.getByLabel(label).selectOption('2'))
-    case 'Senha':
-      return
-  }
-}
 
 test('sign-in, reset and verify refuse an empty or short field before any call; a phone keeps every digit, typed, pasted or filled in, and is sent with +55 [5.3, 5.11, 5.12, 5.14, 5.15]', async ({
   page,

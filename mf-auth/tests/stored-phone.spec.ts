@@ -33,37 +33,15 @@ async function openKnowing(page: Page, phone: string): Promise<void> {
 const identifyCalls = { service: 'authHelper', operation: 'identify' }
 
 test('what a stored phone’s account is leads to its view and message [4.25, 4.26, 4.27, 4.28]', async ({ page }) => {
-  for (const { situation, phone, view, message } of [
-    {
-      situation: 'an unknown phone',
-      phone: nobody,
-      view: 'Crie sua conta',
-      message: 'Não encontramos uma conta com este telefone. Crie a sua.',
-    },
-    {
-      situation: 'a Google account',
-      phone: fabio,
-      view: signInTitle,
-      message: 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.',
-    },
-    {
-      situation: 'an Apple account',
-      phone: gabriela,
-      view: signInTitle,
-      message: 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.',
-    },
-    {
-      situation: 'a phone that is not verified',
-      phone: davi,
-      view: 'Redefina sua senha',
-      message: 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
-    },
-  ]) {
-    await test.step(situation, async () => {
-      await openKnowing(page, phone)
-      await expect(title(page)).toHaveText(view)
-      await expectToast(page, message)
-    })
+  for (const [phone, view, message] of [
+    [nobody, 'Crie sua conta', 'Não encontramos uma conta com este telefone. Crie a sua.'],
+    [fabio, signInTitle, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'],
+    [gabriela, signInTitle, 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'],
+    [davi, 'Redefina sua senha', 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.'],
+  ] as const) {
+    await openKnowing(page, phone)
+    await expect(title(page)).toHaveText(view)
+    await expectToast(page, message)
   }
 })
 
