@@ -1,7 +1,7 @@
-import { drop, expire, fault, hang, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { expire, fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
-import { padaria, signIn } from './starting-points.ts'
+import { padaria, saidIn, signIn } from './starting-points.ts'
 
 /** Who is asked for what after the password. */
 const lucas = signIn('11930000012')
@@ -30,16 +30,6 @@ const provisionalPassword = scenariosAt(padaria, {
     steps: lucas,
     shows: [titles.newPassword, 'Confirme a nova senha'],
   },
-  'senha-provisoria-curta': {
-    name: 'Senha provisória: menos de seis caracteres',
-    steps: [...lucas, ...enterPassword('curta')],
-    shows: [titles.newPassword, invalid.passwordShort],
-  },
-  'senha-provisoria-diferente': {
-    name: 'Senha provisória: senhas que não coincidem',
-    steps: [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
-    shows: [titles.newPassword, invalid.passwordsDiffer],
-  },
   'senha-provisoria-fraca': {
     calls: { answer: calls.answer },
     name: 'Senha provisória: senha que o provedor recusa',
@@ -52,6 +42,15 @@ const provisionalPassword = scenariosAt(padaria, {
     steps: [...lucas, ...wait('11930000012'), ...enterPassword('nova-senha')],
     shows: signInAgain,
   },
+})
+
+const refusedPassword = saidIn(padaria, titles.newPassword, {
+  'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
+  'senha-provisoria-diferente': [
+    'Senha provisória: senhas que não coincidem',
+    [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
+    invalid.passwordsDiffer,
+  ],
 })
 
 const smsCode = scenariosAt(padaria, {
@@ -101,28 +100,23 @@ const app = scenariosAt(padaria, {
 
 const factorChoice = scenariosAt(padaria, {
   'escolher-confirmacao': {
+    calls: { answer: calls.answer },
     name: 'Escolher entre SMS e aplicativo',
     steps: paulo,
     shows: [titles.secondFactor, 'Receber por SMS', 'Usar o aplicativo autenticador'],
-  },
-  'escolher-confirmacao-enviando': {
-    name: 'Escolher entre SMS e aplicativo: enviando',
-    changes: [fault(calls.answer, hang)],
-    steps: [...paulo, { press: 'Receber por SMS' }],
-    shows: [{ busy: 'Receber por SMS' }],
   },
   'escolher-confirmacao-expirada': {
     name: 'Escolher entre SMS e aplicativo: tarde demais',
     steps: [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }],
     shows: signInAgain,
   },
-  'escolher-confirmacao-conexao-perdida': {
-    name: 'Escolher entre SMS e aplicativo: conexão perdida',
-    changes: [fault(calls.answer, drop)],
-    steps: [...paulo, { press: 'Receber por SMS' }],
-    shows: [generic, 'Usar o aplicativo autenticador'],
-  },
 })
 
 /** What the provider asks for after the password (spec §4). */
-export const challengeScenarios: readonly Scenario[] = [...provisionalPassword, ...smsCode, ...app, ...factorChoice]
+export const challengeScenarios: readonly Scenario[] = [
+  ...provisionalPassword,
+  ...refusedPassword,
+  ...smsCode,
+  ...app,
+  ...factorChoice,
+]

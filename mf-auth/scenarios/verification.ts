@@ -64,6 +64,8 @@ const passwordField = {
 } as const
 const call = 'Receber Chamada de Voz'
 
+const enterFor = (purpose: Purpose, code: string) => (purpose === 'reset' ? enterForReset(code) : enter(code))
+
 /** Each purpose, in each state of its ways to another code. */
 const waits: readonly Scenario[] = (
   [
@@ -110,19 +112,27 @@ const during = (
   return scenariosAt(verifying(purpose), Object.fromEntries(named))
 }
 
-const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', {
+const confirmedBy = { signUp: calls.confirmation, reset: calls.reset, phone: calls.phoneConfirmation } as const
+
+/** A wrong code, and a late one. */
+const refusedCodes = (purpose: Purpose) => ({
   'codigo-errado': {
     name: 'código errado',
-    changes: [sent.signUp()],
-    steps: enter(wrong.signUp),
-    shows: [wrongCode, titles.confirmPhone],
+    changes: [sent[purpose]()],
+    steps: enterFor(purpose, wrong[purpose]),
+    shows: [wrongCode, titleOf[purpose]],
   },
   'codigo-expirado': {
+    calls: { confirmation: confirmedBy[purpose] },
     name: 'código expirado',
-    changes: [sent.signUp(0)],
-    steps: enter(right.signUp),
-    shows: [generic, titles.confirmPhone, advice.codeExpired],
+    changes: [sent[purpose](0)],
+    steps: enterFor(purpose, right[purpose]),
+    shows: [generic, titleOf[purpose], advice.codeExpired],
   },
+})
+
+const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', {
+  ...refusedCodes('signUp'),
   'muitas-tentativas': {
     name: 'tentativas demais',
     changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
@@ -162,18 +172,7 @@ const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
     steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }],
     shows: [titles.newPassword, invalid.passwordShort],
   },
-  'codigo-errado': {
-    name: 'código errado',
-    changes: [sent.reset()],
-    steps: enterForReset(wrong.reset),
-    shows: [wrongCode, titles.newPassword],
-  },
-  'codigo-expirado': {
-    name: 'código expirado',
-    changes: [sent.reset(0)],
-    steps: enterForReset(right.reset),
-    shows: [generic, titles.newPassword, advice.codeExpired],
-  },
+  ...refusedCodes('reset'),
   'senha-fraca': {
     name: 'senha que o provedor recusa',
     changes: [fault(calls.reset, refusal('InvalidPasswordException'))],
@@ -202,19 +201,7 @@ const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
 })
 
 const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com sessão', {
-  'codigo-errado': {
-    name: 'código errado',
-    changes: [sent.phone()],
-    steps: enter(wrong.phone),
-    shows: [wrongCode, titles.confirmPhone],
-  },
-  'codigo-expirado': {
-    calls: { phoneConfirmation: calls.phoneConfirmation },
-    name: 'código expirado',
-    changes: [sent.phone(0)],
-    steps: enter(right.phone),
-    shows: [generic, titles.confirmPhone, advice.codeExpired],
-  },
+  ...refusedCodes('phone'),
   'ainda-nao-verificado': {
     name: 'código aceito de um telefone que saiu da conta',
     changes: [sent.phone()],
@@ -236,20 +223,21 @@ const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com
 })
 
 const arrivals: readonly Scenario[] = [
-  ...scenariosAt(padaria, {
-    'telefone-nao-verificado': {
-      customer: 'Davi Rocha',
-      calls: { session: calls.session },
-      name: 'Com sessão, telefone não verificado',
-      shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
+  ...scenariosAt(
+    { ...padaria, customer: 'Davi Rocha' },
+    {
+      'telefone-nao-verificado': {
+        calls: { session: calls.session, signOut: calls.signOut },
+        name: 'Com sessão, telefone não verificado',
+        shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
+      },
+      'telefone-nao-verificado-sem-codigo': {
+        name: 'Com sessão, telefone não verificado, código não enviado',
+        changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
+        shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
+      },
     },
-    'telefone-nao-verificado-sem-codigo': {
-      customer: 'Davi Rocha',
-      name: 'Com sessão, telefone não verificado, código não enviado',
-      changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
-      shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
-    },
-  }),
+  ),
   {
     ...verifying('signUp'),
     path: '/verification',

@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../../e2e/kit/index.ts'
 
-/* What each view of the signed-out area shows (spec §2); which view follows which is in `stored-phone.spec.ts`, `confirmation-codes.spec.ts` and `unverified-phone.spec.ts`. */
+/* What each view of the signed-out area shows (spec §2); which view follows which is in `flow.spec.ts`. */
 const ana = '11912345678'
 
 /** The labels of a form's fields, in order. */
