@@ -1,7 +1,7 @@
-import { scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls } from './platform-changes.ts'
 import { invalid, taken, titles } from './expected-texts.ts'
-import { padaria, saidIn } from './starting-points.ts'
+import { padaria } from './starting-points.ts'
 
 /** Lacks the phone. */
 const sonia = { ...padaria, customer: 'Sônia Prates' } as const
@@ -36,10 +36,16 @@ export const attributesScenarios: readonly Scenario[] = [
       shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
     },
   }),
-  ...saidIn(sonia, titles.attributes, {
-    'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
-  }),
-  ...saidIn(tales, titles.attributes, {
-    'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
-  }),
+  ...saidIn(
+    { ...sonia, shows: [titles.attributes] },
+    {
+      'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
+    },
+  ),
+  ...saidIn(
+    { ...tales, shows: [titles.attributes] },
+    {
+      'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
+    },
+  ),
 ]

@@ -1,7 +1,7 @@
-import { expire, fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { expire, fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
-import { padaria, saidIn, signIn } from './starting-points.ts'
+import { padaria, signIn } from './starting-points.ts'
 
 /** Who is asked for what after the password. */
 const lucas = signIn('11930000012')
@@ -44,14 +44,17 @@ const provisionalPassword = scenariosAt(padaria, {
   },
 })
 
-const refusedPassword = saidIn(padaria, titles.newPassword, {
-  'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
-  'senha-provisoria-diferente': [
-    'Senha provisória: senhas que não coincidem',
-    [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
-    invalid.passwordsDiffer,
-  ],
-})
+const refusedPassword = saidIn(
+  { ...padaria, shows: [titles.newPassword] },
+  {
+    'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
+    'senha-provisoria-diferente': [
+      'Senha provisória: senhas que não coincidem',
+      [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
+      invalid.passwordsDiffer,
+    ],
+  },
+)
 
 const smsCode = scenariosAt(padaria, {
   'codigo-por-sms': { name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },

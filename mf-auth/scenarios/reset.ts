@@ -1,7 +1,7 @@
-import { fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles } from './expected-texts.ts'
-import { chosen, padaria, saidIn } from './starting-points.ts'
+import { chosen, padaria } from './starting-points.ts'
 
 const tab = { ...padaria, ...chosen('reset') }
 
@@ -47,9 +47,12 @@ export const resetScenarios: readonly Scenario[] = [
       shows: [titles.reset],
     },
   }),
-  ...saidIn(tab, titles.reset, {
-    'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
-    'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
-    'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],
-  }),
+  ...saidIn(
+    { ...tab, shows: [titles.reset] },
+    {
+      'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
+      'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
+      'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],
+    },
+  ),
 ]

@@ -1,7 +1,7 @@
-import { drop, failure, fault, scenariosAt, type Scenario } from 'shared/scenarios'
+import { drop, failure, fault, saidIn, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls, manyAttempts } from './platform-changes.ts'
 import { advice, generic, invalid, providers, tabs, terms, titles, useApple, useGoogle } from './expected-texts.ts'
-import { padaria, saidIn, signIn } from './starting-points.ts'
+import { padaria, signIn } from './starting-points.ts'
 
 const ana = signIn('11912345678')
 const elisa = signIn('41944445555')
@@ -33,16 +33,19 @@ const forms: readonly Scenario[] = [
       shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
     },
   }),
-  ...saidIn(padaria, titles.signIn, {
-    'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
-    'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
-    'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],
-    'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
-    'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
-    'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
-    'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
-    'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
-  }),
+  ...saidIn(
+    { ...padaria, shows: [titles.signIn] },
+    {
+      'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
+      'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
+      'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],
+      'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
+      'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
+      'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
+      'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
+      'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
+    },
+  ),
 ]
 
 /** Where a sign-in leads. */

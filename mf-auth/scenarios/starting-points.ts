@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioSign, ScenarioStep } from 'shared/scenarios'
+import type { ScenarioStep } from 'shared/scenarios'
 
 /** The signed-out area of an organisation. */
 export const padaria = { path: '/{org}', org: 'padaria' } as const
@@ -18,11 +18,3 @@ export const signIn = (phone: string, password = seedPassword): readonly Scenari
   { fill: 'Senha', with: password },
   { press: 'Acessar' },
 ]
-
-/** What somebody does in a view, and what the view says then. Its title is still there. */
-export const saidIn = (
-  start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
-  title: string,
-  states: Readonly<Record<string, readonly [name: string, steps: readonly ScenarioStep[], says: ScenarioSign]>>,
-): readonly Scenario[] =>
-  Object.entries(states).map(([slug, [name, steps, says]]) => ({ ...start, slug, name, steps, shows: [says, title] }))
