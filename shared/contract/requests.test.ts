@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { authHelperRequestSchema } from './auth-helper.ts'
-import { endpoints } from './endpoints.ts'
-import { revokeCode } from './intent.ts'
 import { organizationSchema } from './organization.ts'
 import { scoreEntrySchema } from './score-entry.ts'
 import { decodeVoucherRules, voucherRequestSchema } from './voucher.ts'
@@ -67,18 +65,6 @@ test.each<[what: string, v.GenericSchema, object]>([
   ['a colour as an organisation', organizationSchema, { key: 'padaria', colors: 'red' }],
 ])('%s is refused', (_, schema, document) => {
   expect(v.is(schema, document)).toBe(false)
-})
-
-test('a response is a document, or a list of items', () => {
-  expect([
-    endpoints.organization.response.kind,
-    endpoints.createVoucher.response.kind,
-    endpoints.intents.response.kind,
-  ]).toEqual(['document', 'document', 'list'])
-})
-
-test('this word denies an intent', () => {
-  expect(revokeCode).toBe('revoke')
 })
 
 test('a filter without a groupByKey is refused', () => {

@@ -44,12 +44,6 @@ test('a query is retried at most twice', async () => {
   expect(server.seen).toHaveLength(3)
 })
 
-test('a refused query is not retried', async () => {
-  const server = await startApi((_, response) => sendDocument(response, 404, {}))
-  await expect(read()).rejects.toMatchObject({ error: { kind: 'status', status: 404 } })
-  expect(server.seen).toHaveLength(1)
-})
-
 test('two readers at the same time cause one call', async () => {
   const server = await startApi((_, response) => sendDocument(response, 200, { key: 'padaria' }))
   await Promise.all([read(), read()])

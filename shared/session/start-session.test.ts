@@ -16,7 +16,7 @@ import {
   type IdentityServer,
   type LocalServer,
 } from '../testing/index.ts'
-import { checkSession, refreshCustomer } from './check-session.ts'
+import { checkSession } from './check-session.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
@@ -87,27 +87,6 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
-test.each([
-  ['NotAuthorizedException', 'Access Token has been revoked'],
-  ['NotAuthorizedException', 'User is disabled.'],
-  ['UserNotFoundException', 'User does not exist.'],
-])('%s "%s" ends the session; the phone is forgotten too', async (name, message) => {
-  const identity = await startIdentityServer((operation, response) => {
-    if (operation === 'GetUser') refuseOperation(response, name, message)
-  })
-  await leaveTokens(identity)
-  await checkSession()
-  expect(state).toMatchObject({
-    authentication: 'anonymous',
-    user: undefined,
-    ui: { alert: { show: true, status: 'warning' } },
-  })
-  expect(namesIn(localStorage)).toEqual([])
-  const asked = identity.operations().length
-  await checkSession()
-  expect(identity.operations()).toHaveLength(asked)
-})
-
 test('the end of a session does not cancel the request for the brand', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   const api = await startLocalServer((_, response) => late.resolve(response))
@@ -164,31 +143,6 @@ test('the tokens of another customer than the one shown are not sent; the tab sw
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
-test('an access token that only the provider considers expired is renewed, and the session stays', async () => {
-  let renewed = false
-  const identity = await startIdentityServer((operation, response) => {
-    renewed ||= operation === 'GetTokensFromRefreshToken'
-    if (operation === 'GetUser' && !renewed)
-      refuseOperation(response, 'NotAuthorizedException', 'Access Token has expired')
-  })
-  await leaveTokens(identity)
-  await checkSession()
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })
-  expect(renewalsAt(identity)).toBe(1)
-})
-
-test('five calls with an expired token cause one renewal, and all are sent with the new token', async () => {
-  const identity = await startIdentityServer()
-  const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
-  await leaveTokens(identity, api)
-  vi.useFakeTimers({ toFake: ['Date'] })
-  letTokensExpire()
-  await Promise.all(Array.from({ length: 5 }, () => callApi('acknowledge')))
-  expect(renewalsAt(identity)).toBe(1)
-  expect(api.seen).toHaveLength(5)
-  expect(new Set(api.seen.map(({ headers }) => headers.authorization)).size).toBe(1)
-})
-
 test('five calls that get a 401 cause one renewal', async () => {
   const identity = await startIdentityServer()
   let stale: string | undefined
@@ -212,13 +166,6 @@ test('a refused renewal ends the session; its call fails as not signed in', asyn
   expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', ui: { alert: { show: true } } }))
   expect(namesIn(localStorage)).toEqual([])
-})
-
-test('a customer is read again after a change', async () => {
-  const identity = await startIdentityServer()
-  await leaveTokens(identity)
-  expect(await refreshCustomer()).toEqual({ ok: true, value: undefined })
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana' } })
 })
 
 test('once the tokens are erased, nothing of the customer stays', async () => {
