@@ -97,17 +97,16 @@ test('each that is not trusty is a card, in sight on short screens [2.34, 3.4, 3
   expect(await bottom(meaning)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
 })
 
-test('a decision is busy until the service has answered [4.50, 4.51, 6.3, 7.17]', async ({ page, platform }) => {
-  for (const [reason, button, other, result, decision, path] of [
-    [till, 'Autorizar', 'Negar', 'Autorizado', 'authorized', 'YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1'],
-    [purchases, 'Negar', 'Autorizar', 'Revogado', 'revoked', 'YW5h%2FcGFk%2B01%3D%3D/revoke'],
+test('a decision is busy until the service has answered [4.50, 4.51]', async ({ page, platform }) => {
+  for (const [reason, button, other, result, decision] of [
+    [till, 'Autorizar', 'Negar', 'Autorizado', 'authorized'],
+    [purchases, 'Negar', 'Autorizar', 'Revogado', 'revoked'],
   ] as const) {
     await test.step(button, async () => {
       const card = request(page, reason)
       // Also the second, once the first is decided.
       await expect(card.getByRole('button')).toHaveText(['Negar', 'Autorizar'])
       const call = await holdCall(platform, decisionCall)
-      const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
       const inFlight = async () => {
         await press(card, button)
         await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
@@ -118,8 +117,6 @@ test('a decision is busy until the service has answered [4.50, 4.51, 6.3, 7.17]'
       await expect(card.getByText(result, { exact: true })).toBeVisible()
       await expect(card.getByRole('button')).toHaveCount(0)
       expect(decisionOn(platform, reason)).toBe(decision)
-      expect(new URL((await sent).url()).pathname).toBe(`/intents/trusty/${path}`)
-      expect(claimsOf(await (await sent).headerValue('authorization'))).toMatchObject({ token_use: 'access' })
     })
   }
   // At the next visit they are gone.
@@ -295,9 +292,3 @@ test.describe('while the customer waits at the till', () => {
     await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
   })
 })
-
-/** What a bearer token says of itself. */
-function claimsOf(authorization: string | null): unknown {
-  const [, payload = ''] = authorization?.replace('Bearer ', '').split('.') ?? []
-  return JSON.parse(Buffer.from(payload, 'base64url').toString())
-}

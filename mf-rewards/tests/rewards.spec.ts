@@ -76,37 +76,33 @@ test('a search minds no accents, says how many it found, and leads back to all',
   await expect(search(page)).toBeFocused()
 })
 
-test(
-  'search and reach stand in the address: a reload, a link and another tab of the site keep them',
-  { tag: full },
-  async ({ page, customer }) => {
-    await customer.openSignedIn(vera, '/atacado/rewards')
-    await withinReach(page).click()
+test('search and reach stand in the address, which keeps them', { tag: full }, async ({ page, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await withinReach(page).click()
+  await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
+  // No company has the other twelve.
+  await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
+  await search(page).fill('café 37')
+  const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
+  await expect(page).toHaveURL(address)
+  const expectKept = async () => {
+    await expect(search(page)).toHaveValue('café 37')
     await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-    // No company has the other twelve.
-    await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
-    await search(page).fill('café 37')
-    const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
+    await expect(cards(page)).toHaveCount(1)
     await expect(page).toHaveURL(address)
-    const expectKept = async () => {
-      await expect(search(page)).toHaveValue('café 37')
-      await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect(cards(page)).toHaveCount(1)
-      await expect(page).toHaveURL(address)
-    }
-    await page.reload()
-    await expectKept()
-    const tabs = page.getByRole('navigation', { name: 'Principal' })
-    await tabs.getByRole('link', { name: 'Pontos' }).click()
-    await expect(page).toHaveURL('/atacado/scores')
-    await expect(cards(page)).toHaveCount(0)
-    await page.goBack()
-    await expectKept()
-    await tabs.getByRole('link', { name: 'Pontos' }).click()
-    await tabs.getByRole('link', { name: 'Recompensas' }).click()
-    await expectKept()
-  },
-)
+  }
+  await page.reload()
+  await expectKept()
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page).toHaveURL('/atacado/scores')
+  await expect(cards(page)).toHaveCount(0)
+  await page.goBack()
+  await expectKept()
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await expectKept()
+})
 
 test('the place of a picture that is on its way is no hole', { tag: full }, async ({ page, customer }) => {
   await page.route('**/rewards/padaria/105.png', () => undefined)
@@ -179,30 +175,26 @@ test.describe('a reward has an address', () => {
   })
 })
 
-test(
-  'five hundred rewards have an end that is a jump away, and those near the screen are drawn',
-  { tag: full },
-  async ({ page, platform, customer }) => {
-    const last = platform.database
-      .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
-      .get()
-    await customer.openSignedIn(vera, '/atacado/rewards')
-    await expect(page.getByText('500 recompensas')).toBeVisible()
-    await expect(cards(page).first()).toBeVisible()
-    const drawn = () => cards(page).count()
-    expect(await drawn()).toBeLessThan(60)
-    await jumpToEnd(page, cards(page).first())
-    await expect(
-      cards(page)
-        .filter({ hasText: String(last?.name) })
-        .last(),
-    ).toBeInViewport()
-    await expect.poll(drawn).toBeLessThan(60)
-    await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
-    await page.keyboard.press('Home')
-    await expect(cards(page).first()).toBeInViewport()
-  },
-)
+test('five hundred rewards: a jump to the end; few are drawn', { tag: full }, async ({ page, platform, customer }) => {
+  const last = platform.database
+    .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
+    .get()
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await expect(page.getByText('500 recompensas')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  const drawn = () => cards(page).count()
+  expect(await drawn()).toBeLessThan(60)
+  await jumpToEnd(page, cards(page).first())
+  await expect(
+    cards(page)
+      .filter({ hasText: String(last?.name) })
+      .last(),
+  ).toBeInViewport()
+  await expect.poll(drawn).toBeLessThan(60)
+  await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
+  await page.keyboard.press('Home')
+  await expect(cards(page).first()).toBeInViewport()
+})
 
 test('the card that has the focus stays, however far away', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')

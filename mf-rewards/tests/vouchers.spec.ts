@@ -128,17 +128,13 @@ test('with several companies the customer chooses; missing points are told [2.38
   await expectNoGround('Mostrar no caixa')
 })
 
-test(
-  'on the narrowest phone the button is in sight, and what stands in the way comes into sight',
-  { tag: full },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
-    await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
-    await generateButton(page).click()
-    await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
-  },
-)
+test('on the narrowest phone the button and what is missing are in sight', { tag: full }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+  await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
+  await generateButton(page).click()
+  await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
+})
 
 test('at twice the text size nothing of a reward is cut on the narrowest phone', { tag: full }, async ({ page }) => {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
