@@ -36,16 +36,10 @@ export const attributesScenarios: readonly Scenario[] = [
       shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
     },
   }),
-  ...saidIn(
-    { ...sonia, shows: [titles.attributes] },
-    {
-      'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
-    },
-  ),
-  ...saidIn(
-    { ...tales, shows: [titles.attributes] },
-    {
-      'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
-    },
-  ),
+  ...saidIn(sonia, [titles.attributes], {
+    'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
+  }),
+  ...saidIn(tales, [titles.attributes], {
+    'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
+  }),
 ]

@@ -44,25 +44,17 @@ const provisionalPassword = scenariosAt(padaria, {
   },
 })
 
-const refusedPassword = saidIn(
-  { ...padaria, shows: [titles.newPassword] },
-  {
-    'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
-    'senha-provisoria-diferente': [
-      'Senha provisória: senhas que não coincidem',
-      [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
-      invalid.passwordsDiffer,
-    ],
-  },
-)
+const refusedPassword = saidIn(padaria, [titles.newPassword], {
+  'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
+  'senha-provisoria-diferente': [
+    'Senha provisória: senhas que não coincidem',
+    [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
+    invalid.passwordsDiffer,
+  ],
+})
 
 const smsCode = scenariosAt(padaria, {
   'codigo-por-sms': { name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },
-  'codigo-por-sms-campo-vazio': {
-    name: 'Código por SMS: enviado sem código',
-    steps: [...marina, { press: 'Confirmar' }],
-    shows: [titles.secondFactor, invalid.codeMissing],
-  },
   // The toast and the field say the same. The title shows that the challenge goes on.
   'codigo-por-sms-errado': {
     calls: { answer: calls.answer },
@@ -77,16 +69,20 @@ const smsCode = scenariosAt(padaria, {
   },
 })
 
+const refusedCode = saidIn(padaria, [titles.secondFactor], {
+  'codigo-por-sms-campo-vazio': [
+    'Código por SMS: sem código',
+    [...marina, { press: 'Confirmar' }],
+    invalid.codeMissing,
+  ],
+  'codigo-do-aplicativo-errado': ['Código do aplicativo: código errado', [...nelson, enterCode], wrongCode],
+})
+
 const app = scenariosAt(padaria, {
   'codigo-do-aplicativo': {
     name: 'Código do aplicativo autenticador',
     steps: nelson,
     shows: [titles.secondFactor, /aplicativo autenticador mostra agora/],
-  },
-  'codigo-do-aplicativo-errado': {
-    name: 'Código do aplicativo autenticador: código errado',
-    steps: [...nelson, enterCode],
-    shows: [wrongCode, /aplicativo autenticador mostra agora/],
   },
   'configurar-aplicativo': {
     name: 'Configurar o aplicativo autenticador',
@@ -120,6 +116,7 @@ export const challengeScenarios: readonly Scenario[] = [
   ...provisionalPassword,
   ...refusedPassword,
   ...smsCode,
+  ...refusedCode,
   ...app,
   ...factorChoice,
 ]

@@ -47,12 +47,9 @@ export const resetScenarios: readonly Scenario[] = [
       shows: [titles.reset],
     },
   }),
-  ...saidIn(
-    { ...tab, shows: [titles.reset] },
-    {
-      'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
-      'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
-      'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],
-    },
-  ),
+  ...saidIn(tab, [titles.reset], {
+    'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
+    'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
+    'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],
+  }),
 ]

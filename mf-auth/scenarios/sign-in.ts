@@ -33,19 +33,16 @@ const forms: readonly Scenario[] = [
       shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
     },
   }),
-  ...saidIn(
-    { ...padaria, shows: [titles.signIn] },
-    {
-      'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
-      'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
-      'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],
-      'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
-      'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
-      'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
-      'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
-      'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
-    },
-  ),
+  ...saidIn(padaria, [titles.signIn], {
+    'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
+    'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
+    'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],
+    'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
+    'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
+    'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
+    'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
+    'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
+  }),
 ]
 
 /** Where a sign-in leads. */

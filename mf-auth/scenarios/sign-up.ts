@@ -74,39 +74,32 @@ const states = scenariosAt(tab, {
 })
 
 /** What each wrong field by itself leads to. Of several errors only the first is shown. */
-const refused = saidIn(
-  { ...tab, shows: [titles.signUp] },
-  {
-    'inscrever-se-campo-vazio': ['Inscrever-se, sem nome', signUp({ name: '' }), invalid.nameMissing],
-    'inscrever-se-sem-email': ['Inscrever-se, sem e-mail', signUp({ email: '' }), invalid.emailMissing],
-    'inscrever-se-email-invalido': [
-      'Inscrever-se, e-mail inválido',
-      signUp({ email: 'lia@exemplo' }),
-      invalid.emailWrong,
-    ],
-    'inscrever-se-sem-data': ['Inscrever-se, sem nascimento', signUp({ birthdate: '' }), invalid.birthdateMissing],
-    'inscrever-se-data-invalida': [
-      'Inscrever-se, data que não existe',
-      signUp({ birthdate: '31/02/1990' }),
-      invalid.birthdateWrong,
-    ],
-    'inscrever-se-sem-genero': ['Inscrever-se, sem gênero', signUp({ gender: 'Selecione' }), invalid.genderMissing],
-    'inscrever-se-telefone-existente': [
-      'Inscrever-se, telefone de outra conta',
-      signUp({ phone: '11912345678' }),
-      taken,
-    ],
-    'inscrever-se-email-existente': [
-      'Inscrever-se, e-mail de outra conta',
-      signUp({ email: 'ana.souza@exemplo.com.br' }),
-      taken,
-    ],
-    'inscrever-se-recusado': [
-      'Inscrever-se, e-mail que o provedor recusa',
-      signUp({ email: 'lia@descartavel.com.br' }),
-      'Erro desconhecido, atualize a página e tente novamente',
-    ],
-  },
-)
+const refused = saidIn(tab, [titles.signUp], {
+  'inscrever-se-campo-vazio': ['Inscrever-se, sem nome', signUp({ name: '' }), invalid.nameMissing],
+  'inscrever-se-sem-email': ['Inscrever-se, sem e-mail', signUp({ email: '' }), invalid.emailMissing],
+  'inscrever-se-email-invalido': [
+    'Inscrever-se, e-mail inválido',
+    signUp({ email: 'lia@exemplo' }),
+    invalid.emailWrong,
+  ],
+  'inscrever-se-sem-data': ['Inscrever-se, sem nascimento', signUp({ birthdate: '' }), invalid.birthdateMissing],
+  'inscrever-se-data-invalida': [
+    'Inscrever-se, data que não existe',
+    signUp({ birthdate: '31/02/1990' }),
+    invalid.birthdateWrong,
+  ],
+  'inscrever-se-sem-genero': ['Inscrever-se, sem gênero', signUp({ gender: 'Selecione' }), invalid.genderMissing],
+  'inscrever-se-telefone-existente': ['Inscrever-se, telefone de outra conta', signUp({ phone: '11912345678' }), taken],
+  'inscrever-se-email-existente': [
+    'Inscrever-se, e-mail de outra conta',
+    signUp({ email: 'ana.souza@exemplo.com.br' }),
+    taken,
+  ],
+  'inscrever-se-recusado': [
+    'Inscrever-se, e-mail que o provedor recusa',
+    signUp({ email: 'lia@descartavel.com.br' }),
+    'Erro desconhecido, atualize a página e tente novamente',
+  ],
+})
 
 export const signUpScenarios: readonly Scenario[] = [...states, ...refused]

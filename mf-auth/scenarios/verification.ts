@@ -1,8 +1,17 @@
-import { data, fault, scenariosAt, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import {
+  data,
+  fault,
+  saidIn,
+  scenariosAt,
+  type PlatformChange,
+  type Scenario,
+  type ScenarioStep,
+} from 'shared/scenarios'
 import { account, calls, manyAttempts, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
+const davi = { ...padaria, customer: 'Davi Rocha' }
 const minuteMs = 60_000
 /** In epoch milliseconds, beyond any platform's time. */
 const never = 9_000_000_000_000_000
@@ -156,22 +165,6 @@ const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', 
 })
 
 const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
-  'campo-vazio': {
-    name: 'enviado sem código',
-    steps: [{ press: 'Confirmar' }],
-    shows: [titles.newPassword, invalid.codeMissing],
-  },
-  // No channel has codes of three digits.
-  'codigo-incompleto': {
-    name: 'código incompleto',
-    steps: [...enterForReset('123'), { press: 'Confirmar' }],
-    shows: [titles.newPassword, wrongCode],
-  },
-  'senha-curta': {
-    name: 'senha de menos de seis caracteres',
-    steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }],
-    shows: [titles.newPassword, invalid.passwordShort],
-  },
   ...refusedCodes('reset'),
   'senha-fraca': {
     name: 'senha que o provedor recusa',
@@ -200,6 +193,18 @@ const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
   },
 })
 
+const submit = { press: 'Confirmar' } as const
+const refusedForms = saidIn(verifying('reset'), [titles.newPassword], {
+  'nova-senha-campo-vazio': ['Código e nova senha, sem código', [submit], invalid.codeMissing],
+  // No channel has codes of three digits.
+  'nova-senha-codigo-incompleto': ['Código e nova senha, incompleto', [...enterForReset('123'), submit], wrongCode],
+  'nova-senha-senha-curta': [
+    'Código e nova senha, senha curta',
+    [...enterForReset(right.reset, 'curta'), submit],
+    invalid.passwordShort,
+  ],
+})
+
 const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com sessão', {
   ...refusedCodes('phone'),
   'ainda-nao-verificado': {
@@ -223,21 +228,18 @@ const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com
 })
 
 const arrivals: readonly Scenario[] = [
-  ...scenariosAt(
-    { ...padaria, customer: 'Davi Rocha' },
-    {
-      'telefone-nao-verificado': {
-        calls: { session: calls.session, signOut: calls.signOut },
-        name: 'Com sessão, telefone não verificado',
-        shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
-      },
-      'telefone-nao-verificado-sem-codigo': {
-        name: 'Com sessão, telefone não verificado, código não enviado',
-        changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
-        shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
-      },
+  ...scenariosAt(davi, {
+    'telefone-nao-verificado': {
+      calls: { session: calls.session, signOut: calls.signOut },
+      name: 'Com sessão, telefone não verificado',
+      shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
     },
-  ),
+    'telefone-nao-verificado-sem-codigo': {
+      name: 'Com sessão, telefone não verificado, código não enviado',
+      changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
+      shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
+    },
+  }),
   {
     ...verifying('signUp'),
     path: '/verification',
@@ -260,4 +262,11 @@ const arrivals: readonly Scenario[] = [
   },
 ]
 
-export const verificationScenarios: readonly Scenario[] = [...waits, ...ofSignUp, ...ofReset, ...ofPhone, ...arrivals]
+export const verificationScenarios: readonly Scenario[] = [
+  ...waits,
+  ...ofSignUp,
+  ...ofReset,
+  ...refusedForms,
+  ...ofPhone,
+  ...arrivals,
+]

@@ -108,13 +108,10 @@ const states = scenariosAt(profile, {
   },
 })
 
-const refused = saidIn(
-  { ...profile, shows: [] },
-  {
-    'campo-vazio': ['Salvo sem nome', saved('Nome', ''), 'O campo nome é obrigatório.', '5.2'],
-    'nome-invalido': ['Salvo com nome inválido', saved('Nome', 'Ana 2'), 'Nome inválido', '5.17'],
-    'data-vazia': ['Salvo sem nascimento', saved(birth, ''), 'O campo data de nascimento é obrigatório.', '5.7'],
-  },
-)
+const refused = saidIn(profile, [], {
+  'campo-vazio': ['Salvo sem nome', saved('Nome', ''), 'O campo nome é obrigatório.', '5.2'],
+  'nome-invalido': ['Salvo com nome inválido', saved('Nome', 'Ana 2'), 'Nome inválido', '5.17'],
+  'data-vazia': ['Salvo sem nascimento', saved(birth, ''), 'O campo data de nascimento é obrigatório.', '5.7'],
+})
 
 export const form: readonly Scenario[] = [...states, ...refused]

@@ -43,28 +43,25 @@ const states = scenariosAt(profile, {
   },
 })
 
-const refused = saidIn(
-  { ...profile, shows: [] },
-  {
-    'senha-vazia': ['Alterar senha, enviada vazia', [open, send], 'O campo senha é obrigatório.', '5.11'],
-    'senha-curta': [
-      'Alterar senha, nova curta',
-      type('pontos123', 'curta'),
-      'A senha deve ter no mínimo 6 caracteres.',
-      '5.12',
-    ],
-    'senhas-diferentes': [
-      'Alterar senha, confirmação diferente',
-      type('pontos123', 'segredo-1', 'segredo-2'),
-      'As senhas não coincidem.',
-      '5.13',
-    ],
-    'senha-atual-errada': [
-      'Alterar senha, atual errada',
-      type('senha errada', 'segredo-1'),
-      'A senha atual está incorreta.',
-    ],
-  },
-)
+const refused = saidIn(profile, [], {
+  'senha-vazia': ['Alterar senha, enviada vazia', [open, send], 'O campo senha é obrigatório.', '5.11'],
+  'senha-curta': [
+    'Alterar senha, nova curta',
+    type('pontos123', 'curta'),
+    'A senha deve ter no mínimo 6 caracteres.',
+    '5.12',
+  ],
+  'senhas-diferentes': [
+    'Alterar senha, confirmação diferente',
+    type('pontos123', 'segredo-1', 'segredo-2'),
+    'As senhas não coincidem.',
+    '5.13',
+  ],
+  'senha-atual-errada': [
+    'Alterar senha, atual errada',
+    type('senha errada', 'segredo-1'),
+    'A senha atual está incorreta.',
+  ],
+})
 
 export const password: readonly Scenario[] = [...states, ...refused]

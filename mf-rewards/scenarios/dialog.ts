@@ -19,6 +19,7 @@ const coffeeVoucher = (expiresInSeconds: number) =>
   voucherOfAna('105', 'padaria-1', { code: coffeeCode, expiresInSeconds })
 const dayAlmost = 23.5 * 3600
 const cake = { code: cakeCode, expiresInSeconds: dayAlmost }
+const withVoucher = { ...coffee, changes: [coffeeVoucher(dayAlmost)] }
 const notice = 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.'
 
 /** The states of a reward's dialog. */
@@ -143,31 +144,28 @@ export const dialogScenarios: readonly Scenario[] = [
       shows: ['O voucher anterior expirou. Você pode gerar outro.', 'Gerar voucher', { absent: coffeeCode }],
     },
   }),
-  ...scenariosAt(
-    { ...coffee, changes: [coffeeVoucher(dayAlmost)] },
-    {
-      'voucher-encontrado': {
-        lines: ['4.54'],
-        name: 'Voucher: gerado em outro aparelho',
-        shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
-      },
-      'voucher-copiado': {
-        name: 'Voucher: o código copiado',
-        steps: [{ press: 'Copiar código' }],
-        shows: ['Código copiado', coffeeCode],
-      },
-      'voucher-copia-recusada': {
-        name: 'Voucher: o navegador não deixa copiar',
-        device: () => ({ refuses: ['copy'] }),
-        steps: [{ press: 'Copiar código' }],
-        shows: ['Não foi possível copiar. Toque no código para selecioná-lo.', 'Copiar código'],
-      },
-      'voucher-partilha-recusada': {
-        name: 'Voucher: o navegador não deixa compartilhar',
-        device: () => ({ refuses: ['share'] }),
-        steps: [{ press: 'Compartilhar' }],
-        shows: ['Não foi possível compartilhar. Copie o código.', 'Compartilhar'],
-      },
+  ...scenariosAt(withVoucher, {
+    'voucher-encontrado': {
+      lines: ['4.54'],
+      name: 'Voucher: gerado em outro aparelho',
+      shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
     },
-  ),
+    'voucher-copiado': {
+      name: 'Voucher: o código copiado',
+      steps: [{ press: 'Copiar código' }],
+      shows: ['Código copiado', coffeeCode],
+    },
+    'voucher-copia-recusada': {
+      name: 'Voucher: o navegador não deixa copiar',
+      device: () => ({ refuses: ['copy'] }),
+      steps: [{ press: 'Copiar código' }],
+      shows: ['Não foi possível copiar. Toque no código para selecioná-lo.', 'Copiar código'],
+    },
+    'voucher-partilha-recusada': {
+      name: 'Voucher: o navegador não deixa compartilhar',
+      device: () => ({ refuses: ['share'] }),
+      steps: [{ press: 'Compartilhar' }],
+      shows: ['Não foi possível compartilhar. Copie o código.', 'Compartilhar'],
+    },
+  }),
 ]

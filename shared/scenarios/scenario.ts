@@ -94,21 +94,22 @@ export const scenariosAt = (
 
 /**
  * A table of what a view says: after which steps, and by which line of the specification.
- * @param start has the signs of the view itself
+ * @param signs of the view itself
  */
 export const saidIn = (
-  start: Omit<Scenario, 'slug' | 'name'>,
+  start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
+  signs: readonly ScenarioSign[],
   rows: Readonly<
     Record<string, readonly [name: string, steps: readonly ScenarioStep[], says: ScenarioSign, line?: string]>
   >,
 ): readonly Scenario[] =>
-  Object.entries(rows).map(([slug, [name, steps, says, ...lines]]) => ({
+  Object.entries(rows).map(([slug, [name, steps, says, line]]) => ({
     ...start,
+    ...(line !== undefined && { lines: [line] }),
     slug,
     name,
     steps,
-    lines: lines.filter((line) => line !== undefined),
-    shows: [says, ...start.shows],
+    shows: [says, ...signs],
   }))
 
 /** The services of the local platform that a fault can affect. */
