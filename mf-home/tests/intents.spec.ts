@@ -173,7 +173,7 @@ test('two requests decided one right after the other both end as they were decid
 })
 
 test.describe('a decision that fails', () => {
-  test('is said; the card goes on, or tells what holds by now [8.30]', async ({ page, platform, browserConsole }) => {
+  test('is said; the card works again, or tells what holds [8.30]', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(refused)
     await addFault(platform, { ...decisionCall, kind: 'status', status: 500, times: 2 })
     for (const button of ['Autorizar', 'Negar'] as const) {

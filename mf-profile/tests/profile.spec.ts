@@ -190,7 +190,7 @@ test('a customer of one organisation, or of none, is offered no other one [2.40]
   }
 })
 
-test('a customer is offered the others [2.40, 2.41]', async ({ page, customer, platform, browserConsole }) => {
+test('a customer is offered the other companies [2.40, 2.41]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs', kind: 'status', status: 403 })
   await customer.openSignedIn(ana, '/padaria/user-profile')

@@ -206,7 +206,7 @@ test('the card that has the focus stays, however far away', { tag: full }, async
   await expect(first).toBeFocused()
 })
 
-test('rewards that failed, or that are none [8.31, 8.35]', async ({ page, platform, customer, browserConsole }) => {
+test('rewards that fail, and none at all [8.31, 8.35]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })

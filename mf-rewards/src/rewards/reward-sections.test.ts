@@ -28,7 +28,7 @@ test.each<
   ['without the points one list', [0, 45], undefined, [[undefined, [0, 45]]]],
   ['none', [], 1250, []],
 ])('%s', (_, costs, score, sections) => {
-  const rewards = costs.map((debited_value) => aReward({ debited_value }))
-  const found = sectionsOf(rewards, score)
+  const priced = costs.map((debited_value) => aReward({ debited_value }))
+  const found = sectionsOf(priced, score)
   expect(found.map(({ name, rewards }) => [name, rewards.map(({ debited_value }) => debited_value)])).toEqual(sections)
 })
