@@ -1,4 +1,4 @@
-import { scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls } from './platform-changes.ts'
 import { invalid, taken, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
@@ -23,11 +23,6 @@ export const attributesScenarios: readonly Scenario[] = [
         { absent: 'Gênero' },
       ],
     },
-    'completar-cadastro-telefone-existente': {
-      name: 'Com sessão, telefone de outra conta',
-      steps: save('11912345678'),
-      shows: [taken, titles.attributes],
-    },
     'completar-cadastro-salvo': {
       calls: { saving: calls.saving },
       name: 'Com sessão, telefone salvo',
@@ -40,10 +35,11 @@ export const attributesScenarios: readonly Scenario[] = [
       name: 'Com sessão, faltam nome, telefone, nascimento e gênero',
       shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
     },
-    'completar-cadastro-campo-vazio': {
-      name: 'Com sessão, faltam dados e o nome foi enviado vazio',
-      steps: [{ press: 'Salvar' }],
-      shows: [titles.attributes, invalid.nameMissing],
-    },
+  }),
+  ...saidIn(sonia, [titles.attributes], {
+    'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
+  }),
+  ...saidIn(tales, [titles.attributes], {
+    'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
   }),
 ]

@@ -1,4 +1,4 @@
-import { drop, expire, fault, hang, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { expire, fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
@@ -30,16 +30,6 @@ const provisionalPassword = scenariosAt(padaria, {
     steps: lucas,
     shows: [titles.newPassword, 'Confirme a nova senha'],
   },
-  'senha-provisoria-curta': {
-    name: 'Senha provisória: menos de seis caracteres',
-    steps: [...lucas, ...enterPassword('curta')],
-    shows: [titles.newPassword, invalid.passwordShort],
-  },
-  'senha-provisoria-diferente': {
-    name: 'Senha provisória: senhas que não coincidem',
-    steps: [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
-    shows: [titles.newPassword, invalid.passwordsDiffer],
-  },
   'senha-provisoria-fraca': {
     calls: { answer: calls.answer },
     name: 'Senha provisória: senha que o provedor recusa',
@@ -54,13 +44,17 @@ const provisionalPassword = scenariosAt(padaria, {
   },
 })
 
+const refusedPassword = saidIn(padaria, [titles.newPassword], {
+  'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
+  'senha-provisoria-diferente': [
+    'Senha provisória: senhas que não coincidem',
+    [...lucas, ...enterPassword('nova-senha', 'outra-senha')],
+    invalid.passwordsDiffer,
+  ],
+})
+
 const smsCode = scenariosAt(padaria, {
   'codigo-por-sms': { name: 'Código por SMS', steps: marina, shows: [titles.secondFactor, /com final 0013/] },
-  'codigo-por-sms-campo-vazio': {
-    name: 'Código por SMS: enviado sem código',
-    steps: [...marina, { press: 'Confirmar' }],
-    shows: [titles.secondFactor, invalid.codeMissing],
-  },
   // The toast and the field say the same. The title shows that the challenge goes on.
   'codigo-por-sms-errado': {
     calls: { answer: calls.answer },
@@ -75,16 +69,20 @@ const smsCode = scenariosAt(padaria, {
   },
 })
 
+const refusedCode = saidIn(padaria, [titles.secondFactor], {
+  'codigo-por-sms-campo-vazio': [
+    'Código por SMS: sem código',
+    [...marina, { press: 'Confirmar' }],
+    invalid.codeMissing,
+  ],
+  'codigo-do-aplicativo-errado': ['Código do aplicativo: código errado', [...nelson, enterCode], wrongCode],
+})
+
 const app = scenariosAt(padaria, {
   'codigo-do-aplicativo': {
     name: 'Código do aplicativo autenticador',
     steps: nelson,
     shows: [titles.secondFactor, /aplicativo autenticador mostra agora/],
-  },
-  'codigo-do-aplicativo-errado': {
-    name: 'Código do aplicativo autenticador: código errado',
-    steps: [...nelson, enterCode],
-    shows: [wrongCode, /aplicativo autenticador mostra agora/],
   },
   'configurar-aplicativo': {
     name: 'Configurar o aplicativo autenticador',
@@ -101,28 +99,24 @@ const app = scenariosAt(padaria, {
 
 const factorChoice = scenariosAt(padaria, {
   'escolher-confirmacao': {
+    calls: { answer: calls.answer },
     name: 'Escolher entre SMS e aplicativo',
     steps: paulo,
     shows: [titles.secondFactor, 'Receber por SMS', 'Usar o aplicativo autenticador'],
-  },
-  'escolher-confirmacao-enviando': {
-    name: 'Escolher entre SMS e aplicativo: enviando',
-    changes: [fault(calls.answer, hang)],
-    steps: [...paulo, { press: 'Receber por SMS' }],
-    shows: [{ busy: 'Receber por SMS' }],
   },
   'escolher-confirmacao-expirada': {
     name: 'Escolher entre SMS e aplicativo: tarde demais',
     steps: [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }],
     shows: signInAgain,
   },
-  'escolher-confirmacao-conexao-perdida': {
-    name: 'Escolher entre SMS e aplicativo: conexão perdida',
-    changes: [fault(calls.answer, drop)],
-    steps: [...paulo, { press: 'Receber por SMS' }],
-    shows: [generic, 'Usar o aplicativo autenticador'],
-  },
 })
 
 /** What the provider asks for after the password (spec §4). */
-export const challengeScenarios: readonly Scenario[] = [...provisionalPassword, ...smsCode, ...app, ...factorChoice]
+export const challengeScenarios: readonly Scenario[] = [
+  ...provisionalPassword,
+  ...refusedPassword,
+  ...smsCode,
+  ...refusedCode,
+  ...app,
+  ...factorChoice,
+]

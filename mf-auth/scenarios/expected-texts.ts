@@ -22,6 +22,8 @@ export const terms = 'Termos de uso (abre em nova aba)'
 export const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 export const noAccount = 'Número de telefone não está associado a nenhuma conta. Inscreva-se'
 export const taken = 'Telefone ou E-mail já está vinculado a outra conta'
+export const useGoogle = 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'
+export const useApple = 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'
 export const wrongCode = 'Código de confirmação inválido'
 const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
 

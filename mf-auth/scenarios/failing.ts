@@ -1,6 +1,7 @@
 import type { FailingStates } from 'shared/scenarios'
 import { generic, titles } from './expected-texts.ts'
 
+const bySms = 'Receber por SMS'
 const signInAnyway = { field: 'Telefone', holds: '(31) 93333-4444' }
 const unknownProvider =
   'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.'
@@ -42,10 +43,13 @@ export const failing: FailingStates = {
   },
   'confirmar-telefone-conexao-perdida': { of: 'confirmar-telefone-codigo-expirado', fault: 'drop', shows: generic },
   'sessao-sem-conexao': { of: 'telefone-nao-verificado', fault: 'drop', shows: 'Sem conexão' },
+  saindo: { of: 'telefone-nao-verificado', call: 'signOut', fault: 'hang', press: 'Sair', shows: { busy: 'Sair' } },
   'senha-provisoria-enviando': { of: 'senha-provisoria-fraca', fault: 'hang', shows: { busy: 'Confirmar' } },
   'senha-provisoria-conexao-perdida': { of: 'senha-provisoria-fraca', fault: 'drop', shows: generic },
   'codigo-por-sms-enviando': { of: 'codigo-por-sms-errado', fault: 'hang', shows: { busy: 'Confirmar' } },
   'codigo-por-sms-conexao-perdida': { of: 'codigo-por-sms-errado', fault: 'drop', shows: generic },
+  'escolher-confirmacao-enviando': { of: 'escolher-confirmacao', fault: 'hang', press: bySms, shows: { busy: bySms } },
+  'escolher-confirmacao-conexao-perdida': { of: 'escolher-confirmacao', fault: 'drop', press: bySms, shows: generic },
   'configurar-aplicativo-enviando': { of: 'configurar-aplicativo-errado', fault: 'hang', shows: { busy: 'Confirmar' } },
   'completar-cadastro-enviando': { of: 'completar-cadastro-salvo', fault: 'hang', shows: { busy: 'Salvar' } },
   'completar-cadastro-conexao-perdida': { of: 'completar-cadastro-salvo', fault: 'drop', shows: generic },

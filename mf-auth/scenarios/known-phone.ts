@@ -1,55 +1,48 @@
-import { scenariosAt, type Scenario } from 'shared/scenarios'
+import { scenariosAt } from 'shared/scenarios'
 import { calls } from './platform-changes.ts'
-import { titles } from './expected-texts.ts'
+import { titles, useApple, useGoogle } from './expected-texts.ts'
 import { knowing, padaria } from './starting-points.ts'
 
-const ana = { ...padaria, ...knowing('11912345678') }
 const anaTyped = { field: 'Telefone', holds: '(11) 91234-5678' }
 
 /** What is known of the phone that the device remembers (spec §4). */
-const remembered: readonly Scenario[] = [
-  ...scenariosAt(padaria, {
-    'telefone-desconhecido': {
-      ...knowing('11900000000'),
-      name: 'Telefone conhecido, sem conta',
-      shows: [
-        'Não encontramos uma conta com este telefone. Crie a sua.',
-        titles.signUp,
-        { field: 'Telefone', holds: '(11) 90000-0000' },
-      ],
-    },
-    'conta-google': {
-      ...knowing('51955556666'),
-      name: 'Telefone conhecido, conta Google',
-      shows: ['Este número pertence a uma conta Google. Use o botão “Acessar com Google”.', titles.signIn],
-    },
-    'conta-apple': {
-      ...knowing('61966667777'),
-      name: 'Telefone conhecido, conta Apple',
-      shows: ['Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.', titles.signIn],
-    },
-    'redefinir-antes': {
-      ...knowing('31933334444'),
-      calls: { identify: calls.identify },
-      name: 'Telefone conhecido, ainda não verificado',
-      shows: [
-        'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
-        titles.reset,
-        { field: 'Telefone', holds: '(31) 93333-4444' },
-      ],
-    },
-  }),
-  {
-    ...ana,
-    slug: 'telefone-conhecido',
+export const knownPhoneScenarios = scenariosAt(padaria, {
+  'telefone-desconhecido': {
+    ...knowing('11900000000'),
+    name: 'Telefone conhecido, sem conta',
+    shows: [
+      'Não encontramos uma conta com este telefone. Crie a sua.',
+      titles.signUp,
+      { field: 'Telefone', holds: '(11) 90000-0000' },
+    ],
+  },
+  'conta-google': {
+    ...knowing('51955556666'),
+    name: 'Telefone conhecido, conta Google',
+    shows: [useGoogle, titles.signIn],
+  },
+  'conta-apple': {
+    ...knowing('61966667777'),
+    name: 'Telefone conhecido, conta Apple',
+    shows: [useApple, titles.signIn],
+  },
+  'redefinir-antes': {
+    ...knowing('31933334444'),
+    calls: { identify: calls.identify },
+    name: 'Telefone conhecido, ainda não verificado',
+    shows: [
+      'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.',
+      titles.reset,
+      { field: 'Telefone', holds: '(31) 93333-4444' },
+    ],
+  },
+  'telefone-conhecido': {
+    ...knowing('11912345678'),
     calls: { identify: calls.identify },
     name: 'Telefone conhecido, conta em ordem',
     shows: [titles.signIn, anaTyped],
   },
-]
-
-/** `?phone=` fills the field. Nobody is asked whose phone it is. */
-const inAddress = scenariosAt(padaria, {
+  // `?phone=` fills the field. Nobody is asked whose phone it is.
   'telefone-no-endereco': {
     path: '/{org}?phone=5511912345678',
     name: 'Telefone no endereço',
@@ -72,5 +65,3 @@ const inAddress = scenariosAt(padaria, {
     shows: [titles.signIn, { field: 'Telefone', holds: '' }],
   },
 })
-
-export const knownPhoneScenarios: readonly Scenario[] = [...remembered, ...inAddress]

@@ -1,4 +1,4 @@
-import { fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
@@ -22,21 +22,6 @@ export const resetScenarios: readonly Scenario[] = [
         { absent: 'Senha' },
       ],
     },
-    'redefinir-campo-vazio': {
-      name: 'Redefinir a senha, enviado sem telefone',
-      steps: [{ press: 'Enviar código' }],
-      shows: [titles.reset, invalid.phoneMissing],
-    },
-    'redefinir-sem-conta': {
-      name: 'Redefinir a senha, telefone sem conta',
-      steps: reset('11900000000'),
-      shows: [noAccount, titles.reset],
-    },
-    'redefinir-conta-google': {
-      name: 'Redefinir a senha, conta sem senha',
-      steps: reset('51955556666'),
-      shows: [generic, titles.reset],
-    },
     'redefinir-codigo-nao-entregue': {
       name: 'Redefinir a senha, código que não foi entregue',
       changes: [fault(calls.sms, refusal('CodeDeliveryFailureException'))],
@@ -55,12 +40,16 @@ export const resetScenarios: readonly Scenario[] = [
       steps: ana,
       shows: ['Código de verificação foi enviado', titles.newPassword, '(11) 91234-5678'],
     },
+    'redefinir-sem-empresa': {
+      path: '/',
+      org: undefined,
+      name: 'Redefinir a senha, sem empresa',
+      shows: [titles.reset],
+    },
   }),
-  {
-    ...chosen('reset'),
-    path: '/',
-    slug: 'redefinir-sem-empresa',
-    name: 'Redefinir a senha, sem empresa',
-    shows: [titles.reset],
-  },
+  ...saidIn(tab, [titles.reset], {
+    'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
+    'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
+    'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],
+  }),
 ]

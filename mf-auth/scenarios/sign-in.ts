@@ -1,12 +1,13 @@
-import { drop, failure, fault, scenariosAt, type Scenario } from 'shared/scenarios'
+import { drop, failure, fault, saidIn, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls, manyAttempts } from './platform-changes.ts'
-import { advice, generic, invalid, providers, tabs, terms, titles } from './expected-texts.ts'
+import { advice, generic, invalid, providers, tabs, terms, titles, useApple, useGoogle } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
 
 const ana = signIn('11912345678')
 const elisa = signIn('41944445555')
 const gabriela = signIn('61966667777')
 const wrongCredentials = 'Número de telefone ou Senha incorreto'
+const unknownPhone = 'Nenhuma conta está associada a este número de telefone. Inscreva-se.'
 const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 
 const forms: readonly Scenario[] = [
@@ -25,67 +26,38 @@ const forms: readonly Scenario[] = [
       ],
       inEachOrganization: [titles.signIn, terms, { field: 'Telefone', holds: '' }],
     },
-    'acessar-campo-vazio': {
-      name: 'Acessar, enviado sem telefone',
-      steps: [{ press: 'Acessar' }],
-      shows: [titles.signIn, invalid.phoneMissing],
-    },
-    'acessar-telefone-curto': {
-      name: 'Acessar, telefone incompleto',
-      steps: signIn('1191234567'),
-      shows: [invalid.phoneShort],
-    },
-    'acessar-sem-senha': {
-      name: 'Acessar, enviado sem senha',
-      steps: signIn('11912345678', ''),
-      shows: [invalid.passwordMissing],
-    },
-    'acessar-senha-curta': {
-      name: 'Acessar, senha de menos de seis caracteres',
-      steps: signIn('11912345678', 'curta'),
-      shows: [invalid.passwordShort],
+    'acessar-sem-empresa': {
+      path: '/',
+      org: undefined,
+      name: 'Acessar, sem empresa',
+      shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
     },
   }),
-  {
-    path: '/',
-    slug: 'acessar-sem-empresa',
-    name: 'Acessar, sem empresa',
-    shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
-  },
+  ...saidIn(padaria, [titles.signIn], {
+    'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
+    'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
+    'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],
+    'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
+    'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
+    'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
+    'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
+    'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
+  }),
 ]
 
-const refused = scenariosAt(padaria, {
-  'acessar-senha-errada': {
-    name: 'Acessar, senha recusada',
-    steps: signIn('11912345678', 'senha errada'),
-    shows: [wrongCredentials, titles.signIn],
-  },
-  'acessar-sem-conta': {
-    name: 'Acessar, telefone sem conta',
-    steps: signIn('11900000000'),
-    shows: ['Nenhuma conta está associada a este número de telefone. Inscreva-se.', titles.signIn],
-  },
+/** Where a sign-in leads. */
+const led = scenariosAt(padaria, {
   'acessar-sem-conta-oculta': {
     name: 'Acessar, telefone sem conta, se o provedor não o diz',
     changes: [{ method: 'PUT', path: '/pool', body: { hideUnknownUsers: true } }],
     steps: signIn('11900000000'),
     shows: [wrongCredentials, titles.signIn],
   },
-  'acessar-conta-desativada': {
-    name: 'Acessar, conta desativada',
-    steps: signIn('71977778888'),
-    shows: [wrongCredentials, titles.signIn],
-  },
-  'acessar-conta-google': {
-    name: 'Acessar, conta Google',
-    steps: signIn('51955556666'),
-    shows: ['Este número pertence a uma conta Google. Use o botão “Acessar com Google”.', titles.signIn],
-  },
   'acessar-conta-apple': {
     calls: { identify: calls.identify },
     name: 'Acessar, conta Apple',
     steps: gabriela,
-    shows: ['Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.', titles.signIn],
+    shows: [useApple, titles.signIn],
   },
   'acessar-muitas-tentativas': {
     calls: { signIn: calls.signIn },
@@ -94,9 +66,6 @@ const refused = scenariosAt(padaria, {
     steps: ana,
     shows: [generic, advice.tooManyAttempts],
   },
-})
-
-const failed = scenariosAt(padaria, {
   'acessar-sem-rede': {
     name: 'Acessar, aparelho sem rede',
     changes: [fault(calls.signIn, drop)],
@@ -109,10 +78,7 @@ const failed = scenariosAt(padaria, {
     steps: ana,
     shows: [generic, titles.signIn],
   },
-})
-
-/** Where a sign-in leads instead of the session. Its challenges have scenarios of their own. */
-const ledOn = scenariosAt(padaria, {
+  // Where it leads instead of the session. Its challenges have scenarios of their own.
   'acessar-nao-confirmada': {
     calls: { sms: calls.sms },
     name: 'Acessar, cadastro por confirmar',
@@ -126,4 +92,4 @@ const ledOn = scenariosAt(padaria, {
   },
 })
 
-export const signInScenarios: readonly Scenario[] = [...forms, ...refused, ...failed, ...ledOn]
+export const signInScenarios: readonly Scenario[] = [...forms, ...led]

@@ -1,4 +1,4 @@
-import { fault, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, providers, taken, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
@@ -28,10 +28,9 @@ const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => 
   ]
 }
 
-const forms: readonly Scenario[] = [
-  {
-    ...tab,
-    slug: 'inscrever-se',
+/** The form, and what becomes of it. */
+const states = scenariosAt(tab, {
+  'inscrever-se': {
     name: 'Inscrever-se, com o aviso dos termos',
     shows: [
       titles.signUp,
@@ -42,104 +41,65 @@ const forms: readonly Scenario[] = [
       ...providers,
     ],
   },
-  {
-    ...chosen('sign-up'),
+  'inscrever-se-sem-empresa': {
     path: '/',
-    slug: 'inscrever-se-sem-empresa',
+    org: undefined,
     name: 'Inscrever-se, sem empresa',
     shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }],
   },
-]
-
-/** Each wrong field by itself. Only the first error is shown. */
-const invalidForms: readonly Scenario[] = [
-  { slug: 'campo-vazio', name: 'sem nome', entered: { name: '' }, shows: invalid.nameMissing },
-  { slug: 'sem-email', name: 'sem e-mail', entered: { email: '' }, shows: invalid.emailMissing },
-  {
-    slug: 'email-invalido',
-    name: 'e-mail inválido',
-    entered: { email: 'lia@exemplo' },
-    shows: invalid.emailWrong,
-  },
-  { slug: 'sem-data', name: 'sem data de nascimento', entered: { birthdate: '' }, shows: invalid.birthdateMissing },
-  {
-    slug: 'data-invalida',
-    name: 'data que não existe',
-    entered: { birthdate: '31/02/1990' },
-    shows: invalid.birthdateWrong,
-  },
-  {
-    slug: 'sem-genero',
-    name: 'sem gênero',
-    entered: { gender: 'Selecione' },
-    shows: invalid.genderMissing,
-  },
-].map(({ slug, name, entered, shows, ...line }) => ({
-  ...tab,
-  ...line,
-  slug: `inscrever-se-${slug}`,
-  name: `Inscrever-se, ${name}`,
-  steps: signUp(entered),
-  shows: [titles.signUp, shows],
-}))
-
-const refused: readonly Scenario[] = [
-  {
-    ...tab,
-    slug: 'inscrever-se-telefone-existente',
-    name: 'Inscrever-se, telefone de outra conta',
-    steps: signUp({ phone: '11912345678' }),
-    shows: [taken, titles.signUp],
-  },
-  {
-    ...tab,
-    slug: 'inscrever-se-email-existente',
-    name: 'Inscrever-se, e-mail de outra conta',
-    steps: signUp({ email: 'ana.souza@exemplo.com.br' }),
-    shows: [taken, titles.signUp],
-  },
-  {
-    ...tab,
-    slug: 'inscrever-se-recusado',
-    name: 'Inscrever-se, e-mail que o provedor recusa',
-    steps: signUp({ email: 'lia@descartavel.com.br' }),
-    shows: ['Erro desconhecido, atualize a página e tente novamente', titles.signUp],
-  },
-  {
-    ...tab,
-    slug: 'inscrever-se-senha-fraca',
+  'inscrever-se-senha-fraca': {
     name: 'Inscrever-se, senha que o provedor recusa',
     changes: [fault(calls.signUp, refusal('InvalidPasswordException'))],
     steps: signUp(),
     shows: [generic, titles.signUp, advice.weakPassword],
   },
-  {
-    ...tab,
-    slug: 'inscrever-se-codigo-nao-entregue',
+  'inscrever-se-codigo-nao-entregue': {
     name: 'Inscrever-se, código que não foi entregue',
     changes: [fault(calls.signUp, refusal('CodeDeliveryFailureException'))],
     steps: signUp(),
     shows: [generic, titles.signUp, advice.notDelivered],
   },
-  {
-    ...tab,
-    slug: 'inscrever-se-muitas-tentativas',
+  'inscrever-se-muitas-tentativas': {
     name: 'Inscrever-se, tentativas demais',
     changes: [fault(calls.signUp, refusal('TooManyRequestsException'))],
     steps: signUp(),
     shows: [generic, titles.signUp, advice.tooManyAttempts],
   },
-]
-
-const sent: readonly Scenario[] = [
-  {
-    ...tab,
-    slug: 'inscrito',
+  inscrito: {
     calls: { signUp: calls.signUp },
     name: 'Inscrever-se, código enviado',
     steps: signUp(),
     shows: ['Código de verificação foi enviado para (11) 90000-0000', titles.confirmPhone],
   },
-]
+})
 
-export const signUpScenarios: readonly Scenario[] = [...forms, ...invalidForms, ...refused, ...sent]
+/** What each wrong field by itself leads to. Of several errors only the first is shown. */
+const refused = saidIn(tab, [titles.signUp], {
+  'inscrever-se-campo-vazio': ['Inscrever-se, sem nome', signUp({ name: '' }), invalid.nameMissing],
+  'inscrever-se-sem-email': ['Inscrever-se, sem e-mail', signUp({ email: '' }), invalid.emailMissing],
+  'inscrever-se-email-invalido': [
+    'Inscrever-se, e-mail inválido',
+    signUp({ email: 'lia@exemplo' }),
+    invalid.emailWrong,
+  ],
+  'inscrever-se-sem-data': ['Inscrever-se, sem nascimento', signUp({ birthdate: '' }), invalid.birthdateMissing],
+  'inscrever-se-data-invalida': [
+    'Inscrever-se, data que não existe',
+    signUp({ birthdate: '31/02/1990' }),
+    invalid.birthdateWrong,
+  ],
+  'inscrever-se-sem-genero': ['Inscrever-se, sem gênero', signUp({ gender: 'Selecione' }), invalid.genderMissing],
+  'inscrever-se-telefone-existente': ['Inscrever-se, telefone de outra conta', signUp({ phone: '11912345678' }), taken],
+  'inscrever-se-email-existente': [
+    'Inscrever-se, e-mail de outra conta',
+    signUp({ email: 'ana.souza@exemplo.com.br' }),
+    taken,
+  ],
+  'inscrever-se-recusado': [
+    'Inscrever-se, e-mail que o provedor recusa',
+    signUp({ email: 'lia@descartavel.com.br' }),
+    'Erro desconhecido, atualize a página e tente novamente',
+  ],
+})
+
+export const signUpScenarios: readonly Scenario[] = [...states, ...refused]

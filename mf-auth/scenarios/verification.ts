@@ -1,8 +1,17 @@
-import { data, fault, scenariosAt, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import {
+  data,
+  fault,
+  saidIn,
+  scenariosAt,
+  type PlatformChange,
+  type Scenario,
+  type ScenarioStep,
+} from 'shared/scenarios'
 import { account, calls, manyAttempts, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
+const davi = { ...padaria, customer: 'Davi Rocha' }
 const minuteMs = 60_000
 /** In epoch milliseconds, beyond any platform's time. */
 const never = 9_000_000_000_000_000
@@ -64,6 +73,8 @@ const passwordField = {
 } as const
 const call = 'Receber Chamada de Voz'
 
+const enterFor = (purpose: Purpose, code: string) => (purpose === 'reset' ? enterForReset(code) : enter(code))
+
 /** Each purpose, in each state of its ways to another code. */
 const waits: readonly Scenario[] = (
   [
@@ -110,19 +121,27 @@ const during = (
   return scenariosAt(verifying(purpose), Object.fromEntries(named))
 }
 
-const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', {
+const confirmedBy = { signUp: calls.confirmation, reset: calls.reset, phone: calls.phoneConfirmation } as const
+
+/** A wrong code, and a late one. */
+const refusedCodes = (purpose: Purpose) => ({
   'codigo-errado': {
     name: 'código errado',
-    changes: [sent.signUp()],
-    steps: enter(wrong.signUp),
-    shows: [wrongCode, titles.confirmPhone],
+    changes: [sent[purpose]()],
+    steps: enterFor(purpose, wrong[purpose]),
+    shows: [wrongCode, titleOf[purpose]],
   },
   'codigo-expirado': {
+    calls: { confirmation: confirmedBy[purpose] },
     name: 'código expirado',
-    changes: [sent.signUp(0)],
-    steps: enter(right.signUp),
-    shows: [generic, titles.confirmPhone, advice.codeExpired],
+    changes: [sent[purpose](0)],
+    steps: enterFor(purpose, right[purpose]),
+    shows: [generic, titleOf[purpose], advice.codeExpired],
   },
+})
+
+const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', {
+  ...refusedCodes('signUp'),
   'muitas-tentativas': {
     name: 'tentativas demais',
     changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
@@ -146,34 +165,7 @@ const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', 
 })
 
 const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
-  'campo-vazio': {
-    name: 'enviado sem código',
-    steps: [{ press: 'Confirmar' }],
-    shows: [titles.newPassword, invalid.codeMissing],
-  },
-  // No channel has codes of three digits.
-  'codigo-incompleto': {
-    name: 'código incompleto',
-    steps: [...enterForReset('123'), { press: 'Confirmar' }],
-    shows: [titles.newPassword, wrongCode],
-  },
-  'senha-curta': {
-    name: 'senha de menos de seis caracteres',
-    steps: [...enterForReset(right.reset, 'curta'), { press: 'Confirmar' }],
-    shows: [titles.newPassword, invalid.passwordShort],
-  },
-  'codigo-errado': {
-    name: 'código errado',
-    changes: [sent.reset()],
-    steps: enterForReset(wrong.reset),
-    shows: [wrongCode, titles.newPassword],
-  },
-  'codigo-expirado': {
-    name: 'código expirado',
-    changes: [sent.reset(0)],
-    steps: enterForReset(right.reset),
-    shows: [generic, titles.newPassword, advice.codeExpired],
-  },
+  ...refusedCodes('reset'),
   'senha-fraca': {
     name: 'senha que o provedor recusa',
     changes: [fault(calls.reset, refusal('InvalidPasswordException'))],
@@ -201,20 +193,20 @@ const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
   },
 })
 
+const submit = { press: 'Confirmar' } as const
+const refusedForms = saidIn(verifying('reset'), [titles.newPassword], {
+  'nova-senha-campo-vazio': ['Código e nova senha, sem código', [submit], invalid.codeMissing],
+  // No channel has codes of three digits.
+  'nova-senha-codigo-incompleto': ['Código e nova senha, incompleto', [...enterForReset('123'), submit], wrongCode],
+  'nova-senha-senha-curta': [
+    'Código e nova senha, senha curta',
+    [...enterForReset(right.reset, 'curta'), submit],
+    invalid.passwordShort,
+  ],
+})
+
 const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com sessão', {
-  'codigo-errado': {
-    name: 'código errado',
-    changes: [sent.phone()],
-    steps: enter(wrong.phone),
-    shows: [wrongCode, titles.confirmPhone],
-  },
-  'codigo-expirado': {
-    calls: { phoneConfirmation: calls.phoneConfirmation },
-    name: 'código expirado',
-    changes: [sent.phone(0)],
-    steps: enter(right.phone),
-    shows: [generic, titles.confirmPhone, advice.codeExpired],
-  },
+  ...refusedCodes('phone'),
   'ainda-nao-verificado': {
     name: 'código aceito de um telefone que saiu da conta',
     changes: [sent.phone()],
@@ -236,15 +228,13 @@ const ofPhone = during('phone', 'confirmar-telefone', 'Confirmar o telefone, com
 })
 
 const arrivals: readonly Scenario[] = [
-  ...scenariosAt(padaria, {
+  ...scenariosAt(davi, {
     'telefone-nao-verificado': {
-      customer: 'Davi Rocha',
-      calls: { session: calls.session },
+      calls: { session: calls.session, signOut: calls.signOut },
       name: 'Com sessão, telefone não verificado',
       shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
     },
     'telefone-nao-verificado-sem-codigo': {
-      customer: 'Davi Rocha',
       name: 'Com sessão, telefone não verificado, código não enviado',
       changes: [fault(calls.phoneCode, refusal('CodeDeliveryFailureException'))],
       shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
@@ -272,4 +262,11 @@ const arrivals: readonly Scenario[] = [
   },
 ]
 
-export const verificationScenarios: readonly Scenario[] = [...waits, ...ofSignUp, ...ofReset, ...ofPhone, ...arrivals]
+export const verificationScenarios: readonly Scenario[] = [
+  ...waits,
+  ...ofSignUp,
+  ...ofReset,
+  ...refusedForms,
+  ...ofPhone,
+  ...arrivals,
+]

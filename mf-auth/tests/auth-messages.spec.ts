@@ -28,6 +28,7 @@ const fabio = '51955556666'
 const gabriela = '61966667777'
 const nobody = '11900000000'
 
+const wrongCredentials = 'Número de telefone ou Senha incorreto'
 const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 const noAccount = 'Número de telefone não está associado a nenhuma conta. Inscreva-se'
 const wrongCode = 'Código de confirmação inválido'
@@ -39,32 +40,27 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
 
 const notDelivered = 'Não conseguimos enviar o código. Confira o número.'
+const tooManyAttempts = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'
 
-/** Has the provider refuse an operation, by the name of its refusal. */
-const refuse = (platform: Platform, operation: string, name: string) =>
-  addFault(platform, { service: 'identity', operation, kind: 'status', status: 400, name })
+/** Has the provider or the helper refuse an operation, by the name of its refusal. */
+const refuse = (platform: Platform, service: 'identity' | 'authHelper', operation: string, name: string) =>
+  addFault(platform, { service, operation, kind: 'status', status: 400, name })
 
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
 
-test('sign-in: the messages for a wrong password, a phone without an account and an unlisted error; a Google or Apple account is told which button to use [8.15, 8.16, 8.17, 8.19]', async ({
-  page,
-  platform,
-}) => {
+test('the messages of a sign-in, and which button to use [8.15, 8.16, 8.17, 8.19]', async ({ page, platform }) => {
   await page.goto('/padaria')
-  await test.step('a wrong password', async () => {
-    await signInWith(page, ana, 'pontos124')
-    await expectToast(page, 'Número de telefone ou Senha incorreto')
-  })
-  await test.step('an unknown phone', async () => {
-    await signInWith(page, nobody)
-    await expectToast(page, 'Nenhuma conta está associada a este número de telefone. Inscreva-se.')
-  })
-  await test.step('a Google or Apple account: which button, or both if identify fails', async () => {
-    await signInWith(page, fabio)
-    await expectToast(page, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.')
-    await signInWith(page, gabriela)
-    await expectToast(page, 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.')
+  for (const [phone, password, message] of [
+    [ana, 'pontos124', wrongCredentials],
+    [nobody, 'pontos123', 'Nenhuma conta está associada a este número de telefone. Inscreva-se.'],
+    [fabio, 'pontos123', 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'],
+    [gabriela, 'pontos123', 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'],
+  ] as const) {
+    await signInWith(page, phone, password)
+    await expectToast(page, message)
+  }
+  await test.step('a Google or Apple account, if nobody says which', async () => {
     await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
     await signInWith(page, gabriela)
     await expectToast(
@@ -76,7 +72,7 @@ test('sign-in: the messages for a wrong password, a phone without an account and
   await test.step('an unknown phone, where the pool hides that it is one', async () => {
     await clientOf(platform, 'control').put('/pool', { hideUnknownUsers: true })
     await signInWith(page, nobody)
-    await expectToast(page, 'Número de telefone ou Senha incorreto')
+    await expectToast(page, wrongCredentials)
   })
   await test.step('another failure', async () => {
     await addFault(platform, { service: 'identity', method: 'POST', operation: 'InitiateAuth', kind: 'status' })
@@ -85,20 +81,14 @@ test('sign-in: the messages for a wrong password, a phone without an account and
     await liftFaults(platform)
   })
   await test.step('too many attempts: what to do stands beside the field', async () => {
-    await refuse(platform, 'InitiateAuth', 'TooManyFailedAttemptsException')
+    await refuse(platform, 'identity', 'InitiateAuth', 'TooManyFailedAttemptsException')
     await signInWith(page, ana)
     await expectToast(page, generic)
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
-      'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
-    )
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(tooManyAttempts)
   })
 })
 
-test('sign-in: an unconfirmed account goes to its confirmation without a message; the five digits of an SMS confirm it, and its password signs in [4.33, 4.41, 8.18]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', async ({ page, platform, customer }) => {
   const goesToConfirmation = () =>
     expectNeverShown(page, async () => {
       await signInWith(page, elisa)
@@ -119,25 +109,18 @@ test('sign-in: an unconfirmed account goes to its confirmation without a message
   await expect(page.getByRole('banner')).toContainText('Elisa')
 })
 
-test('sign-up: the messages for a phone or e-mail of another account, another refusal and success; then those for a wrong code, too many attempts, an expired code and a deleted account [8.20, 8.21, 8.22, 8.23, 8.24, 8.25, 8.29]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('the messages of a sign-up [8.20, 8.21, 8.22, 8.23, 8.24, 8.25, 8.29]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
-  await test.step('a phone of another account', async () => {
-    await signUpWith(page, { ...lia, phone: ana })
-    await expectToast(page, taken)
-  })
-  await test.step('an e-mail of another account', async () => {
-    await signUpWith(page, { ...lia, email: 'ana.souza@exemplo.com.br' })
-    await expectToast(page, taken)
-  })
-  await test.step('an e-mail that the pool’s own check refuses', async () => {
-    await signUpWith(page, { ...lia, email: 'lia@descartavel.com.br' })
-    await expectToast(page, 'Erro desconhecido, atualize a página e tente novamente')
-  })
+  for (const { message, ...refused } of [
+    { phone: ana, message: taken },
+    { email: 'ana.souza@exemplo.com.br', message: taken },
+    // The pool's own check refuses it.
+    { email: 'lia@descartavel.com.br', message: 'Erro desconhecido, atualize a página e tente novamente' },
+  ]) {
+    await signUpWith(page, { ...lia, ...refused })
+    await expectToast(page, message)
+  }
   await test.step('another failure', async () => {
     await addFault(platform, { service: 'identity', method: 'POST', operation: 'SignUp', kind: 'status' })
     await signUpWith(page, lia)
@@ -149,7 +132,7 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
     { name: 'CodeDeliveryFailureException', label: 'Telefone', advice: notDelivered },
   ]) {
     await test.step(`${name}: what to do stands beside the field`, async () => {
-      await refuse(platform, 'SignUp', name)
+      await refuse(platform, 'identity', 'SignUp', name)
       await signUpWith(page, lia)
       await expectToast(page, generic)
       await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(advice)
@@ -169,9 +152,7 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
     // LimitExceededException
     await confirm(page, code)
     await expectToast(page, generic)
-    await expect(codeField(page)).toHaveAccessibleDescription(
-      'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
-    )
+    await expect(codeField(page)).toHaveAccessibleDescription(tooManyAttempts)
   })
   await test.step('a late code', async () => {
     platform.database.exec('DELETE FROM attempts')
@@ -188,11 +169,7 @@ test('sign-up: the messages for a phone or e-mail of another account, another re
   })
 })
 
-test('reset: the messages for a phone without an account, an unlisted error and success; then those for a wrong code in both spellings and an expired code [8.12, 8.13, 8.14, 8.23, 8.25]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('the messages of a reset and its code [8.12, 8.13, 8.14, 8.23, 8.25]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await test.step('an unknown phone', async () => {
@@ -204,13 +181,7 @@ test('reset: the messages for a phone without an account, an unlisted error and 
     await expectToast(page, generic)
   })
   await test.step('a code that could not be sent: what to do stands beside the field', async () => {
-    await addFault(platform, {
-      service: 'authHelper',
-      operation: 'sms',
-      kind: 'status',
-      status: 400,
-      name: 'CodeDeliveryFailureException',
-    })
+    await refuse(platform, 'authHelper', 'sms', 'CodeDeliveryFailureException')
     await askForReset(page, ana)
     await expectToast(page, generic)
     await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription(notDelivered)
@@ -233,13 +204,7 @@ test('reset: the messages for a phone without an account, an unlisted error and 
   })
   await test.step('InvalidPasswordException', async () => {
     await clientOf(platform, 'control').put('/pool', { shortErrorNames: false })
-    await addFault(platform, {
-      service: 'authHelper',
-      operation: 'verify',
-      kind: 'status',
-      status: 400,
-      name: 'InvalidPasswordException',
-    })
+    await refuse(platform, 'authHelper', 'verify', 'InvalidPasswordException')
     await confirm(page, code)
     await expectToast(page, generic)
     await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/mais forte/)

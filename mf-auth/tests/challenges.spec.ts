@@ -10,6 +10,7 @@ import {
   scanQrCode,
   settled,
   requestControl,
+  signInWith,
   test,
   type Page,
   type Platform,
@@ -23,8 +24,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const katia = { phone: '11930000011', typed: '(11) 93000-0011' }
 const lucas = { phone: '11930000012', typed: '(11) 93000-0012' }
 const marina = { phone: '11930000013', typed: '(11) 93000-0013' }
-const nelson = { phone: '11930000014', typed: '(11) 93000-0014' }
-const olga = { phone: '11930000015', typed: '(11) 93000-0015' }
+const nelson = { phone: '11930000014' }
+const olga = { phone: '11930000015' }
 const paulo = { phone: '11930000016', typed: '(11) 93000-0016' }
 
 const newPasswordTitle = 'Crie uma nova senha'
@@ -34,12 +35,6 @@ const wrongCode = 'Código de confirmação inválido'
 
 // The browser logs each refusal of the provider.
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
-
-async function enterPassword(page: Page, phone: string, password = 'pontos123'): Promise<void> {
-  await page.getByLabel('Telefone').fill(phone)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-}
 
 const expectTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -73,28 +68,20 @@ async function appCode(platform: Platform, app: { phone: string } | { secret: st
 /** A wrong code of the same length. */
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
+const answering = { service: 'identity', operation: 'RespondToAuthChallenge' } as const
 /** How many answers to a challenge reached the provider. */
-async function countAnswers(platform: Platform): Promise<number> {
-  return (
-    (await countCalls(platform, { operation: 'RespondToAuthChallenge' })) +
-    (await countCalls(platform, { operation: 'VerifySoftwareToken' }))
-  )
-}
+const countAnswers = (platform: Platform) => countCalls(platform, answering)
 
 /** What the browser has stored of an unfinished sign-in. */
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: JSON.stringify(sessionStorage) }))
 
-test('a provisional password must be replaced in time by one that is long enough, typed twice the same, and accepted by the pool; it signs in now and later [4.15, 5.13]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a provisional password is replaced, in time [4.15, 5.13]', async ({ page, platform, customer }) => {
   const password = page.getByLabel('Nova senha', { exact: true })
   const confirmation = page.getByLabel('Confirme a nova senha')
   const confirm = page.getByRole('button', { name: 'Confirmar' })
   await page.goto('/padaria')
-  await enterPassword(page, lucas.phone)
+  await signInWith(page, lucas.phone)
   await expectTitle(page, newPasswordTitle)
   await test.step('nothing that the form refuses is sent', async () => {
     await confirm.click()
@@ -118,17 +105,11 @@ test('a provisional password must be replaced in time by one that is long enough
     await expectTimeIsUp(page)
     await expectSignIn(page, lucas)
   })
-  await enterPassword(page, lucas.phone)
+  await signInWith(page, lucas.phone)
   await password.fill('minha-senha')
   await confirmation.fill('minha-senha')
   await test.step('where it fails, nothing typed is lost', async () => {
-    await addFault(platform, {
-      service: 'identity',
-      operation: 'RespondToAuthChallenge',
-      kind: 'status',
-      status: 400,
-      times: 1,
-    })
+    await addFault(platform, { ...answering, kind: 'status', status: 400, times: 1 })
     await confirm.click()
     await expect(
       page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente'),
@@ -144,15 +125,11 @@ test('a provisional password must be replaced in time by one that is long enough
 test.describe('a code by SMS', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/padaria')
-    await enterPassword(page, marina.phone)
+    await signInWith(page, marina.phone)
     await expectTitle(page, confirmTitle)
   })
 
-  test('that is missing or too short is refused without a call; after a wrong one the right one signs in, whatever characters are pasted with its digits [4.16, 5.20]', async ({
-    page,
-    platform,
-    customer,
-  }) => {
+  test('is refused if missing, short or wrong, else signs in [4.16, 5.20]', async ({ page, platform, customer }) => {
     const field = page.getByLabel('Código de confirmação')
     await expect(page.getByText('com final 0013')).toBeVisible()
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -176,11 +153,7 @@ test.describe('a code by SMS', () => {
     })
   })
 
-  test('that is complete is sent without a press, once: a refused one is not sent again by itself', async ({
-    page,
-    platform,
-    customer,
-  }) => {
+  test('that is complete is sent once, without a press', async ({ page, platform, customer }) => {
     const field = page.getByLabel('Código de confirmação')
     const code = await customer.code(marina.phone, 'identity')
     const wrong = wrongFor(code)
@@ -195,11 +168,7 @@ test.describe('a code by SMS', () => {
     expect(await countAnswers(platform)).toBe(2)
   })
 
-  test('leads back to sign-in with the phone, where signing in sends another code', async ({
-    page,
-    platform,
-    customer,
-  }) => {
+  test('leads back to sign-in, where signing in sends another code', async ({ page, platform, customer }) => {
     const tryAgain = async () => {
       await page.getByLabel('Senha', { exact: true }).fill('pontos123')
       await page.getByRole('button', { name: 'Acessar', exact: true }).click()
@@ -246,7 +215,7 @@ test.describe('a code by SMS', () => {
 
 test('a code of the authenticator app signs in [4.18]', async ({ page, platform }) => {
   await page.goto('/')
-  await enterPassword(page, nelson.phone)
+  await signInWith(page, nelson.phone)
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
   const code = await appCode(platform, { phone: nelson.phone })
   await enterCode(page, wrongFor(code))
@@ -255,12 +224,9 @@ test('a code of the authenticator app signs in [4.18]', async ({ page, platform 
   await expect(page.getByRole('banner')).toContainText('Nelson')
 })
 
-test('an authenticator app that the account requires is set up, and its code is required from then on [4.17]', async ({
-  page,
-  platform,
-}) => {
+test('an authenticator app is set up, and its code required from then on [4.17]', async ({ page, platform }) => {
   await page.goto('/padaria')
-  await enterPassword(page, olga.phone)
+  await signInWith(page, olga.phone)
   await expectTitle(page, setupTitle)
   const address = await page.getByRole('link', { name: 'Abrir no aplicativo' }).getAttribute('href')
   const { protocol, searchParams } = new URL(address ?? '')
@@ -284,23 +250,19 @@ test('an authenticator app that the account requires is set up, and its code is 
 
   await forgetSession(page)
   await page.goto('/padaria')
-  await enterPassword(page, olga.phone)
+  await signInWith(page, olga.phone)
   await expect(page.getByText('que o seu aplicativo autenticador mostra agora')).toBeVisible()
 })
 
-test('a customer with two second factors chooses one, SMS or the app; a choice made too late leads back to sign-in, with the phone', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a customer with two second factors chooses one, in time', async ({ page, platform, customer }) => {
   const bySms = page.getByRole('button', { name: 'Receber por SMS' })
   await page.goto('/padaria')
-  await enterPassword(page, paulo.phone)
+  await signInWith(page, paulo.phone)
   await expect(bySms).toBeVisible()
   await expireChallenges(platform, paulo.phone)
   await bySms.click()
   await expectSignIn(page, paulo)
-  await enterPassword(page, paulo.phone)
+  await signInWith(page, paulo.phone)
   await bySms.click()
   await expect(page.getByLabel('Código de confirmação')).toBeVisible()
   await enterCode(page, await customer.code(paulo.phone, 'identity'))
@@ -308,18 +270,15 @@ test('a customer with two second factors chooses one, SMS or the app; a choice m
 
   await forgetSession(page)
   await page.goto('/padaria')
-  await enterPassword(page, paulo.phone)
+  await signInWith(page, paulo.phone)
   await page.getByRole('button', { name: 'Usar o aplicativo autenticador' }).click()
   await enterCode(page, await appCode(platform, { phone: paulo.phone }))
   await expectSignedIn(page)
 })
 
-test('a password that must be reset leads to "Redefinir" with the phone, and the new one signs in', async ({
-  page,
-  customer,
-}) => {
+test('a password that must be reset leads to "Redefinir", and the new one signs in', async ({ page, customer }) => {
   await page.goto('/padaria')
-  await enterPassword(page, katia.phone)
+  await signInWith(page, katia.phone)
   await expect(
     page.getByText('Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.'),
   ).toBeVisible()
@@ -330,8 +289,7 @@ test('a password that must be reset leads to "Redefinir" with the phone, and the
   await enterCode(page, await customer.code(katia.phone, 'sms'))
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()
   await expectSignIn(page, katia)
-  await page.getByLabel('Senha', { exact: true }).fill('nova-senha')
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await signInWith(page, katia.phone, 'nova-senha')
   await expectSignedIn(page)
 })
 
@@ -339,7 +297,7 @@ test('a step whose code cannot be fetched says so, and a retry fetches it', asyn
   const file = /\/remotes\/mf-auth\/later-steps\./
   await page.route(file, (route) => route.abort())
   await page.goto('/padaria')
-  await enterPassword(page, marina.phone)
+  await signInWith(page, marina.phone)
   await expectTitle(page, 'Não foi possível abrir esta etapa')
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   // The pressed button goes away: the next title has the focus, whichever it is.

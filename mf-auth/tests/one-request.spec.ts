@@ -27,11 +27,7 @@ const elisa = '41944445555'
 const marina = '11930000013'
 const signIn = { service: 'identity', operation: 'InitiateAuth' } as const
 
-test('two presses in one task send one request, as does a tab that is left and opened again; a late response changes no other view', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('two presses send one request, a late response changes no other view', async ({ page, platform, customer }) => {
   const helper = (operation: string) => countCalls(platform, { service: 'authHelper', operation })
   await page.clock.install()
   await page.goto('/padaria')
@@ -89,11 +85,7 @@ test('two presses in one task send one request, as does a tab that is left and o
   })
 })
 
-test('whoever goes back while a sign-up is being confirmed is not signed in later', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('whoever goes back while a sign-up is confirmed is not signed in later', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
@@ -108,11 +100,7 @@ test('whoever goes back while a sign-up is being confirmed is not signed in late
   await expect(title(page)).toHaveText('Entre na sua conta')
 })
 
-test('whoever chooses the reset while an unconfirmed account is signed in gets no code for the sign-in', async ({
-  page,
-  platform,
-  browserConsole,
-}) => {
+test('whoever leaves for the reset while a sign-in runs gets no code', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.goto('/padaria')
   const signingIn = await holdCall(platform, signIn)

@@ -1,4 +1,4 @@
-import { ana, anaSub, everyCall } from 'shared/scenarios'
+import { ana, anaSub, everyCall, sharedCalls } from 'shared/scenarios'
 
 /** For a `WHERE`. */
 export const ofAnaHere = `sub = '${anaSub}' AND organization_key = 'padaria'`
@@ -7,11 +7,7 @@ export const carlaPhone = '21922223333'
 
 /** The calls of this remote's screens. */
 export const calls = {
-  points: { service: 'api', path: '/v1/user/find/{phone}' },
-  statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
-  rewards: { service: 'api', path: '/v1/rewards' },
-  organizations: { service: 'api', path: '/v1/open/orgs' },
-  organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+  ...sharedCalls,
   intents: { service: 'swap', method: 'GET', path: '/intents' },
   decision: { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' },
   revocation: { service: 'identity', operation: 'RevokeToken' },

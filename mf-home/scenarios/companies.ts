@@ -1,4 +1,4 @@
-import { ana, data, fault, hang, scenariosAt, type Scenario } from 'shared/scenarios'
+import { ana, data, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls } from './at-home.ts'
 
 const list = {
@@ -8,7 +8,7 @@ const list = {
 } as const
 const wilma = { path: '/', customer: 'Wilma Prado' } as const
 
-const anotherAccount = 'Acessar outra Conta'
+export const anotherAccount = 'Acessar outra Conta'
 
 /** The list of the customer's organisations. */
 export const companies: readonly Scenario[] = [
@@ -61,34 +61,24 @@ export const companies: readonly Scenario[] = [
       shows: ['0 empresas encontradas', 'Nenhuma empresa com este nome.'],
     },
   }),
-  {
-    path: '/',
-    customer: 'Carla Dias',
-    slug: 'uma-empresa',
-    name: 'Uma empresa',
-    shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }],
-  },
-  {
-    path: '/',
-    customer: 'Bruno Lima',
-    slug: 'sem-empresas',
-    lines: ['2.44'],
-    name: 'Nenhuma empresa',
-    shows: [
-      'Nenhuma empresa disponível',
-      /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/,
-      anotherAccount,
-    ],
-  },
-  {
-    path: '/',
-    customer: 'Carla Dias',
-    slug: 'saindo',
-    lines: ['2.43'],
-    name: 'Saindo da conta',
-    changes: [fault(calls.revocation, hang)],
-    // A call that is still under way would find the tokens erased, and the page is signed out at once.
-    steps: [{ see: '75 pontos' }, { press: anotherAccount }],
-    shows: [{ busy: anotherAccount }],
-  },
+  ...scenariosAt(list, {
+    'uma-empresa': {
+      customer: 'Carla Dias',
+      name: 'Uma empresa',
+      calls: { revocation: calls.revocation },
+      // A call that is still under way when she leaves would find the tokens erased, and the page is signed out at once.
+      steps: [{ see: '75 pontos' }],
+      shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }],
+    },
+    'sem-empresas': {
+      customer: 'Bruno Lima',
+      lines: ['2.44'],
+      name: 'Nenhuma empresa',
+      shows: [
+        'Nenhuma empresa disponível',
+        /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/,
+        anotherAccount,
+      ],
+    },
+  }),
 ]

@@ -1,5 +1,6 @@
 import type { FailingStates } from 'shared/scenarios'
 import { companiesUnknown, decisionFailed, intentsUnknown, loadingBelow, rewardsUnknown } from './at-home.ts'
+import { anotherAccount } from './companies.ts'
 
 const loadingPoints = 'Carregando seus pontos'
 const again = 'Tentar de novo'
@@ -30,5 +31,6 @@ export const failing: FailingStates = {
   'empresas-carregando': { of: 'empresas', fault: 'hang', shows: 'Carregando suas empresas' },
   'empresas-falharam': { of: 'empresas', fault: '500', shows: companiesUnknown },
   'empresas-de-novo': { of: 'empresas', fault: '500', press: again, shows: { busy: again } },
+  saindo: { of: 'uma-empresa', fault: 'hang', press: anotherAccount, shows: { busy: anotherAccount }, lines: ['2.43'] },
   'pontos-das-empresas-falharam': { of: 'empresas', call: 'points', fault: '500', shows: 'Mercado Sol' },
 }

@@ -22,6 +22,10 @@ const meanwhile = (before: string, change: PlatformChange): readonly ScenarioSte
   { returnAfterMs: aMinuteMs },
 ]
 
+/** The first requests reach Carla. */
+const firstCome = (...reasons: readonly string[]) =>
+  meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', ...reasons))
+
 /** What waits for the customer's authorisation. */
 export const intents: readonly Scenario[] = [
   ...scenariosAt(carla, {
@@ -36,30 +40,17 @@ export const intents: readonly Scenario[] = [
     },
     'primeiro-pedido-chega': {
       name: 'Chega o primeiro pedido: uma linha guarda o lugar',
-      steps: meanwhile(
-        'Nenhum pedido de autorização',
-        ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1'),
-      ),
+      steps: firstCome('Registrar sua compra no caixa 1'),
       shows: [arrived, /^1 pedido de autorização/, 'Ver', { absent: requests }],
     },
     'primeiros-pedidos-chegam': {
       name: 'Chegam dois pedidos de uma vez',
-      steps: meanwhile(
-        'Nenhum pedido de autorização',
-        ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2'),
-      ),
+      steps: firstCome('Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2'),
       shows: [/^2 pedidos de autorização/, 'Ver'],
     },
     'primeiro-pedido-aberto': {
       name: 'O primeiro pedido, aberto',
-      steps: [
-        ...meanwhile(
-          'Nenhum pedido de autorização',
-          ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1'),
-        ),
-        { see: '1 pedido de autorização' },
-        { press: 'Ver' },
-      ],
+      steps: [...firstCome('Registrar sua compra no caixa 1'), { see: '1 pedido de autorização' }, { press: 'Ver' }],
       shows: [requests, 'Registrar sua compra no caixa 1', { absent: 'Ver' }],
     },
   }),

@@ -1,4 +1,4 @@
-import { anaSub, data, failure, fault, scenariosAt, type PlatformChange, type Scenario } from 'shared/scenarios'
+import { anaSub, data, failure, fault, scenariosAt, type PlatformChange } from 'shared/scenarios'
 import { aMinuteMs, calls, carla, home, nextReward, ofAnaHere, total, withinReach } from './at-home.ts'
 
 /** One more entry of Ana's, today's. @param company null for none */
@@ -88,18 +88,15 @@ export const points = scenariosAt(home, {
 })
 
 /** What the statement tells: the newest entries, and what expires. */
-export const statement: readonly Scenario[] = [
-  {
-    ...home,
-    slug: 'lancamentos-incomuns',
+export const statement = scenariosAt(home, {
+  'lancamentos-incomuns': {
     name: 'Um lançamento sem loja, e um que retira pontos',
     changes: [earn('padaria', 30), earn('padaria', -30, 'Padaria Estrela – Centro')],
     shows: [total, 'Lançamento', '+30 pontos', '-30 pontos'],
   },
-  {
+  'nada-expira': {
     ...carla,
-    slug: 'nada-expira',
     name: 'Nada expira nos próximos dias',
     shows: [/^75 pontos$/, 'Nada expira nos próximos 15 dias', 'Últimos pontos'],
   },
-]
+})

@@ -36,12 +36,7 @@ function joinMany(platform: Platform): void {
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('‘Empresas’ lists the customer’s organisations, each by its own mark and with the points there the way to /{key}; a return asks for no points again [2.5, 2.42, 7.7]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('‘Empresas’ lists each with its points [2.5, 2.42, 7.7]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
@@ -70,10 +65,7 @@ test('‘Empresas’ lists the customer’s organisations, each by its own mark 
   expect(await countCalls(platform, pointsCall)).toBe(asked)
 })
 
-test('‘Nenhuma empresa disponível’ where there are none, and what to expect; ‘Acessar outra Conta’ signs out [2.43, 2.44]', async ({
-  page,
-  customer,
-}) => {
+test('‘Nenhuma empresa disponível’; ‘Acessar outra Conta’ signs out [2.43, 2.44]', async ({ page, customer }) => {
   await customer.openSignedIn(bruno, '/')
   await expect(page.getByText('Nenhuma empresa disponível', { exact: true })).toBeVisible()
   await expect(page.getByText('Quando uma empresa cadastrar o seu telefone, ela aparece aqui.')).toBeVisible()
@@ -82,12 +74,7 @@ test('‘Nenhuma empresa disponível’ where there are none, and what to expect
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
 })
 
-test('a list that failed is asked for again; where the points failed, their lines stay empty and nothing moves', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a list that failed is asked for again; nothing moves', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
   await watchShifts(page)
   await customer.openSignedIn(ana, '/padaria')
@@ -106,12 +93,7 @@ test('a list that failed is asked for again; where the points failed, their line
   expect(await shifted(page)).toBeLessThanOrEqual(stillness)
 })
 
-test('the list has a column, and two from 640 px on, no more than 45rem, and nothing moves when it arrives late [9.28]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a column, two from 640 px on; nothing moves [9.28]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await watchShifts(page)
@@ -160,12 +142,7 @@ test(
   },
 )
 
-test('more than eight can be filtered, without minding case and accents; the points are asked for of eight at most', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('more than eight can be filtered; eight show points', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
   joinMany(platform)
   await customer.openSignedIn(ana, '/')

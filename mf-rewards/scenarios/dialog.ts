@@ -16,8 +16,10 @@ const generate: readonly ScenarioStep[] = [{ press: 'Gerar voucher' }]
 const generateAndClose: readonly ScenarioStep[] = [{ press: 'Café coado' }, ...generate, { press: 'Fechar' }]
 
 const coffeeVoucher = (expiresInSeconds: number) =>
-  voucherOfAna({ reward: '105', company: 'padaria-1', code: coffeeCode, expiresInSeconds })
+  voucherOfAna('105', 'padaria-1', { code: coffeeCode, expiresInSeconds })
 const dayAlmost = 23.5 * 3600
+const cake = { code: cakeCode, expiresInSeconds: dayAlmost }
+const withVoucher = { ...coffee, changes: [coffeeVoucher(dayAlmost)] }
 const notice = 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.'
 
 /** The states of a reward's dialog. */
@@ -76,7 +78,7 @@ export const dialogScenarios: readonly Scenario[] = [
     'voucher-em-uma-de-varias': {
       path: '/{org}/rewards?recompensa=103',
       name: 'Voucher: em uma de várias empresas',
-      changes: [voucherOfAna({ reward: '103', company: 'padaria-2', code: cakeCode, expiresInSeconds: dayAlmost })],
+      changes: [voucherOfAna('103', 'padaria-2', cake)],
       shows: [
         cakeCode,
         'Resgate em',
@@ -88,7 +90,7 @@ export const dialogScenarios: readonly Scenario[] = [
     'voucher-pronto-sem-pontos': {
       path: '/{org}/rewards?recompensa=101',
       name: 'Voucher: o código, e faltam pontos',
-      changes: [voucherOfAna({ reward: '101', company: 'padaria-1', code: cakeCode, expiresInSeconds: dayAlmost })],
+      changes: [voucherOfAna('101', 'padaria-1', cake)],
       shows: [cakeCode, 'Faltam 750 pontos', 'Mostrar no caixa'],
     },
   }),
@@ -125,12 +127,6 @@ export const dialogScenarios: readonly Scenario[] = [
         notice,
       ],
     },
-    'voucher-encontrado': {
-      lines: ['4.54'],
-      name: 'Voucher: gerado em outro aparelho',
-      changes: [coffeeVoucher(dayAlmost)],
-      shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
-    },
     'voucher-minutos': {
       name: 'Voucher: na última hora',
       changes: [coffeeVoucher(1800)],
@@ -147,22 +143,26 @@ export const dialogScenarios: readonly Scenario[] = [
       steps: [{ see: coffeeCode }, { returnAfterMs: 301_000 }],
       shows: ['O voucher anterior expirou. Você pode gerar outro.', 'Gerar voucher', { absent: coffeeCode }],
     },
+  }),
+  ...scenariosAt(withVoucher, {
+    'voucher-encontrado': {
+      lines: ['4.54'],
+      name: 'Voucher: gerado em outro aparelho',
+      shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
+    },
     'voucher-copiado': {
       name: 'Voucher: o código copiado',
-      changes: [coffeeVoucher(dayAlmost)],
       steps: [{ press: 'Copiar código' }],
       shows: ['Código copiado', coffeeCode],
     },
     'voucher-copia-recusada': {
       name: 'Voucher: o navegador não deixa copiar',
-      changes: [coffeeVoucher(dayAlmost)],
       device: () => ({ refuses: ['copy'] }),
       steps: [{ press: 'Copiar código' }],
       shows: ['Não foi possível copiar. Toque no código para selecioná-lo.', 'Copiar código'],
     },
     'voucher-partilha-recusada': {
       name: 'Voucher: o navegador não deixa compartilhar',
-      changes: [coffeeVoucher(dayAlmost)],
       device: () => ({ refuses: ['share'] }),
       steps: [{ press: 'Compartilhar' }],
       shows: ['Não foi possível compartilhar. Copie o código.', 'Compartilhar'],

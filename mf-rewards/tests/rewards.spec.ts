@@ -19,11 +19,7 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const search = (page: Page) => page.getByLabel('Buscar recompensa')
 const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso resgatar' })
 
-test('nine rewards stand by cost in two sections, without a search, and say what the points mean for each [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
+test('nine rewards, two sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/status of 404/)
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
@@ -63,10 +59,7 @@ test('nine rewards stand by cost in two sections, without a search, and say what
   await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })
 
-test('a search finds names whatever the accents and the case, says how many, and leads back to all', async ({
-  page,
-  customer,
-}) => {
+test('a search minds no accents, says how many it found, and leads back to all', async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
   await search(page).fill('PAO 37')
   await expect(cards(page)).toHaveCount(1)
@@ -83,37 +76,33 @@ test('a search finds names whatever the accents and the case, says how many, and
   await expect(search(page)).toBeFocused()
 })
 
-test(
-  'search and reach stand in the address: a reload, a link and another tab of the site keep them',
-  { tag: full },
-  async ({ page, customer }) => {
-    await customer.openSignedIn(vera, '/atacado/rewards')
-    await withinReach(page).click()
+test('search and reach stand in the address, which keeps them', { tag: full }, async ({ page, customer }) => {
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await withinReach(page).click()
+  await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
+  // No company has the other twelve.
+  await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
+  await search(page).fill('café 37')
+  const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
+  await expect(page).toHaveURL(address)
+  const expectKept = async () => {
+    await expect(search(page)).toHaveValue('café 37')
     await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-    // No company has the other twelve.
-    await expect(page.getByText('488 de 500 recompensas')).toBeVisible()
-    await search(page).fill('café 37')
-    const address = '/atacado/rewards?busca=caf%C3%A9+37&ao-alcance=1'
+    await expect(cards(page)).toHaveCount(1)
     await expect(page).toHaveURL(address)
-    const expectKept = async () => {
-      await expect(search(page)).toHaveValue('café 37')
-      await expect(withinReach(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect(cards(page)).toHaveCount(1)
-      await expect(page).toHaveURL(address)
-    }
-    await page.reload()
-    await expectKept()
-    const tabs = page.getByRole('navigation', { name: 'Principal' })
-    await tabs.getByRole('link', { name: 'Pontos' }).click()
-    await expect(page).toHaveURL('/atacado/scores')
-    await expect(cards(page)).toHaveCount(0)
-    await page.goBack()
-    await expectKept()
-    await tabs.getByRole('link', { name: 'Pontos' }).click()
-    await tabs.getByRole('link', { name: 'Recompensas' }).click()
-    await expectKept()
-  },
-)
+  }
+  await page.reload()
+  await expectKept()
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await expect(page).toHaveURL('/atacado/scores')
+  await expect(cards(page)).toHaveCount(0)
+  await page.goBack()
+  await expectKept()
+  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await expectKept()
+})
 
 test('the place of a picture that is on its way is no hole', { tag: full }, async ({ page, customer }) => {
   await page.route('**/rewards/padaria/105.png', () => undefined)
@@ -147,10 +136,7 @@ test.describe('a reward has an address', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Café coado' })
   const opened = '/padaria/rewards?recompensa=105'
 
-  test('a press leads to it, the way back and a close lead from it, each to the list and its card', async ({
-    page,
-    customer,
-  }) => {
+  test('a press leads to it; the way back and a close lead to the list and its card', async ({ page, customer }) => {
     await customer.openSignedIn(ana, '/padaria')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
     for (const leaving of [
@@ -172,10 +158,7 @@ test.describe('a reward has an address', () => {
     await expect(page).toHaveURL('/padaria')
   })
 
-  test('a link and a reload open it, and it closes to the list; one that is not there is told, and its address is the list’s', async ({
-    page,
-    customer,
-  }) => {
+  test('a link and a reload open it; one that is not there is told', async ({ page, customer }) => {
     await customer.openSignedIn(ana, opened)
     await expect(dialog(page)).toBeVisible()
     await page.reload()
@@ -192,30 +175,26 @@ test.describe('a reward has an address', () => {
   })
 })
 
-test(
-  'five hundred rewards have an end that is a jump away, and those near the screen are drawn',
-  { tag: full },
-  async ({ page, platform, customer }) => {
-    const last = platform.database
-      .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
-      .get()
-    await customer.openSignedIn(vera, '/atacado/rewards')
-    await expect(page.getByText('500 recompensas')).toBeVisible()
-    await expect(cards(page).first()).toBeVisible()
-    const drawn = () => cards(page).count()
-    expect(await drawn()).toBeLessThan(60)
-    await jumpToEnd(page, cards(page).first())
-    await expect(
-      cards(page)
-        .filter({ hasText: String(last?.name) })
-        .last(),
-    ).toBeInViewport()
-    await expect.poll(drawn).toBeLessThan(60)
-    await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
-    await page.keyboard.press('Home')
-    await expect(cards(page).first()).toBeInViewport()
-  },
-)
+test('five hundred rewards: a jump to the end; few are drawn', { tag: full }, async ({ page, platform, customer }) => {
+  const last = platform.database
+    .prepare("SELECT name FROM rewards WHERE organization_key = 'atacado' ORDER BY debited_value DESC LIMIT 1")
+    .get()
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await expect(page.getByText('500 recompensas')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  const drawn = () => cards(page).count()
+  expect(await drawn()).toBeLessThan(60)
+  await jumpToEnd(page, cards(page).first())
+  await expect(
+    cards(page)
+      .filter({ hasText: String(last?.name) })
+      .last(),
+  ).toBeInViewport()
+  await expect.poll(drawn).toBeLessThan(60)
+  await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
+  await page.keyboard.press('Home')
+  await expect(cards(page).first()).toBeInViewport()
+})
 
 test('the card that has the focus stays, however far away', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
@@ -227,12 +206,7 @@ test('the card that has the focus stays, however far away', { tag: full }, async
   await expect(first).toBeFocused()
 })
 
-test('rewards that cannot be fetched say so and come on request; where there are none, it is said [8.31, 8.35]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('rewards that fail, and none at all [8.31, 8.35]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })

@@ -1,13 +1,13 @@
-import { ana, anaSub, data, everyCall, type PlatformChange } from 'shared/scenarios'
+import { ana, anaSub, data, everyCall, sharedCalls, type PlatformChange } from 'shared/scenarios'
 
 /** Ana's statement, which has 365 entries. */
 export const statement = {
   ...ana,
   path: '/{org}/scores',
   calls: {
-    statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
-    points: { service: 'api', path: '/v1/user/find/{phone}' },
-    organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+    statement: sharedCalls.statement,
+    points: sharedCalls.points,
+    organization: sharedCalls.organization,
     network: everyCall,
   },
 } as const

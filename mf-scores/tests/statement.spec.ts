@@ -38,11 +38,7 @@ function leaveEntries(platform: Platform, entries: readonly Entry[]): void {
   }
 }
 
-test('the statement is a timeline, newest first, with points, company, amount, date and expiry [2.36, 9.14, 9.15, 9.16]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a timeline, newest first, with each expiry [2.36, 9.14, 9.15, 9.16]', async ({ page, platform, customer }) => {
   leaveEntries(platform, [
     { balance: 30, agedDays: 2, expiresInDays: -1, company: 'Loja velha', cents: 3050 },
     { balance: 20, agedDays: 1, expiresInDays: 15, company: 'Loja do meio', cents: 123_450 },
@@ -68,11 +64,7 @@ function nameOfColor(color: string): 'red' | 'green' | 'gray' | 'other' {
   return green > 1.2 * Math.max(red, blue) ? 'green' : 'other'
 }
 
-test('an entry without company or sale, and one that takes points away, say what they have, and another day what holds then', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('an entry says what it has, and on another day what holds then', async ({ page, platform, customer }) => {
   leaveEntries(platform, [
     { balance: 1, agedDays: 0, expiresInDays: 0, company: null, cents: null },
     { balance: -40, agedDays: 1, expiresInDays: 1, company: '  ', cents: null },
@@ -86,11 +78,7 @@ test('an entry without company or sale, and one that takes points away, say what
   await expect(rows(page)).toHaveText([/Expirado\+1 ponto$/, /Expira hoje-40 pontos$/])
 })
 
-test('what a month’s name says is not said again: a row has its day, one mark, and the total says what has expired', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('what a month’s name says is not said again in its rows', async ({ page, platform, customer }) => {
   leaveEntries(platform, [
     { balance: 10, agedDays: 0, expiresInDays: 16, company: 'Loja nova', cents: 1000 },
     { balance: 4, agedDays: 0, expiresInDays: -1, company: 'Loja velha', cents: 400 },
@@ -115,11 +103,7 @@ test('what a month’s name says is not said again: a row has its day, one mark,
   await expect(page.getByLabel('Ir para o mês')).toHaveValue('')
 })
 
-test('what expires has an address: nearest first, no more than the total, with the months ahead; back leads to all entries', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('what expires has an address: nearest first, with the months ahead', async ({ page, platform, customer }) => {
   leaveEntries(platform, [
     { balance: 20, agedDays: 0, expiresInDays: 40, company: 'Loja nova', cents: null },
     { balance: 30, agedDays: 1, expiresInDays: 3, company: 'Loja do meio', cents: null },
@@ -167,10 +151,7 @@ test('before the total is known, nothing is said to expire that may not', async 
   await expectNeverShown(page, opening, { words: 'Até 50 pontos' })
 })
 
-test('five thousand entries have an end, and months that are a jump away, as often as they are chosen', async ({
-  page,
-  customer,
-}) => {
+test('five thousand entries have an end, and months that are a jump away', async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   await jumpToEnd(page, page.getByRole('main').locator('section').last())
@@ -198,11 +179,7 @@ test('five thousand entries have an end, and months that are a jump away, as oft
   }
 })
 
-test('each month has the total of all its entries; of five thousand those near the screen are drawn, wherever one was before', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('each month has its total; only entries near the screen are drawn', async ({ page, platform, customer }) => {
   await customer.openSignedIn(vera, '/atacado/scores')
   await expect(page.getByText('5.000 lançamentos')).toBeVisible()
   const totals = platform.database
@@ -265,12 +242,7 @@ const entryInSight = (page: Page): Promise<string> =>
     return row ? `${Math.round(row.getBoundingClientRect().top)} ${row.textContent}` : ''
   })
 
-test('a statement that cannot be fetched is an empty list, says what is safe, and comes on request; a filter that nothing passes says so and leads to all entries; who never earned a point learns how points come [8.32]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a statement that fails, is filtered or empty [8.32]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, {

@@ -22,7 +22,6 @@ import { voucherSchema } from './voucher.ts'
 const label = 'x'.repeat(maxLabel)
 const paragraph = 'x'.repeat(maxParagraph)
 const reference = 'x'.repeat(maxReference)
-const copies = (item: object, count: number) => Array.from({ length: count }, () => item)
 /** The same text with one more character. */
 const more = (text: string) => `${text}x`
 
@@ -35,112 +34,64 @@ const voucher = { code: 'ABCD', expiryAt: '2026-11-22T12:00:00Z' }
 const user = { UserStatus: 'CONFIRMED', Username: 'ana_1' }
 const attribute = { Name: 'name', Value: 'Ana' }
 
-const rows: readonly [what: string, schema: v.GenericSchema, at: object, beyond: object][] = [
-  [
-    'an organisation’s name',
-    organizationSchema,
-    { ...organization, name: label },
-    { ...organization, name: more(label) },
-  ],
-  [
-    'an organisation’s name in its settings',
-    organizationSchema,
-    { ...organization, settings: { name: label } },
-    { ...organization, settings: { name: more(label) } },
-  ],
-  [
-    'an organisation’s logo',
-    organizationSchema,
-    { ...organization, brand: reference },
-    { ...organization, brand: more(reference) },
-  ],
-  [
-    'an organisation’s token',
-    organizationSchema,
-    { ...organization, token: reference },
-    { ...organization, token: more(reference) },
-  ],
-  ['a reward’s id', rewardSchema, { ...reward, id: reference }, { ...reward, id: more(reference) }],
-  ['a reward’s name', rewardSchema, { ...reward, name: label }, { ...reward, name: more(label) }],
-  ['a reward’s picture', rewardSchema, { ...reward, image_url: reference }, { ...reward, image_url: more(reference) }],
-  [
-    'a reward’s description',
-    rewardSchema,
-    { ...reward, description: paragraph },
-    { ...reward, description: more(paragraph) },
-  ],
-  ['a reward’s type', rewardSchema, { ...reward, reward_type: label }, { ...reward, reward_type: more(label) }],
-  [
-    'a reward’s type in words',
-    rewardSchema,
-    { ...reward, reward_type_name: label },
-    { ...reward, reward_type_name: more(label) },
-  ],
-  ['a reward’s cost', rewardSchema, { ...reward, debited_value: maxAmount }, { ...reward, debited_value: 1e300 }],
-  ['a reward’s cost below zero', rewardSchema, { ...reward, debited_value: 0 }, { ...reward, debited_value: -1 }],
-  ['a reward’s value', rewardSchema, { ...reward, value: maxAmount }, { ...reward, value: '1e300' }],
-  [
-    'a company’s name',
-    rewardSchema,
-    { ...reward, available_companies: [{ ...company, name: label }] },
-    { ...reward, available_companies: [{ ...company, name: more(label) }] },
-  ],
-  [
-    'a company’s ref',
-    rewardSchema,
-    { ...reward, available_companies: [{ ...company, ref: reference }] },
-    { ...reward, available_companies: [{ ...company, ref: more(reference) }] },
-  ],
-  [
-    'a reward’s companies',
-    rewardSchema,
-    { ...reward, available_companies: copies(company, maxRewardCompanies) },
-    { ...reward, available_companies: copies(company, maxRewardCompanies + 1) },
-  ],
-  ['an entry’s points', scoreEntrySchema, { ...entry, balance: maxAmount }, { ...entry, balance: 1e300 }],
-  ['an entry’s points below zero', scoreEntrySchema, { ...entry, balance: -maxAmount }, { ...entry, balance: -1e300 }],
-  [
-    'an entry’s amount',
-    scoreEntrySchema,
-    { ...entry, sale_amount: maxAmount },
-    { ...entry, sale_amount: maxAmount + 1 },
-  ],
-  ['an entry’s company', scoreEntrySchema, { ...entry, company_name: label }, { ...entry, company_name: more(label) }],
-  ['a total', customerScoresSchema, { total_scores: maxAmount }, { total_scores: 1e300 }],
-  [
-    'an intent’s signature',
-    intentSchema,
-    { ...intent, signature: reference },
-    { ...intent, signature: more(reference) },
-  ],
-  ['an intent’s code', intentSchema, { ...intent, code: label }, { ...intent, code: more(label) }],
-  ['an intent’s reason', intentSchema, { ...intent, reason: paragraph }, { ...intent, reason: more(paragraph) }],
-  ['a voucher’s code', voucherSchema, { ...voucher, code: label }, { ...voucher, code: more(label) }],
-  [
-    'a voucher’s expiry',
-    voucherSchema,
-    { ...voucher, expiryAt: lastInstantMs },
-    { ...voucher, expiryAt: lastInstantMs + 1 },
-  ],
-  ['a voucher’s expiry before any', voucherSchema, { ...voucher, expiryAt: 0 }, { ...voucher, expiryAt: -1 }],
-  ['a customer’s sub', customerSchema, { sub: reference }, { sub: more(reference) }],
-  ['a code’s hash', codeSentSchema, { hash: reference }, { hash: more(reference) }],
-  [
-    'a user’s name',
-    identifiedSchema,
-    { user: { ...user, Username: reference } },
-    { user: { ...user, Username: more(reference) } },
-  ],
-  [
-    'a user’s attributes',
-    identifiedSchema,
-    { user: { ...user, Attributes: copies(attribute, maxUserAttributes) } },
-    { user: { ...user, Attributes: copies(attribute, maxUserAttributes + 1) } },
-  ],
+/** The longest texts that the fields of an entity may have. */
+const longest: readonly [entity: string, schema: v.GenericSchema, document: object, texts: Record<string, string>][] = [
+  ['organisation', organizationSchema, organization, { name: label, brand: reference, token: reference }],
+  ['reward', rewardSchema, reward, { id: reference, name: label, image_url: reference, description: paragraph }],
+  ['reward', rewardSchema, reward, { reward_type: label, reward_type_name: label }],
+  ['score entry', scoreEntrySchema, entry, { company_name: label }],
+  ['intent', intentSchema, intent, { signature: reference, code: label, reason: paragraph }],
+  ['voucher', voucherSchema, voucher, { code: label }],
+  ['customer', customerSchema, {}, { sub: reference }],
+  ['sent code', codeSentSchema, {}, { hash: reference }],
 ]
+const texts = longest.flatMap(([entity, schema, document, fields]) =>
+  Object.entries(fields).map(([field, text]) => [entity, field, schema, document, text] as const),
+)
 
-test.each(rows)('%s is read up to its bound', (_, schema, at, beyond) => {
-  expect([v.is(schema, at), v.is(schema, beyond)]).toEqual([true, false])
+test.each(texts)('of a %s, %s is read up to its bound', (_, field, schema, document, text) => {
+  expect([text, more(text)].map((value) => v.is(schema, { ...document, [field]: value }))).toEqual([true, false])
+})
+
+/** Where a reward is offered: at a company that differs from the usual one. */
+const at = (difference: object) => [{ ...company, ...difference }]
+const companies = (count: number) => Array.from({ length: count }, () => company)
+const attributes = (count: number) => ({ ...user, Attributes: Array.from({ length: count }, () => attribute) })
+
+type Row = [what: string, schema: v.GenericSchema, document: object, field: string, within: unknown, beyond: unknown]
+
+test.each<Row>([
+  ['a name in settings', organizationSchema, organization, 'settings', { name: label }, { name: more(label) }],
+  ['a reward’s cost', rewardSchema, reward, 'debited_value', maxAmount, 1e300],
+  ['a reward’s cost below zero', rewardSchema, reward, 'debited_value', 0, -1],
+  ['a reward’s value', rewardSchema, reward, 'value', maxAmount, '1e300'],
+  ['a company’s name', rewardSchema, reward, 'available_companies', at({ name: label }), at({ name: more(label) })],
+  ['a ref', rewardSchema, reward, 'available_companies', at({ ref: reference }), at({ ref: more(reference) })],
+  [
+    'companies',
+    rewardSchema,
+    reward,
+    'available_companies',
+    companies(maxRewardCompanies),
+    companies(maxRewardCompanies + 1),
+  ],
+  ['an entry’s points', scoreEntrySchema, entry, 'balance', maxAmount, 1e300],
+  ['an entry’s points below zero', scoreEntrySchema, entry, 'balance', -maxAmount, -1e300],
+  ['an entry’s amount', scoreEntrySchema, entry, 'sale_amount', maxAmount, maxAmount + 1],
+  ['a total', customerScoresSchema, {}, 'total_scores', maxAmount, 1e300],
+  ['a voucher’s expiry', voucherSchema, voucher, 'expiryAt', lastInstantMs, lastInstantMs + 1],
+  ['a voucher’s expiry before any', voucherSchema, voucher, 'expiryAt', 0, -1],
+  [
+    'a username',
+    identifiedSchema,
+    {},
+    'user',
+    { ...user, Username: reference },
+    { ...user, Username: more(reference) },
+  ],
+  ['attributes', identifiedSchema, {}, 'user', attributes(maxUserAttributes), attributes(maxUserAttributes + 1)],
+])('%s: it is read up to its bound', (_, schema, document, field, within, beyond) => {
+  expect([within, beyond].map((value) => v.is(schema, { ...document, [field]: value }))).toEqual([true, false])
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 'NaN', '1e999', ''])('%j is not an amount', (value) => {
@@ -198,21 +149,13 @@ test.each(missing)(
   },
 )
 
-test('a colour that is a list is left out, even if it is short', () => {
-  expect(v.parse(organizationSchema, { ...organization, colors: { primary: ['#123456'], dark: label } })).toMatchObject(
-    { colors: { dark: label } },
-  )
-  expect(
-    Object.keys(v.parse(organizationSchema, { ...organization, colors: { primary: ['#123456'], dark: label } }).colors),
-  ).toEqual(['dark'])
-})
+const colorsOf = (colors: object) => v.parse(organizationSchema, { ...organization, colors }).colors
 
 test('an organisation’s colours are texts, and no more than their bound', () => {
+  expect(colorsOf({ primary: ['#123456'], dark: label })).toEqual({ dark: label })
+  expect(colorsOf({ primary: '#123456', dark: more(label), blue: 7 })).toEqual({ primary: '#123456' })
   const many = Object.fromEntries(Array.from({ length: maxColors + 1 }, (_, index) => [`color${index}`, '#123456']))
-  expect(
-    v.parse(organizationSchema, { ...organization, colors: { primary: '#123456', dark: more(label), blue: 7 } }),
-  ).toMatchObject({ colors: { primary: '#123456' } })
-  expect(Object.keys(v.parse(organizationSchema, { ...organization, colors: many }).colors)).toHaveLength(maxColors)
+  expect(Object.keys(colorsOf(many))).toHaveLength(maxColors)
 })
 
 test('the largest organisation is within the bounds: 5,000 entries and 500 rewards (goals)', () => {

@@ -114,6 +114,12 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
     { signature: 'a/b', code: '12', trusty: true },
   ],
   [
+    'an intent without its flag [3.13]',
+    intentSchema,
+    { signature: 'a', code: '1' },
+    { signature: 'a', code: '1', trusty: false },
+  ],
+  [
     'a voucher [3.14]',
     voucherSchema,
     { code: 'ABCD', expiryAt: '2026-11-22T12:00:00Z', data: { id: '105', name: 'Café coado', debited_value: 45 } },
@@ -131,10 +137,24 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
     { code: 'ABCD', expiryAt: '1800000000000' },
     { code: 'ABCD', expiryAt: 1_800_000_000_000 },
   ],
+  [
+    'a voucher with the first epoch that counts as milliseconds',
+    voucherSchema,
+    { code: 'ABCD', expiryAt: 100_000_000_000 },
+    { code: 'ABCD', expiryAt: 100_000_000_000 },
+  ],
   ['the hash of a code [7.3, 7.4]', codeSentSchema, { data: { hash: 'abc' } }, { hash: 'abc' }],
   ['a bare hash [7.3, 7.4]', codeSentSchema, { hash: 'abc' }, { hash: 'abc' }],
   ['whose phone it is [3.16, 7.6]', identifiedSchema, { data: { user } }, { user }],
+  ['whose phone it is, without an envelope', identifiedSchema, { user }, { user }],
+  [
+    'a user without attributes',
+    identifiedSchema,
+    { data: { user: { ...user, Attributes: undefined } } },
+    { user: { ...user, Attributes: [] } },
+  ],
   ['that it is nobody’s phone [3.16, 7.6]', identifiedSchema, { data: { user: null } }, {}],
+  ['that it is nobody’s phone, without an envelope', identifiedSchema, { user: null }, {}],
   [
     'whether terms are accepted, beside the term itself [3.18]',
     termsSchema,

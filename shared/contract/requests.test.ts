@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { authHelperRequestSchema, identifiedSchema } from './auth-helper.ts'
-import { endpoints } from './endpoints.ts'
-import { intentSchema, revokeCode } from './intent.ts'
+import { authHelperRequestSchema } from './auth-helper.ts'
 import { organizationSchema } from './organization.ts'
 import { scoreEntrySchema } from './score-entry.ts'
-import { decodeVoucherRules, voucherRequestSchema, voucherSchema } from './voucher.ts'
+import { decodeVoucherRules, voucherRequestSchema } from './voucher.ts'
 
 /* Which requests the services of spec §7 accept: the local platform refuses the others by these schemas. */
 
@@ -67,48 +65,6 @@ test.each<[what: string, v.GenericSchema, object]>([
   ['a colour as an organisation', organizationSchema, { key: 'padaria', colors: 'red' }],
 ])('%s is refused', (_, schema, document) => {
   expect(v.is(schema, document)).toBe(false)
-})
-
-test.each<[what: string, v.GenericSchema, object, object]>([
-  [
-    'a user without an envelope',
-    identifiedSchema,
-    { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } },
-    { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } },
-  ],
-  [
-    'a user without attributes',
-    identifiedSchema,
-    { data: { user: { UserStatus: 'CONFIRMED', Username: 'ana_1' } } },
-    { user: { UserStatus: 'CONFIRMED', Username: 'ana_1', Attributes: [] } },
-  ],
-  ['nobody, without an envelope', identifiedSchema, { user: null }, { user: undefined }],
-  [
-    'an intent without `trusty`',
-    intentSchema,
-    { signature: 'a', code: '12' },
-    { signature: 'a', code: '12', reason: undefined, trusty: false },
-  ],
-  [
-    'the first epoch that counts as milliseconds',
-    voucherSchema,
-    { code: 'ABCD', expiryAt: 100_000_000_000 },
-    { code: 'ABCD', expiryAt: 100_000_000_000, data: undefined },
-  ],
-])('%s is read', (_, schema, document, read) => {
-  expect(v.parse(schema, document)).toEqual(read)
-})
-
-test('a response is a document, or a list of items', () => {
-  expect([
-    endpoints.organization.response.kind,
-    endpoints.createVoucher.response.kind,
-    endpoints.intents.response.kind,
-  ]).toEqual(['document', 'document', 'list'])
-})
-
-test('this word denies an intent', () => {
-  expect(revokeCode).toBe('revoke')
 })
 
 test('a filter without a groupByKey is refused', () => {

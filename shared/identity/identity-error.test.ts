@@ -45,10 +45,13 @@ test.each([
   expect(identityErrorOf(failure(name, message), 'signed-out').kind).toBe(kind)
 })
 
-test('a refused access token is no wrong password', () => {
-  expect(identityErrorOf(failure('NotAuthorizedException', 'Invalid Access Token'), 'signed-in')).toEqual({
-    kind: 'not-signed-in',
-  })
+test.each([
+  [failure('NotAuthorizedException', 'Invalid Access Token'), { kind: 'not-signed-in' }],
+  [failure('NotAuthorizedException', 'Access Token has expired'), { kind: 'token-expired' }],
+  [failure('NetworkError', 'A network error has occurred.'), { kind: 'network' }],
+  ['text', { kind: 'other', name: 'Unknown' }],
+])('with a session, %s does not end it', (thrown, error) => {
+  expect(identityErrorOf(thrown, 'signed-in')).toEqual(error)
 })
 
 test.each([
@@ -64,18 +67,4 @@ test.each([
   ['LimitExceededException', '', { kind: 'limit-exceeded' }],
 ])('a renewal answered with %s "%s" is %o', (name, message, error) => {
   expect(renewalErrorOf(failure(name, message))).toEqual(error)
-})
-
-test('an access token that the provider considers expired does not end a session', () => {
-  expect(identityErrorOf(failure('NotAuthorizedException', 'Access Token has expired'), 'signed-in')).toEqual({
-    kind: 'token-expired',
-  })
-})
-
-test('losing the network never ends a session', () => {
-  expect(identityErrorOf(failure('NetworkError', 'A network error has occurred.'), 'signed-in').kind).toBe('network')
-})
-
-test('a thrown value that is not an Error still gives a result', () => {
-  expect(identityErrorOf('text', 'signed-in')).toEqual({ kind: 'other', name: 'Unknown' })
 })

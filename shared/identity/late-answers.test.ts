@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleSiteConfig, namesIn, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
+import {
+  holdOperation,
+  namesIn,
+  openPage,
+  refuseOperation,
+  siteConfigAt,
+  startIdentityServer,
+} from '../testing/index.ts'
 // Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
 import {
@@ -22,30 +29,16 @@ const phoneNumber = '+5511912345678'
 const signedOut = { ok: true, value: undefined }
 
 async function start(heldOperation: string, answer: 'tokens' | 'refusal' = 'tokens') {
-  const held = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  let isTaken = false
-  const server = await startIdentityServer(async (operation, response) => {
-    if (operation !== heldOperation || isTaken) return undefined
-    isTaken = true
-    held.resolve()
-    await released.promise
-    if (answer === 'tokens') return undefined
-    response.setHeader('x-amzn-errortype', 'NotAuthorizedException')
-    sendDocument(response, 400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
-    return 'answered'
+  const { hold, asked, release } = holdOperation(heldOperation, (response) => {
+    if (answer === 'refusal') refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked')
   })
-  const config = exampleSiteConfig()
-  const limitAnswers = (timeoutMs: number) => {
-    configureIdentity({
-      ...config,
-      api: { ...config.api, timeoutMs },
-      identity: { ...config.identity, userPoolEndpoint: server.url },
-    })
+  const server = await startIdentityServer(hold)
+  const limitAnswers = (timeoutMs?: number) => {
+    configureIdentity(siteConfigAt({ identity: server, timeoutMs }))
     return loadAccount()
   }
-  const { signIn } = await limitAnswers(config.api.timeoutMs)
-  return { held: held.promise, release: released.resolve, signIn: () => signIn(phoneNumber, 'segredo1'), limitAnswers }
+  const { signIn } = await limitAnswers()
+  return { held: asked, release, signIn: () => signIn(phoneNumber, 'segredo1'), limitAnswers }
 }
 
 const accessToken = async () => {
@@ -110,7 +103,7 @@ test('a sign-in that timed out opens no session when its response arrives', asyn
   const { release, signIn, limitAnswers } = await start('InitiateAuth')
   await limitAnswers(50)
   expect(await signIn()).toEqual({ ok: false, error: { kind: 'network' } })
-  const { confirmSignUp } = await limitAnswers(15_000)
+  const { confirmSignUp } = await limitAnswers()
   release()
   // The delayed response arrives before this one.
   expect(await confirmSignUp('ana_1', '123456')).toEqual(signedOut)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { exampleSiteConfig, openPage, sendDocument, startIdentityServer } from '../testing/index.ts'
+import { openPage, sendDocument, siteConfigAt, startIdentityServer } from '../testing/index.ts'
 import { configureIdentity, currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from './identity.ts'
 
 /*
@@ -13,15 +13,10 @@ beforeEach(() => openPage())
 async function startOddly(odd: (response: ServerResponse) => void, from: 'first' | 'second') {
   let isOdd = from === 'first'
   const server = await startIdentityServer((_, response) => {
-    if (!isOdd) {
-      isOdd = true
-      return undefined
-    }
-    odd(response)
-    return 'answered'
+    if (isOdd) odd(response)
+    isOdd = true
   })
-  const config = exampleSiteConfig()
-  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  configureIdentity(siteConfigAt({ identity: server }))
 }
 
 const document = (status: number, body: unknown) => (response: ServerResponse) => sendDocument(response, status, body)

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
-import { exampleSiteConfig, sendDocument, startLocalServer } from '../testing/index.ts'
+import { sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { cheapestFirst, pointsQuery, statementQuery, type Membership } from './membership-queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,25 +18,12 @@ afterEach(() => queryClient.clear())
 /** An API whose total depends on the organisation's token. */
 async function startApi() {
   const totals: Readonly<Record<string, number>> = { 'padaria-token': 10, 'nuvem-token': 20 }
-  const server = await startLocalServer(({ path, headers }, response) => {
-    const points = { total_scores: totals[String(headers['x-app-token'])] ?? 0 }
-    sendDocument(response, 200, path.includes('extract') ? [] : points)
-  })
-  const config = exampleSiteConfig()
+  const server = await startLocalServer(({ headers }, response) =>
+    sendDocument(response, 200, { total_scores: totals[String(headers['x-app-token'])] ?? 0 }),
+  )
   const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
-  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
-  return server
+  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
 }
-
-test('the points are requested by phone with the plus sign, the statement without [7.10, 7.12]', async () => {
-  const server = await startApi()
-  await queryClient.fetchQuery(pointsQuery(membership))
-  await queryClient.fetchQuery(statementQuery(membership))
-  expect(server.seen.map(({ path, headers }) => [path, headers['x-app-token']])).toEqual([
-    ['/user/find/%2B5511912345678', 'padaria-token'],
-    ['/user/score/extract/5511912345678', 'padaria-token'],
-  ])
-})
 
 test('points are never shared between organisations, nor between customers [3.3, 7.10]', async () => {
   await startApi()

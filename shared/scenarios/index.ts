@@ -92,6 +92,26 @@ export const scenariosAt = (
   states: Readonly<Record<string, Omit<Scenario, 'slug' | 'path'> & Partial<Pick<Scenario, 'path'>>>>,
 ): readonly Scenario[] => Object.entries(states).map(([slug, state]) => ({ ...start, ...state, slug }))
 
+/**
+ * A table of what a view says: after which steps, and by which line of the specification.
+ * @param signs of the view itself
+ */
+export const saidIn = (
+  start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
+  signs: readonly ScenarioSign[],
+  rows: Readonly<
+    Record<string, readonly [name: string, steps: readonly ScenarioStep[], says: ScenarioSign, line?: string]>
+  >,
+): readonly Scenario[] =>
+  Object.entries(rows).map(([slug, [name, steps, says, line]]) => ({
+    ...start,
+    ...(line !== undefined && { lines: [line] }),
+    slug,
+    name,
+    steps,
+    shows: [says, ...signs],
+  }))
+
 /** The services of the local platform that a fault can affect. */
 type Service = 'api' | 'swap' | 'authHelper' | 'identity' | 'terms' | 'cdn'
 
@@ -128,6 +148,15 @@ export const hang = { kind: 'hang' } as const
 export const failure = { kind: 'status', status: 500 } as const
 /** Calls that lose their connection. */
 export const drop = { kind: 'drop' } as const
+
+/** Calls that several remotes make. */
+export const sharedCalls = {
+  points: { service: 'api', path: '/v1/user/find/{phone}' },
+  statement: { service: 'api', path: '/v1/user/score/extract/{phone}' },
+  rewards: { service: 'api', path: '/v1/rewards' },
+  organizations: { service: 'api', path: '/v1/open/orgs' },
+  organization: { service: 'api', path: '/v1/open/orgs/{key}' },
+} as const
 
 /** Every call of the site. */
 export const everyCall: readonly FaultyCalls[] = (['identity', 'api', 'swap', 'terms', 'cdn'] as const).map(
@@ -194,6 +223,15 @@ export const endSession = (phone: string): readonly PlatformChange[] => [
   expire(phone, 'tokens'),
   expire(phone, 'refresh-tokens'),
 ]
+
+/** The network is gone from now on. */
+export const networkGoes: readonly ScenarioStep[] = [
+  ...everyCall.map((calls) => ({ change: fault(calls, drop) })),
+  { offline: true },
+]
+
+/** Said once a session has ended. */
+export const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /** The seed customer of most scenarios, at one of her five organisations, where she has 1,250 points. */
 export const ana = { org: 'padaria', customer: 'Ana Souza' } as const

@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
-import { blockStorage, exampleSiteConfig, openPage, sendDocument, startLocalServer } from '../testing/index.ts'
+import { blockStorage, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { acknowledge } from './acknowledge.ts'
 
 beforeEach(() => openPage())
 
 async function startApi(status: () => number) {
   const server = await startLocalServer((_, response) => sendDocument(response, status(), {}))
-  const config = exampleSiteConfig()
   const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
-  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
   return server
 }
 

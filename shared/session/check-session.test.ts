@@ -3,10 +3,11 @@ import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
   eraseTokens,
-  exampleSiteConfig,
+  holdOperation,
   namesIn,
   openPage,
   refuseOperation,
+  siteConfigAt,
   startIdentityServer,
 } from '../testing/index.ts'
 import { checkSession, refreshCustomer } from './check-session.ts'
@@ -24,24 +25,17 @@ beforeEach(() => {
 
 /** A page with Ana's tokens. The test decides when GetUser responds. */
 async function start({ refuses = false } = {}) {
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  let isTaken = false
-  const server = await startIdentityServer(async (operation, response) => {
-    if (operation !== 'GetUser' || isTaken) return undefined
-    isTaken = true
-    asked.resolve()
-    await released.promise
-    return refuses ? refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked') : undefined
+  const { hold, asked, release } = holdOperation('GetUser', (response) => {
+    if (refuses) refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
   })
-  const config = exampleSiteConfig()
-  await startSession({ ...config, identity: { ...config.identity, userPoolEndpoint: server.url } })
+  const server = await startIdentityServer(hold)
+  await startSession(siteConfigAt({ identity: server }))
   const { signIn } = await loadAccount()
   const signInAnew = () => signIn('+5511912345678', 'segredo1')
   await signInAnew()
   localStorage.setItem('phone_number', '+5511912345678')
   state.authentication = 'loading'
-  return { asked: asked.promise, release: released.resolve, signInAnew, operations: server.operations }
+  return { asked, release, signInAnew, operations: server.operations }
 }
 
 /** Dispatches the event of a storage change by another tab. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { configureIdentity } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
-import { exampleSiteConfig, openPage, refuseOperation, startIdentityServer } from '../testing/index.ts'
+import { openPage, refuseOperation, siteConfigAt, startIdentityServer } from '../testing/index.ts'
 import { refreshCustomer } from './check-session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { rememberedLogin } from './remembered-login.ts'
@@ -11,10 +11,7 @@ import { state } from './session-state.ts'
 beforeEach(() => openPage())
 
 const phoneNumber = '+5511912345678'
-const drop = (response: ServerResponse) => {
-  response.destroy()
-  return 'answered' as const
-}
+const drop = (response: ServerResponse) => response.destroy()
 const revoked = (response: ServerResponse) =>
   refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
 
@@ -25,10 +22,9 @@ test.each([
   let isDeleting = false
   const identity = await startIdentityServer((operation, response) => {
     isDeleting ||= operation === 'DeleteUser'
-    return isDeleting ? answer(response) : undefined
+    if (isDeleting) answer(response)
   })
-  const config = exampleSiteConfig()
-  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: identity.url } })
+  configureIdentity(siteConfigAt({ identity }))
   const { signIn } = await loadAccount()
   await signIn(phoneNumber, 'segredo1')
   await refreshCustomer()

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureIdentity, currentTokens } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
-import { exampleSiteConfig, namesIn, openPage, startIdentityServer, type IdentityServer } from '../testing/index.ts'
+import {
+  holdOperation,
+  namesIn,
+  openPage,
+  siteConfigAt,
+  startIdentityServer,
+  type IdentityServer,
+} from '../testing/index.ts'
 import { refreshCustomer } from './check-session.ts'
 import { customerStorage } from './customer-storage.ts'
 import { forgetCustomer, signOut } from './end-session.ts'
@@ -18,8 +25,7 @@ afterEach(() => {
 
 /** Ana's session, with everything that it stores in a tab. */
 async function signInAna(identity: IdentityServer) {
-  const config = exampleSiteConfig()
-  configureIdentity({ ...config, identity: { ...config.identity, userPoolEndpoint: identity.url } })
+  configureIdentity(siteConfigAt({ identity }))
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   await refreshCustomer()
@@ -73,9 +79,7 @@ test.each([
 
 test('a sign-out whose provider drops the connection leaves only the phone [4.8]', async () => {
   const identity = await startIdentityServer((operation, response) => {
-    if (operation !== 'RevokeToken') return undefined
-    response.destroy()
-    return 'answered'
+    if (operation === 'RevokeToken') response.destroy()
   })
   await signInAna(identity)
   expect(await signOut()).toBe(false)
@@ -83,17 +87,13 @@ test('a sign-out whose provider drops the connection leaves only the phone [4.8]
 })
 
 test('a sign-out to which the provider never responds ends after three seconds [4.8, 8.10, 9.7]', async () => {
-  const asked = Promise.withResolvers<void>()
-  const identity = await startIdentityServer((operation) => {
-    if (operation !== 'RevokeToken') return undefined
-    asked.resolve()
-    return 'answered'
-  })
+  const { hold, asked } = holdOperation('RevokeToken')
+  const identity = await startIdentityServer(hold)
   await signInAna(identity)
   const logged = vi.spyOn(console, 'info').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const leaving = signOut()
-  await asked.promise
+  await asked
   vi.advanceTimersByTime(2999)
   await Promise.resolve()
   expect(state.authentication).toBe('authenticated')
@@ -104,21 +104,15 @@ test('a sign-out to which the provider never responds ends after three seconds [
 })
 
 test('a customer who signs in while the sign-out of another one waits for the provider stays signed in', async () => {
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const identity = await startIdentityServer(async (operation) => {
-    if (operation !== 'RevokeToken') return undefined
-    asked.resolve()
-    await released.promise
-    return undefined
-  })
+  const { hold, asked, release } = holdOperation('RevokeToken')
+  const identity = await startIdentityServer(hold)
   await signInAna(identity)
   const leaving = signOut()
-  await asked.promise
+  await asked
   forgetCustomer()
   Object.assign(state, { authentication: 'authenticated', user: { sub: 'carla-sub', name: 'Carla' } })
   queryClient.setQueryData(['customer', 'carla-sub', 'padaria', 'points'], 20)
-  released.resolve()
+  release()
   expect(await leaving).toBe(true)
   expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'carla-sub' } })
   expect(queryClient.getQueryData(['customer', 'carla-sub', 'padaria', 'points'])).toBe(20)

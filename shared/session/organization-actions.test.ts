@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
 import { configureIdentity } from '../identity/host.ts'
 import { queryClient } from '../query/index.ts'
-import { exampleSiteConfig, openPage, sendDocument, startLocalServer } from '../testing/index.ts'
+import { exampleSiteConfig, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { chooseView, savedView } from './ui-actions.ts'
@@ -20,9 +20,8 @@ beforeEach(async () => {
 /** An API whose responses the test writes, by the last segment of the path. */
 async function startApi(answer: (last: string, response: ServerResponse) => void) {
   const server = await startLocalServer(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
-  const config = exampleSiteConfig()
   const tokens = async () => ({ ok: true, value: undefined }) as const
-  installApiClient(createApiClient({ config: { ...config, api: { ...config.api, baseUrl: server.url } }, tokens }))
+  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
   return server
 }
 

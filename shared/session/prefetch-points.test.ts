@@ -3,10 +3,10 @@ import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
   eraseTokens,
-  exampleSiteConfig,
   openPage,
   refuseOperation,
   sendDocument,
+  siteConfigAt,
   startIdentityServer,
   startLocalServer,
   type AnswerOperation,
@@ -41,12 +41,7 @@ async function startPage({
     )
   })
   const identity = await startIdentityServer(answer)
-  const config = exampleSiteConfig()
-  await startSession({
-    ...config,
-    api: { ...config.api, baseUrl: api.url },
-    identity: { ...config.identity, userPoolEndpoint: identity.url },
-  })
+  await startSession(siteConfigAt({ api, identity }))
   if (!isStranger) await (await loadAccount()).signIn('+5511912345678', 'segredo1')
   state.authentication = 'loading'
   return { api, identity }
@@ -67,8 +62,9 @@ test('the points are requested before the provider has said who is signed in', a
 
 test('a failed check removes the points', async () => {
   await startPage({
-    answer: (operation, response) =>
-      operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined,
+    answer: (operation, response) => {
+      if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
+    },
   })
   await prefetchPoints('padaria')
   await checkSession()

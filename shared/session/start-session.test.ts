@@ -5,16 +5,18 @@ import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
   eraseTokens,
-  exampleSiteConfig,
+  holdOperation,
   namesIn,
   openPage,
   refuseOperation,
   sendDocument,
+  siteConfigAt,
   startIdentityServer,
   startLocalServer,
   type IdentityServer,
+  type LocalServer,
 } from '../testing/index.ts'
-import { checkSession, refreshCustomer } from './check-session.ts'
+import { checkSession } from './check-session.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
@@ -30,18 +32,9 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const configOf = (identity: IdentityServer, api = 'http://127.0.0.1:9', timeoutMs = 15_000) => {
-  const config = exampleSiteConfig()
-  return {
-    ...config,
-    api: { ...config.api, baseUrl: api, timeoutMs },
-    identity: { ...config.identity, userPoolEndpoint: identity.url },
-  }
-}
-
 /** Stores the tokens of a sign-in on this device, as an earlier visit does. */
-async function leaveTokens(identity: IdentityServer, api?: string, timeoutMs?: number) {
-  await startSession(configOf(identity, api, timeoutMs))
+async function leaveTokens(identity: IdentityServer, api?: LocalServer, timeoutMs?: number) {
+  await startSession(siteConfigAt({ identity, api, timeoutMs }))
   const { signIn } = await loadAccount()
   expect(await signIn('+5511912345678', 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   state.authentication = 'loading'
@@ -54,13 +47,13 @@ const renewalsAt = (identity: IdentityServer) =>
 
 test('without stored tokens the visitor is anonymous, and nothing is requested [4.1]', async () => {
   const identity = await startIdentityServer()
-  await startSession(configOf(identity))
+  await startSession(siteConfigAt({ identity }))
   expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
   expect(identity.operations()).toEqual([])
 })
 
 test('the phone in the address is read before anything else [2.11]', async () => {
-  await startSession(configOf(await startIdentityServer()))
+  await startSession(siteConfigAt({ identity: await startIdentityServer() }))
   expect([state.phoneHint, location.href]).toEqual(['11912345678', 'https://app.example/padaria'])
 })
 
@@ -76,23 +69,14 @@ test('stored tokens prove nothing until the identity provider responds [4.1, 4.2
   })
 })
 
-test.each<[string, (response: ServerResponse) => 'answered']>([
-  [
-    'a lost connection',
-    (response) => {
-      response.destroy()
-      return 'answered'
-    },
-  ],
-  [
-    'a failure of the provider',
-    (response) => refuseOperation(response, 'InternalErrorException', 'Something went wrong'),
-  ],
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['a lost connection', (response) => response.destroy()],
+  ['a failure of the provider', (response) => refuseOperation(response, 'InternalErrorException', 'Failed')],
 ])('%s keeps the tokens; the check runs again on `online`', async (_, fail) => {
   let works = false
-  const identity = await startIdentityServer((operation, response) =>
-    operation === 'GetUser' && !works ? fail(response) : undefined,
-  )
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetUser' && !works) fail(response)
+  })
   await leaveTokens(identity)
   await checkSession()
   expect(state).toMatchObject({ authentication: 'unreachable' })
@@ -103,34 +87,13 @@ test.each<[string, (response: ServerResponse) => 'answered']>([
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
-test.each([
-  ['NotAuthorizedException', 'Access Token has been revoked'],
-  ['NotAuthorizedException', 'User is disabled.'],
-  ['UserNotFoundException', 'User does not exist.'],
-])('%s "%s" ends the session; the phone is forgotten too', async (name, message) => {
-  const identity = await startIdentityServer((operation, response) =>
-    operation === 'GetUser' ? refuseOperation(response, name, message) : undefined,
-  )
-  await leaveTokens(identity)
-  await checkSession()
-  expect(state).toMatchObject({
-    authentication: 'anonymous',
-    user: undefined,
-    ui: { alert: { show: true, status: 'warning' } },
-  })
-  expect(namesIn(localStorage)).toEqual([])
-  const asked = identity.operations().length
-  await checkSession()
-  expect(identity.operations()).toHaveLength(asked)
-})
-
 test('the end of a session does not cancel the request for the brand', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   const api = await startLocalServer((_, response) => late.resolve(response))
-  const identity = await startIdentityServer((operation, response) =>
-    operation === 'GetUser' ? refuseOperation(response, 'NotAuthorizedException', 'User is disabled.') : undefined,
-  )
-  await leaveTokens(identity, api.url)
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
+  })
+  await leaveTokens(identity, api)
   const brand = openOrganization('padaria')
   const response = await late.promise
   await checkSession()
@@ -145,7 +108,7 @@ test('the end of a session does not cancel the request for the brand', async () 
 test('no session opens at an organisation that does not exist', async () => {
   const api = await startLocalServer((_, response) => sendDocument(response, 404, {}))
   const identity = await startIdentityServer()
-  await leaveTokens(identity, api.url)
+  await leaveTokens(identity, api)
   await openOrganization('nobody')
   await checkSession()
   expect(state).toMatchObject({
@@ -173,37 +136,11 @@ test('a page restored from the back-forward cache checks its tokens; one that lo
 test('the tokens of another customer than the one shown are not sent; the tab switches to that customer', async () => {
   const identity = await startIdentityServer()
   const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
-  await leaveTokens(identity, api.url)
+  await leaveTokens(identity, api)
   Object.assign(state, { authentication: 'authenticated', user: { sub: 'bruno-sub', name: 'Bruno' } })
   expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   expect(api.seen).toEqual([])
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
-})
-
-test('an access token that only the provider considers expired is renewed, and the session stays', async () => {
-  let renewed = false
-  const identity = await startIdentityServer((operation, response) => {
-    renewed ||= operation === 'GetTokensFromRefreshToken'
-    return operation === 'GetUser' && !renewed
-      ? refuseOperation(response, 'NotAuthorizedException', 'Access Token has expired')
-      : undefined
-  })
-  await leaveTokens(identity)
-  await checkSession()
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })
-  expect(renewalsAt(identity)).toBe(1)
-})
-
-test('five calls with an expired token cause one renewal, and all are sent with the new token', async () => {
-  const identity = await startIdentityServer()
-  const api = await startLocalServer((_, response) => sendDocument(response, 200, []))
-  await leaveTokens(identity, api.url)
-  vi.useFakeTimers({ toFake: ['Date'] })
-  letTokensExpire()
-  await Promise.all(Array.from({ length: 5 }, () => callApi('acknowledge')))
-  expect(renewalsAt(identity)).toBe(1)
-  expect(api.seen).toHaveLength(5)
-  expect(new Set(api.seen.map(({ headers }) => headers.authorization)).size).toBe(1)
 })
 
 test('five calls that get a 401 cause one renewal', async () => {
@@ -213,30 +150,22 @@ test('five calls that get a 401 cause one renewal', async () => {
     stale ??= headers.authorization
     sendDocument(response, headers.authorization === stale ? 401 : 200, [])
   })
-  await leaveTokens(identity, api.url)
+  await leaveTokens(identity, api)
   const answers = await Promise.all(Array.from({ length: 5 }, () => callApi('acknowledge')))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
   expect(renewalsAt(identity)).toBe(1)
 })
 
 test('a refused renewal ends the session; its call fails as not signed in', async () => {
-  const identity = await startIdentityServer((operation, response) =>
-    operation === 'GetTokensFromRefreshToken'
-      ? refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked')
-      : undefined,
-  )
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetTokensFromRefreshToken')
+      refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked')
+  })
   const api = await startLocalServer((_, response) => sendDocument(response, 401, {}))
-  await leaveTokens(identity, api.url)
+  await leaveTokens(identity, api)
   expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', ui: { alert: { show: true } } }))
   expect(namesIn(localStorage)).toEqual([])
-})
-
-test('a customer is read again after a change', async () => {
-  const identity = await startIdentityServer()
-  await leaveTokens(identity)
-  expect(await refreshCustomer()).toEqual({ ok: true, value: undefined })
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { name: 'Ana' } })
 })
 
 test('once the tokens are erased, nothing of the customer stays', async () => {
@@ -254,18 +183,14 @@ test('once the tokens are erased, nothing of the customer stays', async () => {
 test.each(['GetUser', 'GetTokensFromRefreshToken'])(
   'the splash is removed after 15 s if %s never responds [2.9, 3.19]',
   async (silent) => {
-    const asked = Promise.withResolvers<void>()
-    const identity = await startIdentityServer((operation) => {
-      if (operation !== silent) return undefined
-      asked.resolve()
-      return 'answered'
-    })
+    const { hold, asked } = holdOperation(silent)
+    const identity = await startIdentityServer(hold)
     // The calls' timeout is longer than the splash's.
     await leaveTokens(identity, undefined, 60_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
     if (silent === 'GetTokensFromRefreshToken') letTokensExpire()
     const check = checkSession()
-    await asked.promise
+    await asked
     vi.advanceTimersByTime(14_999)
     await Promise.resolve()
     expect(state.authentication).toBe('loading')

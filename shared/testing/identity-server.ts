@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sendDocument, startLocalServer, type LocalServer, type SeenRequest } from './local-server.ts'
 
-/** Handles an operation instead of the server, and may leave it without a response. If it returns undefined, the server handles the operation. */
-export type AnswerOperation = (operation: string, response: ServerResponse) => Answered | Promise<Answered>
-type Answered = 'answered' | undefined
+/** Handles operations before the server does, which responds to those that have no response then. */
+export type AnswerOperation = (operation: string, response: ServerResponse) => unknown
 
 export interface IdentityServer extends LocalServer {
   /** The operations so far, in order, such as `InitiateAuth`. */
@@ -21,7 +20,8 @@ const customer = { sub: 'ana-sub', phone_number: '+5511912345678', phone_number_
 export async function startIdentityServer(answer?: AnswerOperation): Promise<IdentityServer> {
   const handle = async (request: SeenRequest, response: ServerResponse): Promise<void> => {
     const operation = operationOf(request)
-    if (await answer?.(operation, response)) return
+    await answer?.(operation, response)
+    if (response.writableEnded || response.destroyed) return
     switch (operation) {
       case 'InitiateAuth':
       case 'RespondToAuthChallenge':
@@ -42,10 +42,24 @@ export async function startIdentityServer(answer?: AnswerOperation): Promise<Ide
 }
 
 /** Refuses an operation as the identity provider does. */
-export function refuseOperation(response: ServerResponse, name: string, message: string): 'answered' {
+export function refuseOperation(response: ServerResponse, name: string, message: string): void {
   response.setHeader('x-amzn-errortype', name)
   sendDocument(response, 400, { __type: name, message })
-  return 'answered'
+}
+
+/** Keeps the first call of an operation waiting, from `asked` until `release`. @param answer how it ends, unless as usual */
+export function holdOperation(held: string, answer?: (response: ServerResponse) => void) {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let isTaken = false
+  const hold: AnswerOperation = async (operation, response) => {
+    if (operation !== held || isTaken) return
+    isTaken = true
+    asked.resolve()
+    await released.promise
+    answer?.(response)
+  }
+  return { hold, asked: asked.promise, release: released.resolve }
 }
 
 const operationOf = ({ headers }: SeenRequest) => String(headers['x-amz-target']).split('.').at(-1) ?? ''

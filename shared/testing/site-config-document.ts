@@ -1,4 +1,5 @@
 import { readSiteConfig, type SiteConfig } from '../contract/index.ts'
+import type { LocalServer } from './local-server.ts'
 
 /** A configuration document with exactly the documented fields (site-config.md). */
 export const siteConfigDocument = () => ({
@@ -50,4 +51,18 @@ export function exampleSiteConfig(sections: Partial<SiteConfig> = {}): SiteConfi
   const read = readSiteConfig(siteConfigDocument())
   if (!read.ok) throw new Error(read.problem)
   return { ...read.config, ...sections }
+}
+
+/** The documented configuration with the addresses of a test's own servers. */
+export function siteConfigAt({
+  timeoutMs,
+  ...servers
+}: { readonly [service in 'api' | 'swap' | 'identity']?: LocalServer } & { readonly timeoutMs?: number }): SiteConfig {
+  const { api, swap, identity, ...others } = exampleSiteConfig()
+  return {
+    ...others,
+    api: { ...api, baseUrl: servers.api?.url ?? api.baseUrl, timeoutMs: timeoutMs ?? api.timeoutMs },
+    swap: { baseUrl: servers.swap?.url ?? swap.baseUrl },
+    identity: { ...identity, userPoolEndpoint: servers.identity?.url ?? identity.userPoolEndpoint },
+  }
 }

@@ -1,24 +1,15 @@
 import { maxLabel, maxReference } from 'shared/contract'
 import { customerStorage } from 'shared/session'
 import { openPage } from 'shared/testing'
+import { aVoucher } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
 import { keepVoucher, keptVouchers, validVouchers } from './kept-vouchers.ts'
 import { areOfOneWish, type SeenVoucher } from './seen-voucher.ts'
 
 const nowMs = 1000
 
-const coffee: SeenVoucher = {
-  organizationKey: 'padaria',
-  companyRef: 'padaria-2',
-  companyName: 'Moema',
-  rewardId: '105',
-  rewardName: 'Café',
-  imagePath: 'images/cafe.svg',
-  cost: 45,
-  code: 'K7F2',
-  expiryAt: 2000,
-}
-const bread: SeenVoucher = { ...coffee, rewardId: '101', code: 'B3EA', imagePath: undefined, expiryAt: 3000 }
+const coffee = aVoucher({ imagePath: 'images/cafe.svg', expiryAt: 2000 })
+const bread = aVoucher({ rewardId: '101', code: 'B3EA', expiryAt: 3000 })
 
 test.each<[name: string, stored: unknown, vouchers: SeenVoucher[]]>([
   ['nothing', undefined, []],

@@ -1,7 +1,10 @@
+import { aReward } from 'shared/testing/entities'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
-import { reward } from './a-reward.ts'
 import { nextReward } from './next-reward.ts'
+
+const reward = (debited_value: number, available_companies = aReward().available_companies) =>
+  aReward({ debited_value, available_companies })
 
 describe('nextReward', () => {
   test.each([
@@ -16,13 +19,13 @@ describe('nextReward', () => {
     ['fewer points than none', [reward(0)], -5, { kind: 'ahead', reward: reward(0), missing: 5 }],
     [
       'one that no company has is passed over',
-      [reward(1300, 0), reward(1400)],
+      [reward(1300, []), reward(1400)],
       1250,
       { kind: 'ahead', reward: reward(1400), missing: 150 },
     ],
     ['a cost equal to the points is affordable', [reward(1250)], 1250, { kind: 'all-affordable' }],
     ['no rewards', [], 1250, { kind: 'none' }],
-    ['none that a company has', [reward(10, 0)], 1250, { kind: 'none' }],
+    ['none that a company has', [reward(10, [])], 1250, { kind: 'none' }],
   ] as const)('%s', (_, rewards, total, expected) => {
     expect(nextReward(rewards, total)).toEqual(expected)
   })

@@ -1,13 +1,6 @@
+import { anEntry } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
 import { newestEntries } from './newest-entries.ts'
-
-const entry = (created_at: string, balance = 1) => ({
-  created_at,
-  balance,
-  expiration_at: '01-01-2030 00:00:00',
-  company_name: undefined,
-  sale_amount: undefined,
-})
 
 test.each([
   ['none', [], []],
@@ -18,12 +11,12 @@ test.each([
     ['01-02-2026 10:00:01', '01-02-2026 10:00:00', '02-01-2026 10:00:00'],
   ],
 ])('%s', (_, dates, newest) => {
-  expect(newestEntries(dates.map((date) => entry(date))).map(({ created_at }) => created_at)).toEqual(newest)
+  expect(newestEntries(dates.map((created_at) => anEntry({ created_at }))).map(({ created_at }) => created_at)).toEqual(
+    newest,
+  )
 })
 
 test('of the same second, the first in the extract comes first', () => {
-  const same = '01-01-2026 10:00:00'
-  expect(
-    newestEntries([entry(same, 1), entry(same, 2), entry(same, 3), entry(same, 4)]).map(({ balance }) => balance),
-  ).toEqual([1, 2, 3])
+  const entries = [1, 2, 3, 4].map((balance) => anEntry({ balance }))
+  expect(newestEntries(entries).map(({ balance }) => balance)).toEqual([1, 2, 3])
 })

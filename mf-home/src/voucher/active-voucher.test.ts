@@ -1,39 +1,28 @@
-import { describe, expect, test } from 'vitest'
+import { aVoucher } from 'shared/testing/entities'
+import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { activeVoucher } from './active-voucher.ts'
 
 const nowMs = 1_000_000
 const minuteMs = 60_000
 
-const voucher = (rewardName: string, remainingMs: number) => ({
-  organizationKey: 'padaria',
-  companyRef: 'padaria-1',
-  companyName: 'Moema',
-  rewardId: rewardName,
-  rewardName,
-  cost: 45,
-  imagePath: undefined,
-  code: rewardName,
-  expiryAt: nowMs + remainingMs,
-})
+const voucher = (rewardName: string, remainingMs: number) => aVoucher({ rewardName, expiryAt: nowMs + remainingMs })
 
-describe('activeVoucher', () => {
-  test.each([
-    ['none', [], undefined],
-    [
-      'one, whose time is rounded down',
-      [voucher('coffee', 2 * minuteMs - 1)],
-      { rewardName: 'coffee', minutes: 1, others: 0 },
-    ],
-    ['one in its last minute', [voucher('coffee', 1)], { rewardName: 'coffee', minutes: 0, others: 0 }],
-    [
-      'the newest of three',
-      [voucher('cake', 3 * minuteMs), voucher('coffee', minuteMs), voucher('bread', 1)],
-      { rewardName: 'cake', minutes: 3, others: 2 },
-    ],
-  ])('%s', (_, vouchers, expected) => {
-    expect(activeVoucher(vouchers, nowMs)).toEqual(expected && { imagePath: undefined, ...expected })
-  })
+test.each([
+  ['none', [], undefined],
+  [
+    'one, whose time is rounded down',
+    [voucher('coffee', 2 * minuteMs - 1)],
+    { rewardName: 'coffee', minutes: 1, others: 0 },
+  ],
+  ['one in its last minute', [voucher('coffee', 1)], { rewardName: 'coffee', minutes: 0, others: 0 }],
+  [
+    'the newest of three',
+    [voucher('cake', 3 * minuteMs), voucher('coffee', minuteMs), voucher('bread', 1)],
+    { rewardName: 'cake', minutes: 3, others: 2 },
+  ],
+])('%s', (_, vouchers, expected) => {
+  expect(activeVoucher(vouchers, nowMs)).toEqual(expected && { imagePath: undefined, ...expected })
 })
 
 test.each([

@@ -1,24 +1,12 @@
+import { aReward } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
-import type { Reward } from 'shared/contract'
 import { everything, filterIn, matchingRewards, queryWith, type RewardFilter } from './reward-filter.ts'
 
-const reward = (name: string, debited_value: number, isAvailable = true): Reward => ({
-  id: name,
-  name,
-  image_url: undefined,
-  debited_value,
-  value: undefined,
-  description: undefined,
-  reward_type: undefined,
-  reward_type_name: undefined,
-  available_companies: isAvailable ? [{ name: 'Loja', ref: 'loja-1' }] : [],
-})
-
 const rewards = [
-  reward('Amostra grátis', 0),
-  reward('Café coado', 100),
-  reward('Pão de açúcar', 200, false),
-  reward('Cafeteira', 500),
+  aReward({ name: 'Amostra grátis', debited_value: 0 }),
+  aReward({ name: 'Café coado', debited_value: 100 }),
+  aReward({ name: 'Pão de açúcar', debited_value: 200, available_companies: [] }),
+  aReward({ name: 'Cafeteira', debited_value: 500 }),
 ]
 
 test.each<[Partial<RewardFilter>, score: number | undefined, string[]]>([

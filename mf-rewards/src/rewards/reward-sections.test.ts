@@ -1,18 +1,6 @@
-import type { Reward } from 'shared/contract'
+import { aReward } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
 import { sectionsOf } from './reward-sections.ts'
-
-const reward = (debited_value: number): Reward => ({
-  id: String(debited_value),
-  name: `For ${debited_value}`,
-  image_url: undefined,
-  debited_value,
-  value: undefined,
-  description: undefined,
-  reward_type: undefined,
-  reward_type_name: undefined,
-  available_companies: [],
-})
 
 test.each<
   [string, costs: number[], score: number | undefined, sections: [name: string | undefined, costs: number[]][]]
@@ -40,6 +28,7 @@ test.each<
   ['without the points one list', [0, 45], undefined, [[undefined, [0, 45]]]],
   ['none', [], 1250, []],
 ])('%s', (_, costs, score, sections) => {
-  const found = sectionsOf(costs.map(reward), score)
+  const priced = costs.map((debited_value) => aReward({ debited_value }))
+  const found = sectionsOf(priced, score)
   expect(found.map(({ name, rewards }) => [name, rewards.map(({ debited_value }) => debited_value)])).toEqual(sections)
 })

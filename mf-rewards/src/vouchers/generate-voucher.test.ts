@@ -1,6 +1,6 @@
 import { ApiFailure, type ApiError } from 'shared/api'
-import type { VoucherWish } from 'shared/contract'
-import { seenVoucher, type SeenVoucher } from 'shared/vouchers'
+import { aVoucher, aWish as wish } from 'shared/testing/entities'
+import type { SeenVoucher } from 'shared/vouchers'
 import { describe, expect, test } from 'vitest'
 import {
   confirmVoucher,
@@ -10,23 +10,7 @@ import {
   type VoucherService,
 } from './generate-voucher.ts'
 
-const wish: VoucherWish = {
-  sub: 'ana',
-  organization: { key: 'padaria' },
-  company: { name: 'Moema', ref: 'padaria-2' },
-  reward: {
-    id: '105',
-    name: 'Café',
-    debited_value: 45,
-    image_url: undefined,
-    value: undefined,
-    description: undefined,
-    reward_type: undefined,
-    reward_type_name: undefined,
-    available_companies: [],
-  },
-}
-const voucher = seenVoucher(wish, { code: 'K7F2', expiryAt: 1, data: undefined })
+const voucher = aVoucher()
 
 type Answer = SeenVoucher | undefined | ApiError
 

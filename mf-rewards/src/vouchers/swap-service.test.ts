@@ -1,15 +1,16 @@
-import { decodeVoucherRules, type VoucherWish } from 'shared/contract'
+import { decodeVoucherRules } from 'shared/contract'
 import { loadAccount } from 'shared/identity'
 import { refreshCustomer } from 'shared/session'
 import {
-  exampleSiteConfig,
   openPage,
   sendDocument,
+  siteConfigAt,
   startIdentityServer,
   startLocalServer,
   startSession,
   type AnswerRequest,
 } from 'shared/testing'
+import { aWish as wish } from 'shared/testing/entities'
 import { keptVouchers } from 'shared/vouchers'
 import { expect, test } from 'vitest'
 import { latestValidVoucher, swapService } from './swap-service.ts'
@@ -18,23 +19,7 @@ import { searchVouchers } from './voucher-search.ts'
 
 /* What the dialog's rules stand on: the swap service over HTTP, the session, and what this device keeps. */
 
-const wish: VoucherWish = {
-  sub: 'ana-sub',
-  organization: { key: 'padaria' },
-  company: { name: 'Moema', ref: 'padaria-2' },
-  reward: {
-    id: '105',
-    name: 'Café',
-    debited_value: 45,
-    image_url: undefined,
-    value: undefined,
-    description: undefined,
-    reward_type: undefined,
-    reward_type_name: undefined,
-    available_companies: [],
-  },
-}
-const elsewhere: VoucherWish = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
+const elsewhere = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
 const inAnHour = () => Date.now() + 3_600_000
 
 /** A customer with a session, at a swap service that answers as the test says. */
@@ -42,12 +27,7 @@ async function startSwap(answer: AnswerRequest) {
   openPage()
   const identity = await startIdentityServer()
   const swap = await startLocalServer(answer)
-  const config = exampleSiteConfig()
-  await startSession({
-    ...config,
-    swap: { baseUrl: swap.url },
-    identity: { ...config.identity, userPoolEndpoint: identity.url },
-  })
+  await startSession(siteConfigAt({ swap, identity }))
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   await refreshCustomer()

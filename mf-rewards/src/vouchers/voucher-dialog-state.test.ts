@@ -1,4 +1,4 @@
-import type { SeenVoucher } from 'shared/vouchers'
+import { aVoucher } from 'shared/testing/entities'
 import { describe, expect, test } from 'vitest'
 import {
   isSearching,
@@ -8,17 +8,7 @@ import {
   type VoucherDialogState,
 } from './voucher-dialog-state.ts'
 
-const voucher: SeenVoucher = {
-  organizationKey: 'padaria',
-  companyRef: 'a',
-  companyName: 'Loja',
-  rewardId: '105',
-  rewardName: 'Café',
-  imagePath: undefined,
-  cost: 45,
-  code: 'K7F2-9QXM',
-  expiryAt: 1_900_000_000_000,
-}
+const voucher = aVoucher()
 
 const unavailable: VoucherDialogState = { step: 'unavailable' }
 const searching: VoucherDialogState = { step: 'searching' }

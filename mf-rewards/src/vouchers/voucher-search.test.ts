@@ -1,19 +1,10 @@
+import { aVoucher } from 'shared/testing/entities'
 import type { SeenVoucher } from 'shared/vouchers'
 import { expect, test } from 'vitest'
 import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
 import { searchOutcome } from './voucher-search.ts'
 
-const voucher = (expiryAt: number): SeenVoucher => ({
-  organizationKey: 'padaria',
-  companyRef: 'padaria-2',
-  companyName: 'Moema',
-  rewardId: '105',
-  rewardName: 'Café',
-  imagePath: undefined,
-  cost: 45,
-  code: `C${expiryAt}`,
-  expiryAt,
-})
+const voucher = (expiryAt: number) => aVoucher({ code: `C${expiryAt}`, expiryAt })
 const answer = (value: SeenVoucher | undefined) => ({ status: 'fulfilled', value }) as const
 const none = answer(undefined)
 const failure = { status: 'rejected', reason: new Error('network') } as const

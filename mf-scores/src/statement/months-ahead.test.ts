@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ScoreEntry } from 'shared/contract'
 import { toIsoDay } from 'shared/format'
+import { anEntry } from 'shared/testing/entities'
 import { monthsAhead } from './months-ahead.ts'
 import { toStatement } from './to-statement.ts'
 
 /** Still November in São Paulo. */
 const today = new Date('2026-12-01T02:59:00Z')
 
-const expiring = (balance: number, expiration_at: string): ScoreEntry => ({
-  balance,
-  created_at: '21-11-2025 10:00:00',
-  expiration_at,
-  company_name: undefined,
-  sale_amount: undefined,
-})
+const expiring = (balance: number, expiration_at: string) => anEntry({ balance, expiration_at })
 
 const extract = [
   expiring(10, '30-11-2026 23:59:59'),

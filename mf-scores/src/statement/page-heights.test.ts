@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ScoreEntry } from 'shared/contract'
+import { anEntry } from 'shared/testing/entities'
 import { heightOfPages } from './page-heights.ts'
 import { toStatement } from './to-statement.ts'
 
-const entry: ScoreEntry = {
-  balance: 1,
-  created_at: '21-11-2026 10:00:00',
-  expiration_at: '31-12-2027 23:59:59',
-  company_name: undefined,
-  sale_amount: undefined,
-}
 const pages = toStatement(
-  Array.from({ length: 10 }, () => entry),
+  Array.from({ length: 10 }, () => anEntry()),
   new Date('2026-11-21T12:00:00-03:00'),
 ).months.flatMap((month) => month.pages)
 

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ScoreEntry } from 'shared/contract'
+import { anEntry } from 'shared/testing/entities'
 import { partsOf } from './parts-of.ts'
 import { toStatement, type StatementPages } from './to-statement.ts'
-
-const entry: ScoreEntry = {
-  balance: 1,
-  created_at: '21-11-2026 10:00:00',
-  expiration_at: '31-12-2027 23:59:59',
-  company_name: undefined,
-  sale_amount: undefined,
-}
 
 /** The pages of one month; each has three entries. */
 function pagesOf(count: number): StatementPages {
   const [month] = toStatement(
-    Array.from({ length: 3 * count }, () => entry),
+    Array.from({ length: 3 * count }, () => anEntry()),
     new Date('2026-11-21T12:00:00-03:00'),
   ).months
   if (!month) throw new Error('a statement without a month')

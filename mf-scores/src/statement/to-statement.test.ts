@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreEntry } from 'shared/contract'
+import { anEntry } from 'shared/testing/entities'
 import { isOnFirstScreen, toStatement, type Statement } from './to-statement.ts'
 
-const entry = (balance: number, created_at: string, expiration_at = '31-12-2027 23:59:59'): ScoreEntry => ({
-  balance,
-  created_at,
-  expiration_at,
-  company_name: undefined,
-  sale_amount: undefined,
-})
+const entry = (balance: number, created_at: string, expiration_at = anEntry().expiration_at) =>
+  anEntry({ balance, created_at, expiration_at })
 
 const today = new Date('2026-11-21T12:00:00-03:00')
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rspack, type Configuration, type Stats } from '@rspack/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { baseConfig } from '../base-config.ts'
 import { remoteConfig } from '../remote-config.ts'
 import { foldersOfInternals, leanLibraries, slimRuntimeAlias, writtenFor } from './internals.ts'
@@ -31,20 +31,11 @@ test('the aliases match: of what they replace nothing is in a build', { timeout:
   expect(await replacedIn(Object.fromEntries(ofPackages))).toEqual(replaced.toSorted())
 
   async function replacedIn(alias: Record<string, string>): Promise<readonly string[]> {
-    const directory = mkdtempSync(join(tmpdir(), 'lean-'))
     const base = baseConfig(join(import.meta.dirname, '../../..'), 'production')
-    try {
-      const stats = await build({
-        ...base,
-        entry,
-        output: { ...base.output, path: directory },
-        resolve: { ...base.resolve, alias },
-      })
-      const modules = new Set([...(stats?.compilation.modules ?? [])].map((module) => module.nameForCondition()))
-      return replaced.filter((file) => modules.has(file)).toSorted()
-    } finally {
-      rmSync(directory, { recursive: true })
-    }
+    const output = { ...base.output, path: newFolder() }
+    const stats = await build({ ...base, entry, output, resolve: { ...base.resolve, alias } })
+    const modules = new Set([...(stats?.compilation.modules ?? [])].map((module) => module.nameForCondition()))
+    return replaced.filter((file) => modules.has(file)).toSorted()
   }
 })
 
@@ -57,44 +48,37 @@ test(
   'the router is patched: what only its data routes and its prefetching call is left out of a build',
   { timeout: 60_000 },
   async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'router-'))
+    const directory = newFolder()
     const base = baseConfig(directory, 'production')
     const react = { react: 'React', 'react-dom': 'ReactDOM' }
     const entry = join(import.meta.dirname, '../../../router/index.ts')
-    try {
-      const output = { ...base.output, filename: 'router.js', library: { type: 'commonjs' } }
-      await build({ ...base, entry, output, externals: react, resolve: { ...base.resolve, alias: leanLibraries } })
-      const code = readFileSync(join(directory, 'dist/router.js'), 'utf8')
-      for (const word of ['HydrateFallback', 'IntersectionObserver', 'encType']) expect(code).not.toContain(word)
-      // 17 kB with the patch, 35 without.
-      expect(code.length).toBeLessThan(20_000)
-    } finally {
-      rmSync(directory, { recursive: true })
-    }
+    const output = { ...base.output, filename: 'router.js', library: { type: 'commonjs' } }
+    await build({ ...base, entry, output, externals: react, resolve: { ...base.resolve, alias: leanLibraries } })
+    const code = readFileSync(join(directory, 'dist/router.js'), 'utf8')
+    for (const word of ['HydrateFallback', 'IntersectionObserver', 'encType']) expect(code).not.toContain(word)
+    // 17 kB with the patch, 35 without.
+    expect(code.length).toBeLessThan(20_000)
   },
 )
 
 test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'remote-'))
+  const directory = newFolder()
   writeFileSync(join(directory, 'package.json'), '{ "name": "mf-scores", "version": "1.0.0" }')
   writeFileSync(join(directory, 'Screen.tsx'), 'export default function Screen() { return null }\n')
-  try {
-    await build(
-      remoteConfig({
-        name: 'mf-scores',
-        directory,
-        screens: { Scores: { module: './Screen.tsx', shape: 'rows' } },
-        maxKb: 10,
-      }),
-    )
-    const dist = join(directory, 'dist')
-    const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''
-    // 8 kB with the alias, 34 without.
-    expect(gzipSync(readFileSync(join(dist, entry))).length).toBeLessThan(12_000)
-  } finally {
-    rmSync(directory, { recursive: true })
-  }
+  const screens = { Scores: { module: './Screen.tsx', shape: 'rows' } } as const
+  await build(remoteConfig({ name: 'mf-scores', directory, screens, maxKb: 10 }))
+  const dist = join(directory, 'dist')
+  const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''
+  // 8 kB with the alias, 34 without.
+  expect(gzipSync(readFileSync(join(dist, entry))).length).toBeLessThan(12_000)
 })
+
+/** A folder that is there until the test ends. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'internals-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 /** The version in the package's own `package.json`, at its folder or above. */
 function installedVersion(name: keyof typeof writtenFor): string {

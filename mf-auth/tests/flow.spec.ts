@@ -17,22 +17,95 @@ import {
   signUpWith,
   test,
   title,
+  type Page,
   type Request,
 } from '../../e2e/kit/index.ts'
 
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/* The code of a sign-up and of a reset: what it needs, what it leads to, and another one (spec §4, "Verification channel"). */
+/* Which view of the signed-out area follows which (spec §4, "Signed-out view flow" and "Verification channel"). */
 const ana = '11912345678'
+const bruno = '11911112222'
 const davi = '31933334444'
+const fabio = '51955556666'
+const gabriela = '61966667777'
 const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
-test('a sign-up is confirmed by its username after a reload, and leads to sign-in [4.32, 4.34, 4.45, 7.28]', async ({
-  page,
-  customer,
-}) => {
+/** Opens the site on a device that remembers a phone. */
+async function openKnowing(page: Page, phone: string): Promise<void> {
+  await page.addInitScript((known) => localStorage.setItem('phone_number', known), `+55${phone}`)
+  await page.goto('/padaria')
+}
+
+const identifyCalls = { service: 'authHelper', operation: 'identify' }
+
+test('what a stored phone’s account is leads to its view and message [4.25, 4.26, 4.27, 4.28]', async ({ page }) => {
+  for (const [phone, view, message] of [
+    [nobody, 'Crie sua conta', 'Não encontramos uma conta com este telefone. Crie a sua.'],
+    [fabio, signInTitle, 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'],
+    [gabriela, signInTitle, 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'],
+    [davi, 'Redefina sua senha', 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.'],
+  ] as const) {
+    await openKnowing(page, phone)
+    await expect(title(page)).toHaveText(view)
+    await expectToast(page, message)
+  }
+})
+
+test('only a stored phone is identified, and once [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
+  await test.step('without a phone', async () => {
+    await page.goto('/padaria')
+    await expect(title(page)).toHaveText(signInTitle)
+    await settled(page)
+    expect(await countCalls(platform, identifyCalls)).toBe(0)
+  })
+  await test.step('with the phone of an account', async () => {
+    await expectNeverShown(page, async () => {
+      await openKnowing(page, ana)
+      await expect(title(page)).toHaveText(signInTitle)
+      await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+      await page.getByLabel('Telefone').pressSequentially('9')
+    })
+    expect(await countCalls(platform, identifyCalls)).toBe(1)
+  })
+  await test.step('with a tab chosen before a reload', async () => {
+    await chooseTab(page, 'Inscrever-se')
+    await page.reload()
+    await expect(title(page)).toHaveText('Crie sua conta')
+    await settled(page)
+    expect(await countCalls(platform, identifyCalls)).toBe(1)
+  })
+})
+
+test('a stored phone nobody can identify leads to sign-in [4.30]', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await test.step('a failure', async () => {
+    await addFault(platform, { service: 'authHelper', method: 'POST', operation: 'identify', kind: 'status' })
+    await expectNeverShown(page, async () => {
+      await openKnowing(page, davi)
+      await expect(title(page)).toHaveText(signInTitle)
+    })
+    await liftFaults(platform)
+  })
+  await test.step('no response within 15 s, as for any other call', async () => {
+    await page.clock.install()
+    const identifying = await holdCall(platform, { service: 'authHelper', operation: 'identify' })
+    await expectNeverShown(page, async () => {
+      await openKnowing(page, davi)
+      await identifying.untilHeld()
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await page.clock.runFor(5000)
+      await expect(page.getByRole('status').getByText('Carregando')).toBeAttached()
+      await page.clock.runFor(15_000)
+      await expect(title(page)).toHaveText(signInTitle)
+      await identifying.letGo()
+    })
+  })
+})
+
+test('a sign-up is confirmed by its username after a reload [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, name: 'Zoë Núñez', phone: nobody })
@@ -52,10 +125,7 @@ test('a sign-up is confirmed by its username after a reload, and leads to sign-i
   await expect(title(page)).toHaveText(signInTitle)
 })
 
-test('a reset sends its flag and the latest hash, accepts the four digits of a voice call, and leads to sign-in [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({
-  page,
-  customer,
-}) => {
+test('a reset by a voice call’s code [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 7.5]', async ({ page, customer }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     const body = helperBody(request)
@@ -84,11 +154,7 @@ test('a reset sends its flag and the latest hash, accepts the four digits of a v
   ])
 })
 
-test('a complete code is sent without a press: not before the new password is there, nor while a longer one may be meant', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a code is sent without a press once it is complete, not earlier', async ({ page, platform, customer }) => {
   const verified = () => countCalls(platform, { service: 'authHelper', operation: 'verify' })
   await page.clock.install()
   await page.goto('/padaria')
@@ -118,11 +184,7 @@ test('a complete code is sent without a press: not before the new password is th
   expect(await verified()).toBe(1)
 })
 
-test('a code that cannot be right is refused beside its field, and no call is made [4.43, 9.4]', async ({
-  page,
-  platform,
-  customer,
-}) => {
+test('a code that cannot be right is refused without a call [4.43, 9.4]', async ({ page, platform, customer }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, ana)
@@ -221,3 +283,70 @@ function helperBody(request: Request): Record<string, unknown> | undefined {
     ? (request.postDataJSON() as Record<string, unknown>)
     : undefined
 }
+
+test('an unverified phone keeps its customer out of the console: one code is sent, a reload sends no other, and six digits let the customer in; then the organisations load, and 500 ms later the customer is acknowledged once [4.37, 4.39, 4.42, 4.44, 4.57, 4.58, 6.1, 7.9, 7.29, 9.10]', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  const requested = () => countCalls(platform, { service: 'identity', operation: 'GetUserAttributeVerificationCode' })
+  const listed = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/orgs' })
+  const acknowledged = () => countCalls(platform, { service: 'api', method: 'GET', path: '/v1/open/user/acknowledge' })
+  await page.clock.install()
+  await page.goto('/user-profile')
+  await expect(title(page)).toHaveText(signInTitle)
+  await signInWith(page, davi)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect.poll(requested).toBe(1)
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeDisabled()
+  await page.reload()
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeDisabled()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await settled(page)
+  expect(await requested()).toBe(1)
+  expect(await listed()).toBe(0)
+  const code = await customer.code(davi, 'identity')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await confirm(page, code)
+  await expect.poll(listed).toBe(1)
+  await page.clock.runFor(499)
+  expect(await acknowledged()).toBe(0)
+  const answered = page.waitForResponse(/\/acknowledge$/)
+  await page.clock.runFor(1)
+  await answered
+  await page.clock.resume()
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await expect(page).toHaveURL('/user-profile')
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Davi')
+  await page.clock.fastForward(1000)
+  await settled(page)
+  expect(await acknowledged()).toBe(1)
+})
+
+test('who lacks a phone enters and verifies one [2.25, 4.38]', async ({ page, platform, customer, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await customer.signIn(bruno, '/')
+  platform.database.exec(
+    `DELETE FROM user_attributes WHERE name IN ('phone_number', 'phone_number_verified', 'gender')
+       AND sub = (SELECT sub FROM seed_customers WHERE phone = '${bruno}')`,
+  )
+  await page.reload()
+  await expect(title(page)).toHaveText('Complete seu cadastro')
+  await expect(page.getByLabel('Nome')).toHaveCount(0)
+  await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
+  await page.getByLabel('Gênero').selectOption({ label: 'Masculino' })
+  await test.step('a phone of another account', async () => {
+    await page.getByLabel('Telefone').fill(ana)
+    await press(page, 'Salvar')
+    await expectToast(page, 'Telefone ou E-mail já está vinculado a outra conta')
+  })
+  await test.step('a phone without an account', async () => {
+    await page.getByLabel('Telefone').fill(nobody)
+    await press(page, 'Salvar')
+    await expect(title(page)).toHaveText('Confirme seu telefone')
+    await confirm(page, await customer.code(nobody, 'identity'))
+    await expect(page.getByRole('banner')).toContainText('Bruno')
+  })
+})
