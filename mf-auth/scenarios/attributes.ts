@@ -1,4 +1,4 @@
-import { saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls } from './platform-changes.ts'
 import { invalid, taken, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
@@ -36,10 +36,10 @@ export const attributesScenarios: readonly Scenario[] = [
       shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
     },
   }),
-  ...saidIn(sonia, [titles.attributes], {
+  ...messageScenarios(sonia, [titles.attributes], {
     'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
   }),
-  ...saidIn(tales, [titles.attributes], {
+  ...messageScenarios(tales, [titles.attributes], {
     'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
   }),
 ]

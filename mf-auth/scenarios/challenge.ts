@@ -1,4 +1,4 @@
-import { expire, fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { expire, fault, messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
@@ -44,7 +44,7 @@ const provisionalPassword = scenariosAt(padaria, {
   },
 })
 
-const refusedPassword = saidIn(padaria, [titles.newPassword], {
+const refusedPassword = messageScenarios(padaria, [titles.newPassword], {
   'senha-provisoria-curta': ['Senha provisória: curta', [...lucas, ...enterPassword('curta')], invalid.passwordShort],
   'senha-provisoria-diferente': [
     'Senha provisória: senhas que não coincidem',
@@ -69,7 +69,7 @@ const smsCode = scenariosAt(padaria, {
   },
 })
 
-const refusedCode = saidIn(padaria, [titles.secondFactor], {
+const refusedCode = messageScenarios(padaria, [titles.secondFactor], {
   'codigo-por-sms-campo-vazio': [
     'Código por SMS: sem código',
     [...marina, { press: 'Confirmar' }],

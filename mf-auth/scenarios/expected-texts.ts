@@ -1,3 +1,5 @@
+import { sessionOverText } from 'shared/scenarios'
+
 /* What several scenarios show, word for word. */
 
 export const titles = {
@@ -25,7 +27,6 @@ export const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 export const useGoogle = 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'
 export const useApple = 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'
 export const wrongCode = 'Código de confirmação inválido'
-const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /** Beside a field. */
 export const advice = {
@@ -52,4 +53,4 @@ export const invalid = {
 } as const
 
 /** What an ended session leaves: nothing of the customer, not even the phone. */
-export const sessionEnded = [sessionOver, titles.signIn, { field: 'Telefone', holds: '' }] as const
+export const sessionEnded = [sessionOverText, titles.signIn, { field: 'Telefone', holds: '' }] as const

@@ -1,4 +1,4 @@
-import { fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { fault, messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
@@ -47,7 +47,7 @@ export const resetScenarios: readonly Scenario[] = [
       shows: [titles.reset],
     },
   }),
-  ...saidIn(tab, [titles.reset], {
+  ...messageScenarios(tab, [titles.reset], {
     'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
     'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
     'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],

@@ -1,4 +1,4 @@
-import { drop, failure, fault, saidIn, scenariosAt, type Scenario } from 'shared/scenarios'
+import { drop, failure, fault, messageScenarios, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls, manyAttempts } from './platform-changes.ts'
 import { advice, generic, invalid, providers, tabs, terms, titles, useApple, useGoogle } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
@@ -33,7 +33,7 @@ const forms: readonly Scenario[] = [
       shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
     },
   }),
-  ...saidIn(padaria, [titles.signIn], {
+  ...messageScenarios(padaria, [titles.signIn], {
     'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
     'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
     'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],

@@ -1,4 +1,4 @@
-import { fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { fault, messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, providers, taken, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
@@ -74,7 +74,7 @@ const states = scenariosAt(tab, {
 })
 
 /** What each wrong field by itself leads to. Of several errors only the first is shown. */
-const refused = saidIn(tab, [titles.signUp], {
+const refused = messageScenarios(tab, [titles.signUp], {
   'inscrever-se-campo-vazio': ['Inscrever-se, sem nome', signUp({ name: '' }), invalid.nameMissing],
   'inscrever-se-sem-email': ['Inscrever-se, sem e-mail', signUp({ email: '' }), invalid.emailMissing],
   'inscrever-se-email-invalido': [

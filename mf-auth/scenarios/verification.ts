@@ -1,7 +1,7 @@
 import {
   data,
   fault,
-  saidIn,
+  messageScenarios,
   scenariosAt,
   type PlatformChange,
   type Scenario,
@@ -194,7 +194,7 @@ const ofReset = during('reset', 'nova-senha', 'Código e nova senha', {
 })
 
 const submit = { press: 'Confirmar' } as const
-const refusedForms = saidIn(verifying('reset'), [titles.newPassword], {
+const refusedForms = messageScenarios(verifying('reset'), [titles.newPassword], {
   'nova-senha-campo-vazio': ['Código e nova senha, sem código', [submit], invalid.codeMissing],
   // No channel has codes of three digits.
   'nova-senha-codigo-incompleto': ['Código e nova senha, incompleto', [...enterForReset('123'), submit], wrongCode],

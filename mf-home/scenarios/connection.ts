@@ -1,4 +1,4 @@
-import { anaPhone, endSession, networkGoes, scenariosAt, sessionOver } from 'shared/scenarios'
+import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
 import { decisionFailed, home } from './at-home.ts'
 
 const sessionEnds = endSession(anaPhone)
@@ -7,13 +7,13 @@ const sessionEnds = endSession(anaPhone)
 export const connection = scenariosAt(home, {
   'sem-conexao': {
     name: 'A conexão cai: uma decisão falha, o que estava na tela fica',
-    steps: [{ see: 'Últimos pontos' }, ...networkGoes, { press: 'Autorizar' }],
+    steps: [{ see: 'Últimos pontos' }, ...networkLost, { press: 'Autorizar' }],
     shows: [decisionFailed, /^1\.250 pontos$/, 'Últimos pontos'],
   },
-  'sessao-expirada': { name: 'A sessão expirou antes de abrir', changes: sessionEnds, shows: [sessionOver] },
+  'sessao-expirada': { name: 'A sessão expirou antes de abrir', changes: sessionEnds, shows: [sessionOverText] },
   'sessao-expira': {
     name: 'A sessão expira durante a visita',
     steps: [{ see: 'Últimos pontos' }, ...sessionEnds.map((change) => ({ change })), { press: 'Autorizar' }],
-    shows: [sessionOver, { absent: 'Pedidos de autorização' }],
+    shows: [sessionOverText, { absent: 'Pedidos de autorização' }],
   },
 })

@@ -1,4 +1,4 @@
-import { saidIn, scenariosAt, type Scenario } from 'shared/scenarios'
+import { messageScenarios, scenariosAt, type Scenario } from 'shared/scenarios'
 import { attribute, calls, profile, without } from './at-profile.ts'
 
 const readOnly = 'Não é possível alterar número de telefone e e-mail.'
@@ -108,7 +108,7 @@ const states = scenariosAt(profile, {
   },
 })
 
-const refused = saidIn(profile, [], {
+const refused = messageScenarios(profile, [], {
   'campo-vazio': ['Salvo sem nome', saved('Nome', ''), 'O campo nome é obrigatório.', '5.2'],
   'nome-invalido': ['Salvo com nome inválido', saved('Nome', 'Ana 2'), 'Nome inválido', '5.17'],
   'data-vazia': ['Salvo sem nascimento', saved(birth, ''), 'O campo data de nascimento é obrigatório.', '5.7'],

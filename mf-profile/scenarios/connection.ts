@@ -1,4 +1,4 @@
-import { anaPhone, endSession, networkGoes, scenariosAt, sessionOver } from 'shared/scenarios'
+import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
 import { notSaved, profile, signedOut } from './at-profile.ts'
 
 const sessionEnds = endSession(anaPhone)
@@ -18,17 +18,17 @@ export const missingCode = scenariosAt(profile, {
 export const connection = scenariosAt(profile, {
   'sem-conexao': {
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',
-    steps: [{ see: '5 empresas' }, ...networkGoes, ...save],
+    steps: [{ see: '5 empresas' }, ...networkLost, ...save],
     shows: [notSaved, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
   },
   'sessao-expirada': {
     name: 'A sessão expirou antes de abrir',
     changes: sessionEnds,
-    shows: [sessionOver, signedOut],
+    shows: [sessionOverText, signedOut],
   },
   'sessao-expira': {
     name: 'A sessão expira durante a visita',
     steps: [{ see: '5 empresas' }, ...sessionEnds.map((change) => ({ change })), ...save],
-    shows: [sessionOver, signedOut],
+    shows: [sessionOverText, signedOut],
   },
 })

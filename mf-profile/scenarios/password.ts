@@ -1,4 +1,4 @@
-import { anaSub, data, fault, saidIn, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { anaSub, data, fault, messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { calls, profile } from './at-profile.ts'
 
 const open = { press: 'Alterar senha' } as const
@@ -43,7 +43,7 @@ const states = scenariosAt(profile, {
   },
 })
 
-const refused = saidIn(profile, [], {
+const refused = messageScenarios(profile, [], {
   'senha-vazia': ['Alterar senha, enviada vazia', [open, send], 'O campo senha é obrigatório.', '5.11'],
   'senha-curta': [
     'Alterar senha, nova curta',

@@ -93,23 +93,23 @@ export const scenariosAt = (
 ): readonly Scenario[] => Object.entries(states).map(([slug, state]) => ({ ...start, ...state, slug }))
 
 /**
- * A table of what a view says: after which steps, and by which line of the specification.
+ * Scenarios that differ in the message of one view: after which steps it comes, and which line of the specification it is.
  * @param signs of the view itself
  */
-export const saidIn = (
+export const messageScenarios = (
   start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
   signs: readonly ScenarioSign[],
   rows: Readonly<
-    Record<string, readonly [name: string, steps: readonly ScenarioStep[], says: ScenarioSign, line?: string]>
+    Record<string, readonly [name: string, steps: readonly ScenarioStep[], message: ScenarioSign, line?: string]>
   >,
 ): readonly Scenario[] =>
-  Object.entries(rows).map(([slug, [name, steps, says, line]]) => ({
+  Object.entries(rows).map(([slug, [name, steps, message, line]]) => ({
     ...start,
     ...(line !== undefined && { lines: [line] }),
     slug,
     name,
     steps,
-    shows: [says, ...signs],
+    shows: [message, ...signs],
   }))
 
 /** The services of the local platform that a fault can affect. */
@@ -225,13 +225,13 @@ export const endSession = (phone: string): readonly PlatformChange[] => [
 ]
 
 /** The network is gone from now on. */
-export const networkGoes: readonly ScenarioStep[] = [
+export const networkLost: readonly ScenarioStep[] = [
   ...everyCall.map((calls) => ({ change: fault(calls, drop) })),
   { offline: true },
 ]
 
-/** Said once a session has ended. */
-export const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.'
+/** The message once a session has ended. */
+export const sessionOverText = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /** The seed customer of most scenarios, at one of her five organisations, where she has 1,250 points. */
 export const ana = { org: 'padaria', customer: 'Ana Souza' } as const

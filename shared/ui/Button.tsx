@@ -3,15 +3,23 @@ import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
 
 type NativeButtonProps = Pick<
   ComponentProps<'button'>,
+  | 'aria-controls'
   | 'aria-describedby'
+  | 'aria-expanded'
   | 'aria-haspopup'
   | 'aria-label'
+  | 'aria-pressed'
+  | 'autoFocus'
   | 'disabled'
   | 'form'
+  | 'id'
+  | 'name'
   | 'onClick'
   | 'onFocus'
   | 'onPointerEnter'
+  | 'ref'
   | 'type'
+  | 'value'
 >
 
 interface ButtonLook {

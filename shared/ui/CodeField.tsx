@@ -3,9 +3,9 @@ import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
 /** A confirmation code. It is one field, so pasting and the phone's autofill work. The text stays as typed. */
-export function CodeField({ label, hint, error, onValueChange, ...native }: TextControl) {
+export function CodeField({ label, hint, error, id, onValueChange, ...native }: TextControl) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <Input
           inputMode="numeric"

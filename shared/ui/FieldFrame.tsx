@@ -19,12 +19,14 @@ interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldText {
+  readonly id?: string | undefined
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, hint below, error below the hint. */
-export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
-  const controlId = useId()
+export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 
-export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-controls' | 'onClick'> {
+export interface IconButtonProps extends Pick<
+  ComponentProps<'button'>,
+  'aria-controls' | 'aria-expanded' | 'aria-pressed' | 'disabled' | 'onClick' | 'ref'
+> {
   /** The accessible name. */
   readonly label: string
   readonly children: ReactNode

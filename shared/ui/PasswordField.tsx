@@ -11,10 +11,10 @@ export interface PasswordFieldProps extends TextControl {
 }
 
 /** A password, which the customer can make visible. Pasting is allowed, since password managers need it. */
-export function PasswordField({ label, hint, error, onValueChange, ...native }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, id, onValueChange, ...native }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <chakra.div position="relative">
           <Input

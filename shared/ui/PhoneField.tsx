@@ -5,9 +5,9 @@ import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
 /** A Brazilian phone number, formatted as `(11) 91234-5678` while it is typed, and when it is pasted in any form. */
-export function PhoneField({ label, hint, error, value, onValueChange, ...native }: TextControl) {
+export function PhoneField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <Input
           inputMode="tel"

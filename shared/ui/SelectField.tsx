@@ -6,16 +6,18 @@ import { ChevronIcon } from './icons.tsx'
 import { inputStyle } from './Input.tsx'
 
 export interface SelectFieldProps
-  extends FieldText, Pick<ComponentProps<'select'>, 'autoComplete' | 'name' | 'ref' | 'required'> {
+  extends
+    FieldText,
+    Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'id' | 'name' | 'onBlur' | 'ref' | 'required'> {
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly options: readonly { value: string; label: string }[]
 }
 
 /** A choice from a few options, in the native list. */
-export function SelectField({ label, hint, error, onValueChange, options, ...native }: SelectFieldProps) {
+export function SelectField({ label, hint, error, id, onValueChange, options, ...native }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <chakra.div position="relative">
           <Select {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)}>

@@ -7,9 +7,9 @@ export interface TextFieldProps extends TextControl {
 }
 
 /** One line of text. */
-export function TextField({ label, hint, error, onValueChange, ...native }: TextFieldProps) {
+export function TextField({ label, hint, error, id, onValueChange, ...native }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <Input type="text" {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)} />
       )}
