@@ -20,10 +20,7 @@ export const authHelperRequestSchema = v.variant('event', [
 ])
 export type AuthHelperRequest = v.InferOutput<typeof authHelperRequestSchema>
 
-/*
- * A response is wrapped in `{ data }`; a bare document is accepted too (readings). Each schema spells this out: a generic function
- * would make the type of `data` optional.
- */
+/* A response is wrapped in `{ data }` or bare (readings). A generic function for both would make the type of `data` optional. */
 
 const codeSentDocument = v.object({ hash: v.pipe(reference, v.nonEmpty()) })
 

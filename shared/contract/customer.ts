@@ -6,10 +6,7 @@ export const genderCodes = [0, 1, 2, 9] as const
 
 const flag = v.fallback(v.optional(booleanLike, false), false)
 
-/**
- * The customer's attributes, as the identity provider sends them: all values are strings (spec §3). An attribute that does not fit
- * reads as missing, so that it never locks anybody out (readings, "Validation").
- */
+/** The attributes as the identity provider sends them, all texts (spec §3). One that does not fit reads as missing, to lock nobody out. */
 export const customerSchema = v.object({
   sub: reference,
   name: orMissing(label),

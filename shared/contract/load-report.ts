@@ -2,14 +2,10 @@ import * as v from 'valibot'
 
 const word = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(100, 'is too long'))
 
-/**
- * What the shell reports of each load of a screen, as JSON in a beacon's text. It says nothing of the customer, and a field that is not
- * listed here is refused.
- */
+/** What the shell reports of each load of a screen, in a beacon. It says nothing of the customer; a field not listed here is refused. */
 export const loadReport = v.strictObject({
   remote: v.pipe(word, v.regex(/^mf-[a-z][a-z0-9-]*$/, 'is not a remote')),
   screen: v.pipe(word, v.regex(/^[A-Z][A-Za-z0-9]*$/, 'is not a screen')),
-  /** The remote's version. */
   version: word,
   /** The phase that the load reached; `render` also if a loaded screen threw. */
   phase: v.picklist(['runtime', 'entry', 'share', 'module', 'render']),
@@ -23,7 +19,6 @@ export const loadReport = v.strictObject({
   arm: v.picklist(['stable', 'candidate']),
   /** Only this tab shows the release: the load counts for no rollout. */
   override: v.optional(v.literal(true)),
-  /** The site's `analytics.appId`. */
   appId: word,
 })
 

@@ -32,9 +32,7 @@ const organizationOf = (optional: typeof maybe) => {
   )
 }
 
-/**
- * An organisation in a list (spec §3). A field in its `settings` takes precedence over the document's own (readings: `settings.x ?? x`).
- */
+/** An organisation in a list (spec §3). A field in its `settings` takes precedence (readings: `settings.x ?? x`). */
 export const organizationSchema = organizationOf(maybe)
 
 /** The organisation of the page's address. Without it the site has no screen, so a field that does not fit reads as missing. */
@@ -56,10 +54,7 @@ export const reservedKeys: ReadonlySet<string> = new Set([
   'config.json',
 ])
 
-/**
- * Whether a path segment may be an organisation's key. The pattern allows no slash, dot or percent sign, so that no key can lead to
- * another site (readings, "Routes").
- */
+/** The pattern allows no slash, dot or percent sign, so that no key can lead to another site (readings, "Routes"). */
 export function isOrganizationKey(segment: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(segment) && !reservedKeys.has(segment)
 }

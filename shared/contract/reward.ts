@@ -20,7 +20,6 @@ const rewardCompanySchema = v.object({
 })
 export type RewardCompany = v.InferOutput<typeof rewardCompanySchema>
 
-/** A reward (spec §3). */
 export const rewardSchema = v.object({
   id: identifier,
   name: label,
@@ -36,9 +35,6 @@ export const rewardSchema = v.object({
 })
 export type Reward = v.InferOutput<typeof rewardSchema>
 
-/**
- * The address of a reward's picture: the CDN's address and the reward's path (spec §3). The slash between them keeps a hostile path,
- * such as `@elsewhere`, on the CDN.
- */
+/** A reward's picture on the CDN (spec §3). The slash keeps a hostile path, such as `@elsewhere`, on the CDN. */
 export const rewardPictureAddress = (cdnBaseUrl: string, imagePath: string | undefined): string | undefined =>
   imagePath ? `${cdnBaseUrl}/${imagePath.replace(/^\/+/, '')}` : undefined

@@ -54,18 +54,14 @@ export interface VoucherWish {
   readonly reward: Reward
 }
 
-/*
- * The specification leaves open some values that the swap service is sent; they are defined here only (readings, "Data and display").
- */
+/* Values of the swap service that the specification leaves open, defined only here (readings, "Data and display"). */
 
-/** `provider` of the swap service's calls. */
 export const swapProvider = (organizationKey: string): string => organizationKey
 
 /** The same for the same wish, so that a wish always finds its voucher. */
 export const voucherGroupKey = ({ sub, organization, company, reward }: VoucherWish): string =>
   `${sub}:${organization.key}:${company.ref}:${reward.id}`
 
-/** The request that generates the voucher of a wish. */
 export function voucherRequest(wish: VoucherWish): VoucherRequest {
   const { id, name, value, description, reward_type, reward_type_name, debited_value } = wish.reward
   return {

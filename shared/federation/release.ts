@@ -4,11 +4,9 @@ import type { ScreenDeclaration } from './screen.ts'
 /** The form of a file's integrity in a release. A browser ignores other forms, and would then check nothing. */
 export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
 
-/** A published file: its address and its expected content. */
 export interface ReleaseFile {
   /** An absolute path, or a URL if the remote has its own origin. */
   readonly url: string
-  /** Subresource Integrity, `sha384-…`. */
   readonly integrity: string
 }
 
@@ -18,7 +16,6 @@ interface HotEntry {
   readonly hot: true
 }
 
-/** A screen of a release. */
 export interface ReleasedScreen extends ScreenDeclaration {
   /** Its scripts, without the remote's entry. */
   readonly files: readonly ReleaseFile[]

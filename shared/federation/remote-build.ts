@@ -13,7 +13,6 @@ export type BuildSources = Readonly<Record<string, string>>
 /** The content of {@link remoteBuildName}. */
 export interface RemoteBuild {
   readonly name: RemoteName
-  /** The remote's own version. */
   readonly version: string
   readonly screens: Readonly<Record<ScreenName, ScreenDeclaration>>
   /** What all JavaScript and CSS of the remote may weigh, in kB of 1000 bytes after brotli. */

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
 
-/**
- * The module of a screen, as a remote exposes it. Its default export is a component without props: a screen reads the address and
- * the shared singletons.
- */
+/** A screen's module, as a remote exposes it. The component has no props: it reads the address and the shared singletons. */
 export interface ScreenModule {
   readonly default: ComponentType
 }

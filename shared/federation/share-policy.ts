@@ -4,10 +4,7 @@ interface SharedModule {
   readonly why: string
 }
 
-/**
- * The share policy. It lists a library only if two copies would break the page. All other libraries are shared through a facade in
- * `shared`: sharing a library itself would put all of it into the build.
- */
+/** A library is listed only if two copies would break the page. Others are shared through a facade, which takes only what is used. */
 export const sharePolicy = [
   { name: 'react', why: 'hooks need the renderer’s own copy' },
   { name: 'react-dom', why: 'portals and events need the renderer’s own copy' },

@@ -15,11 +15,9 @@ export interface ShellBuild {
   readonly onDemand: readonly string[]
   /** The service worker's script; absent in a shell without one. */
   readonly worker?: string
-  /** The host's own version. */
   readonly version: string
   /** Version of each shared module that the host provides; each entry of `shared` has its own. */
   readonly provides: Readonly<Record<string, string>>
-  /** What the host provides of each shared entry. */
   readonly exports: SharedExports
   readonly sources: BuildSources
 }

@@ -10,9 +10,8 @@ const controls = 'button, a'
 let isKept = false
 
 /**
- * Moves the focus when the control that has it is removed or disabled, to the nearest heading or marked element. Otherwise a screen
- * reader would start again at the top of the page. Clicks count too, since Safari does not focus a clicked button.
- * Safe to call again.
+ * Moves the focus to the nearest heading or marked element when its control is removed or disabled: a screen reader would start again
+ * at the top of the page. Clicks count too, since Safari does not focus a clicked button. Safe to call again.
  * @param path of the event that asked for it (`composedPath`): the control that the event was for may be gone by now
  */
 export function keepFocus(path: readonly EventTarget[]): void {

@@ -11,10 +11,7 @@ export function formatBirthDate(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
 
-/**
- * Turns `DD/MM/AAAA` into `YYYY-MM-DD`, the identity provider's form. `undefined` unless it is a real date of the years 19xx or 20xx
- * and not after `today` in São Paulo (spec §5; readings, Validation).
- */
+/** `DD/MM/AAAA` as `YYYY-MM-DD`; undefined unless it is a real date from 1900 to `today` in São Paulo (spec §5; readings, Validation). */
 export function toIsoDate(text: string, today: Date): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/.exec(text.trim())
   if (!match) return undefined

@@ -67,10 +67,7 @@ export function calendarDaysBetween(from: Date, to: Date): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/**
- * How many midnights of São Paulo lie between an instant and an API date, whose text holds the day already; `undefined` for anything
- * that is not a real date and time.
- */
+/** How many midnights of São Paulo lie between an instant and an API date; undefined if that is no real date and time. */
 export function calendarDaysUntil(from: Date, apiDateTime: string): number | undefined {
   const clockMs = parseClockMs(apiDateTime)
   return clockMs === undefined ? undefined : Math.floor(clockMs / dayMs) - dayNumber(from)

@@ -1,10 +1,7 @@
 const countryCode = '55'
 const nationalLength = 11
 
-/**
- * The national digits of a phone number in any form. It removes the country code if it is written as `+55`, or if 13 digits start with
- * it. It removes nothing else: customers must see that a number is too long.
- */
+/** The national digits: without `+55`, or the `55` of 13 digits. Nothing else goes, so that customers see a number that is too long. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   const hasCountryCode =

@@ -1,7 +1,4 @@
-/**
- * Formats a number of points with a separator for thousands and at most two decimals: `12.345,5`. The result is the same as Intl's for
- * pt-BR. Intl is not used, because its first use takes a phone a tenth of a second, and home shows points first.
- */
+/** `12.345,5`, as Intl writes it for pt-BR. Intl's first use takes a phone a tenth of a second, and home shows points first. */
 export function formatPoints(points: number): string {
   const [whole = '', decimals] = roundedToCents(Math.abs(points)).split('.')
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')

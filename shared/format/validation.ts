@@ -1,10 +1,7 @@
 import { toIsoDate } from './birth-date.ts'
 import { isPhone, phoneDigits } from './phone.ts'
 
-/**
- * The rules of the forms (spec §5; readings, Validation). Each function takes what the customer typed, and returns the message to show
- * or, if the value is valid, `undefined`.
- */
+/** The message to show; undefined if the value is valid. The forms' rules are in spec §5 and readings, Validation. */
 export type ValidationMessage = string | undefined
 
 const passwordMinimum = 6
@@ -12,7 +9,6 @@ const nameMaximum = 100
 const signUpGenders = new Set(['1', '2', '9'])
 const profileGenders = new Set(['0', ...signUpGenders])
 
-/** The name at sign-up. */
 export function validateName(name: string): ValidationMessage {
   return name.trim() === '' ? 'O campo nome é obrigatório.' : undefined
 }
@@ -31,7 +27,6 @@ export function validatePhone(phone: string): ValidationMessage {
   return isPhone(phone) ? undefined : 'O número de telefone deve ter no mínimo 11 dígitos.'
 }
 
-/** The e-mail address: something, an at sign, and a domain with a dot. */
 export function validateEmail(email: string): ValidationMessage {
   const trimmed = email.trim()
   if (trimmed === '') return 'O campo email é obrigatório.'
@@ -44,7 +39,6 @@ export function validateBirthdate(birthdate: string, today = new Date()): Valida
   return toIsoDate(birthdate, today) ? undefined : 'A data informada não segue o padrão DD/MM/AAAA'
 }
 
-/** The gender at sign-up; 0 means not chosen. */
 export function validateGender(gender: string): ValidationMessage {
   return signUpGenders.has(gender) ? undefined : 'O campo gênero é obrigatório.'
 }
@@ -54,13 +48,11 @@ export function validateProfileGender(gender: string): ValidationMessage {
   return profileGenders.has(gender) ? undefined : 'Gênero inválido'
 }
 
-/** A password, old or new. */
 export function validatePassword(password: string): ValidationMessage {
   if (password === '') return 'O campo senha é obrigatório.'
   return password.length >= passwordMinimum ? undefined : 'A senha deve ter no mínimo 6 caracteres.'
 }
 
-/** A new password typed a second time. */
 export function validatePasswordConfirmation(password: string, confirmation: string): ValidationMessage {
   return confirmation === password ? undefined : 'As senhas não coincidem.'
 }

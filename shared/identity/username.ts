@@ -1,7 +1,4 @@
-/**
- * The username of a new account, derived from the customer's name: without accents, underscores for spaces, in lower case, with a
- * random suffix (spec §5).
- */
+/** From the customer's name: no accents, underscores for spaces, lower case, a random suffix (spec §5). */
 export function usernameFrom(name: string, suffix: string = randomSuffix()): string {
   const base = name
     .normalize('NFD')

@@ -21,10 +21,8 @@ function announce(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Whether an element is near the screen; a long list draws only such items. The item with the focus stays. A change is a transition, so
- * that scrolling continues while the list is drawn.
- * @param ref the element that holds the item's space; always the same one
- * @param initially true for the items that are on the screen at first
+ * Whether an element is near the screen; a long list draws only such items, and the one with the focus. A change is a transition, so
+ * that scrolling continues. `ref` must always be the same one; `initially` is true for the items that are on the screen at first.
  */
 export function useNearScreen(ref: RefObject<Element | null>, initially: boolean): boolean {
   const [isNear, setNear] = useState(initially)
@@ -43,10 +41,7 @@ export function useNearScreen(ref: RefObject<Element | null>, initially: boolean
 /** Heights of a list's drawn items, in px, by the item's number. */
 export type KeptHeights = Map<number, number>
 
-/**
- * Remembers the height of a list's item, for the time when it is not drawn. An observer measures it once the browser has laid out the
- * page: to read it after drawing would cause a second layout.
- */
+/** A list item's height, for when it is not drawn. An observer measures it after layout: to read it earlier would cause a second one. */
 export function useKeptHeight(
   ref: RefObject<Element | null>,
   isDrawn: boolean,

@@ -1,7 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 
 interface Retry {
-  /** A request is under way. */
   readonly isFetching: boolean
   readonly retry: () => void
 }
@@ -14,7 +13,6 @@ export type Loaded<Data> =
   /** `isOutdated`: the last request failed, so the data is from an earlier one. */
   | ({ readonly state: 'loaded'; readonly data: Data; readonly isOutdated: boolean } & Retry)
 
-/** Loads a query's data, and follows its changes. */
 export function useLoaded<Answer, Data, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Data, Key>,
 ): Loaded<Data> {

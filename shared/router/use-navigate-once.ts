@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom'
 
 /**
- * Leaves the current page only once. The page stays on screen for a moment after a press. A second press in that time would start from
- * the next page: it would go two steps back instead of one.
- * @returns a function that goes to an address, or some steps through the history; it returns false if the page was left already
+ * Leaves the page once: until it is gone a second press would start from the next page, and go two steps back instead of one.
+ * @returns a function that goes to an address or through the history; it returns false if the page was left already
  */
 export function useNavigateOnce(): (to: To | number, options?: NavigateOptions) => boolean {
   const navigate = useNavigate()

@@ -1,7 +1,4 @@
-/**
- * Ends the current task. What follows runs in a new one, so that the browser answers a touch that came meanwhile first.
- * A timer would do the same, but from the fifth nested one on it waits for at least 4 ms.
- */
+/** Ends the task, so that the browser first answers a touch. A timer would wait at least 4 ms from the fifth nested one on. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

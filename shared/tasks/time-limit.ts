@@ -1,7 +1,6 @@
 /**
- * Gives work a time limit: its signal is aborted with a `TimeoutError` when the time is over. Unlike `AbortSignal.timeout`, this is a
- * timer of the page, which a test's clock can move.
- * @param given also aborts the work, for its own reason
+ * Aborts the signal with a `TimeoutError` when the time is over, or for `given`'s own reason. It is a timer of the page, unlike
+ * `AbortSignal.timeout`, so that a test's clock can move it.
  */
 export async function abortAfter<Value>(
   milliseconds: number,

@@ -17,10 +17,7 @@ class MemoryStorage implements Storage {
 /** The names of the items in a storage. */
 export const namesIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
 
-/**
- * Gives the running test the globals of a page that the session uses: storage, address, history, events.
- * @param address the page's address
- */
+/** Gives the running test the globals of a page that the session uses: storage, address, history, events. */
 export function openPage(address = 'https://app.example/'): void {
   const events = new EventTarget()
   const location = new URL(address)

@@ -16,7 +16,6 @@ export const aReward = (fields: Partial<Reward> = {}): Reward => ({
   ...fields,
 })
 
-/** Ana's wish for that reward. */
 export const aWish: VoucherWish = {
   sub: 'ana-sub',
   organization: { key: 'padaria' },
@@ -24,7 +23,6 @@ export const aWish: VoucherWish = {
   reward: aReward(),
 }
 
-/** A voucher of that wish. */
 export const aVoucher = (fields: Partial<SeenVoucher> = {}): SeenVoucher => ({
   organizationKey: 'padaria',
   companyRef: 'padaria-2',

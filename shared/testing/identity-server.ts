@@ -13,10 +13,7 @@ export interface IdentityServer extends LocalServer {
 const validitySeconds = 3600
 const customer = { sub: 'ana-sub', phone_number: '+5511912345678', phone_number_verified: 'true', name: 'Ana' }
 
-/**
- * The part of the identity provider that a session needs, with its real protocol (JSON 1.1 with `X-Amz-Target`). It runs until the end
- * of the test. `e2e/platform` has the whole provider.
- */
+/** A session's part of the identity provider, with its real protocol, until the test ends. The whole one is in `e2e/platform`. */
 export async function startIdentityServer(answer?: AnswerOperation): Promise<IdentityServer> {
   const handle = async (request: SeenRequest, response: ServerResponse): Promise<void> => {
     const operation = operationOf(request)
@@ -41,7 +38,6 @@ export async function startIdentityServer(answer?: AnswerOperation): Promise<Ide
   return { ...server, operations: () => server.seen.map(operationOf) }
 }
 
-/** Refuses an operation as the identity provider does. */
 export function refuseOperation(response: ServerResponse, name: string, message: string): void {
   response.setHeader('x-amzn-errortype', name)
   sendDocument(response, 400, { __type: name, message })

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A request as it arrived. */
 export interface SeenRequest {
   readonly method: string
   /** As it was sent, encoding included; without the query. */
@@ -48,7 +47,6 @@ export async function startLocalServer(answer: AnswerRequest): Promise<LocalServ
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-/** Responds with a document. */
 export function sendDocument(response: ServerResponse, status: number, document: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(document))
 }

@@ -6,13 +6,11 @@ import { autoCloseMs, type Toast } from './toast.ts'
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
-/** Shows a message instead of the one that is shown. */
 export function show({ status, message }: Toast): void {
   clear()
   showInContainer(<Words>{message}</Words>, { type: status === 'danger' ? 'error' : status })
 }
 
-/** Takes the message away. */
 export const clear = (): void => showInContainer.dismiss()
 
 /** Scrolls the invalid field from under the message, with its label: there the customer reads what is wrong. */
@@ -51,7 +49,6 @@ function Toasts() {
   )
 }
 
-/** The one region of a page. */
 export const region = <Toasts />
 
 function StatusIcon({ type }: IconProps) {

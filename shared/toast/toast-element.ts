@@ -1,6 +1,5 @@
 import { clearToasts } from './toasts-on-demand.ts'
 
-/** Creates the element that holds toasts. */
 export function createToastElement(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toasts'
@@ -8,11 +7,7 @@ export function createToastElement(): HTMLElement {
   return element
 }
 
-/**
- * Keeps the element in the top layer, and in the dialog that is open: everything outside a modal dialog is under its veil, cannot be
- * pressed and is not read out. A dialog that opens is another view: it clears what was said.
- * @returns the function that ends this
- */
+/** Keeps toasts in the open modal dialog: beneath its veil nothing can be pressed or is read out. A dialog that opens clears them. */
 export function followDialogs(element: HTMLElement): () => void {
   const follow = () => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)

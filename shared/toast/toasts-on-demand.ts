@@ -1,10 +1,7 @@
 import { autoCloseMs, type Toast } from './toast.ts'
 import type * as toasts from './Toasts.tsx'
 
-/*
- * The code that shows toasts is a file of its own, because most visits never see a toast. It is loaded when the customer first touches
- * the page, or with the first message.
- */
+/* Most visits never see a toast, so its code loads at the first touch or with the first message. */
 let loaded: typeof toasts | undefined
 let isLoading = false
 let waiting: Toast | undefined
@@ -25,7 +22,6 @@ export function clearToasts(): void {
   if (plain) showPlainly(undefined)
 }
 
-/** Scrolls an invalid field from under the message, if there is one. */
 export function uncoverField(): void {
   loaded?.uncoverField()
 }

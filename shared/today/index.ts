@@ -16,10 +16,7 @@ export function currentDay(): Date {
 /** The current day in São Paulo, for a component: it renders again when the next day begins, or when a tab wakes up on another day. */
 export const useToday = (): Date => useSyncExternalStore(eachMinute, currentDay)
 
-/**
- * Calls the listener at the start of each minute, midnight included, and when the tab becomes visible again. One timer until midnight would
- * not do: while a device sleeps, timers stop.
- */
+/** Each minute, midnight included, and when the tab becomes visible. A timer until midnight would stop while the device sleeps. */
 export function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tell = () => {

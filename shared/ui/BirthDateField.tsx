@@ -4,7 +4,7 @@ import { formattedTyping } from './formatted-typing.ts'
 import { Input } from './Input.tsx'
 import type { TextControl } from './Input.tsx'
 
-/** A birth date, formatted as `DD/MM/AAAA` while it is typed. Typing eight digits is quicker than paging through decades of a calendar. */
+/** Formatted as `DD/MM/AAAA` while it is typed: eight digits are quicker than paging through decades of a calendar. */
 export function BirthDateField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -15,10 +15,7 @@ export interface DialogProps {
   readonly actions?: ReactNode
 }
 
-/**
- * A modal dialog: a bottom sheet on phones, centred from 640 px. The native element traps the focus and restores it. The title
- * has the focus at first, so a screen reader reads it before the first button.
- */
+/** A bottom sheet on phones, centred from 640 px. Its title has the focus at first, so that a screen reader reads it before a button. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,6 @@ export interface EmptyStateProps {
   readonly illustration: ReactNode
   /** One sentence. */
   readonly children: ReactNode
-  /** One action, such as a button. */
   readonly action?: ReactNode
 }
 

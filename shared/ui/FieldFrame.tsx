@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** The texts around a field's control. */
 export interface FieldText {
   readonly label: string
   readonly hint?: ReactNode

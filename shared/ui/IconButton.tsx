@@ -5,12 +5,10 @@ export interface IconButtonProps extends Pick<
   ComponentProps<'button'>,
   'aria-controls' | 'aria-expanded' | 'aria-pressed' | 'disabled' | 'onClick' | 'ref'
 > {
-  /** The accessible name. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A square button with only an icon. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <IconSurface type="button" aria-label={label} {...rest}>

@@ -12,7 +12,6 @@ export interface NoticeProps {
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon }
 
-/** A message in the flow of the page. */
 export function Notice({ status = 'info', role, children }: NoticeProps) {
   const StatusIcon = icons[status]
   return (

@@ -4,7 +4,6 @@ export interface ProgressBarProps {
   /** From 0 to `max`; other values are clamped. */
   readonly value: number
   readonly max: number
-  /** The accessible name. */
   readonly label: string
   /** The value in words, for screen readers; the percentage by default. */
   readonly valueText?: string

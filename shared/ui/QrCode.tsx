@@ -5,16 +5,12 @@ import type { QrCodeDrawing } from './qr-code-drawing.ts'
 
 export interface QrCodeProps extends Pick<HTMLChakraProps<'div'>, 'width'> {
   readonly text: string
-  /** The accessible name. */
   readonly label: string
 }
 
 type Drawing = QrCodeDrawing | 'drawing' | 'failed'
 
-/**
- * A QR code, black on white whatever the brand. Few screens need the code that draws it, so that is a chunk of its own. Its space
- * is reserved meanwhile, and shows a message if the chunk cannot be fetched. Show the text beside it too.
- */
+/** Black on white whatever the brand. Its code is a chunk; its space is reserved, and shows a failure. Show the text beside it too. */
 export function QrCode({ text, label, ...size }: QrCodeProps) {
   const drawing = useDrawing(text)
   return (

@@ -6,7 +6,6 @@ export interface TextFieldProps extends TextControl {
   readonly type?: 'text' | 'email' | 'search' | 'url'
 }
 
-/** One line of text. */
 export function TextField({ label, hint, error, id, onValueChange, ...native }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -10,7 +10,6 @@ export interface TitleProps extends HTMLChakraProps<'h2'> {
   readonly ref?: Ref<HTMLHeadingElement>
 }
 
-/** A heading in the style of titles. */
 export function Title({ level = 2, ...rest }: TitleProps) {
   return <chakra.h2 as={`h${level}`} textStyle={textStyles[level]} {...rest} />
 }

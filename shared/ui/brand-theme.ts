@@ -41,10 +41,7 @@ export interface BrandTheme {
   readonly variables: Readonly<Record<`--${string}`, string>>
 }
 
-/**
- * Derives an organisation's theme from its `colors`. They are untrusted: unknown names and anything but `#rgb` and `#rrggbb`
- * are ignored (readings, Routes), and no colour can make a text unreadable.
- */
+/** The colours are untrusted: only known names and `#rgb` or `#rrggbb` count (readings, Routes), and none can make text unreadable. */
 export function brandTheme(colors: Readonly<Record<string, string>> = {}): BrandTheme {
   const color = (name: ColorName) => {
     const value = Object.hasOwn(colors, name) ? colors[name] : undefined

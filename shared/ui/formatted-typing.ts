@@ -1,10 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { caretAfterFormatting } from '../format/caret.ts'
 
-/**
- * A change handler that formats a field during typing. It writes the formatted text to the input before it calls the caller.
- * React then finds the value already there and does not move the caret, also in the middle of the text and at any speed.
- */
+/** Writes the formatted text to the input first: React then finds the value there and leaves the caret alone, wherever it is. */
 export function formattedTyping(format: (text: string) => string, onValueChange: (value: string) => void) {
   return (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget

@@ -79,10 +79,7 @@ const nightColors: Readonly<Record<string, string>> = {
   ),
 }
 
-/**
- * The tokens with both shades. A browser evaluates `light-dark()` where a property uses it, so `color-scheme: light` is day for an
- * element and what is in it. A browser without it (before 2024) stays at day.
- */
+/** `light-dark()` resolves where it is used: `color-scheme: light` makes day for an element and its content. Older browsers keep day. */
 function nightStyles(tokens: string): string {
   const colors = Object.entries(nightColors).map(([name, shade]) => {
     const [token, byDay] = new RegExp(`(?<=--chakra-colors-${name}:)([^;]+)`).exec(tokens) ?? []

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/**
- * A small line drawing of 144 × 112 in two colours: the ink for lines, the brand for the one part that matters. A shape's class is its
- * role: `brand`, `on-brand`, `tint`, `paper`.
- */
+/** 144 × 112: lines in ink, the part that matters in the brand. A class is a role: `brand`, `on-brand`, `tint`, `paper`. */
 export function illustration(drawing: ReactNode) {
   return function Illustration() {
     return (

@@ -127,10 +127,7 @@ export const theme = {
   },
 }
 
-/**
- * The tokens, with Chakra's base utilities. Chakra's default theme and recipes are left out: they weigh more than everything that
- * we use. The global styles are the same for everyone, so they are a file, `global.css`, and no phone computes them.
- */
+/** Without Chakra's theme and recipes, which outweigh what we use. The global styles are in `global.css`: no phone computes them. */
 export const system: SystemContext = Object.defineProperty(createSystem(defaultBaseConfig, { theme }), '_global', {
   value: [],
 })

@@ -10,9 +10,8 @@ export interface Action<Input extends readonly unknown[]> {
 }
 
 /**
- * An action that changes something, one run at a time. State alone would not do: a second press can come before the next render.
- * Buttons that exclude each other share one action. A run is a new attempt: it clears what the last one said.
- * @param act settles once the next press may count; it reports its own failures
+ * Runs an action once at a time, even if a press comes before the next render. Buttons that exclude each other share one. A run clears
+ * what the last one said. `act` reports its own failures, and settles once the next press may count.
  */
 export function useAction<Input extends readonly unknown[]>(act: (...input: Input) => Promise<unknown>): Action<Input> {
   const [input, setInput] = useState<Input>()

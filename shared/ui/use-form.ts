@@ -69,7 +69,6 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
     values,
     field,
     submitting: sending.isRunning,
-    /** Replaces the values and clears the error. */
     reset: (known: Readonly<Record<Field, string>>) => {
       setValues(known)
       setError(undefined)

@@ -9,7 +9,6 @@ export interface SeenVoucher {
   readonly rewardName: string
   /** The picture's path below the CDN's address. */
   readonly imagePath: string | undefined
-  /** In points. */
   readonly cost: number | undefined
   readonly code: string
   /** Epoch milliseconds. */

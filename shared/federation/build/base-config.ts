@@ -4,10 +4,7 @@ import { rspack, type Configuration } from '@rspack/core'
 /** The oldest supported browsers: old enough for every phone that still gets updates, new enough that no syntax is compiled down twice. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 113']
 
-/**
- * The configuration that all builds have in common: TypeScript and React with rspack's own compiler, and CSS in separate files.
- * @param directory the package's folder
- */
+/** What all builds have in common: TypeScript and React with rspack's own compiler, and CSS in separate files. */
 export function baseConfig(directory: string, mode: 'production' | 'development'): Configuration {
   return {
     mode,

@@ -15,10 +15,7 @@ ${fileName} = (chunk) => nameOf(chunk) + search;`
   }
 }
 
-/**
- * Makes a retry work for chunks as it does for entries. The browser caches a file even if it failed its integrity check, and uses
- * it again at the same address. So a retry needs another address.
- */
+/** Lets a retry load chunks again, as it does entries: the browser keeps even a file that failed its integrity check, by its address. */
 export const chunksFollowEntry = (): RspackPluginInstance => ({
   apply({ hooks }) {
     hooks.thisCompilation.tap('chunks-follow-entry', (compilation) => {

@@ -15,10 +15,7 @@ const entryName = 'remoteEntry.js'
 /** The path of a hot remote's entry. It is on the site's own origin, so that the security policy allows it. */
 export const hotEntryUrl = (name: RemoteName): string => `${baseUrl(name)}${entryName}`
 
-/**
- * The build for developing a remote inside the shell: the same container as in a release, with Hot Module Replacement and React
- * Fast Refresh. It needs the shell of `hotShellConfig`. It has no integrity, since its files change.
- */
+/** A remote for developing inside the shell of `hotShellConfig`: the released container, with hot replacement and without integrity. */
 export function hotRemoteConfig({ name, directory, screens }: RemoteOptions): Configuration {
   const base = baseConfig(directory, 'development')
   return {

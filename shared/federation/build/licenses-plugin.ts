@@ -4,10 +4,7 @@ import { licenseProblem, licensesText, packageFolderOf, readShippedPackage } fro
 /** In the part's `dist`. No page loads it. */
 const fileName = 'licenses.txt'
 
-/**
- * Writes the licences of every package whose code, style or font is in a build (docs/decisions/0031). A package without a licence,
- * or with one that is not in the list of accepted licences, fails the build.
- */
+/** Writes the licences of all packages in a build. One without an accepted licence fails the build (docs/decisions/0031). */
 export const licensesPlugin = (): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.webpack

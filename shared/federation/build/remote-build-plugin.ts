@@ -7,10 +7,7 @@ import { buildSources } from './build-sources.ts'
 import { declarationsOf, type RemoteOptions } from './remote-options.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
 
-/**
- * Writes the description of a remote's build, which composition reads. A build that uses what `shared` does
- * not export fails.
- */
+/** Writes the description of a remote's build, for composition. A build that uses what `shared` does not export fails. */
 export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.webpack

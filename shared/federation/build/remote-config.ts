@@ -10,7 +10,6 @@ import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
 import { bundlerRuntimeAlias, sameFromAnyFolder } from './same-from-any-folder.ts'
 
-/** The build of a remote: its container, its screens, and the manifest that composition reads. */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { name, directory, screens } = options
   const base = baseConfig(directory, 'production')

@@ -2,9 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { requiredModules } from './shared-versions.ts'
 
 interface ContainerOptions {
-  /** The container's global variable. */
   readonly name: string
-  /** Module of each exposed path. */
   readonly exposes: Readonly<Record<string, string>>
   /** The entry's file name. Default: with a hash of its content. */
   readonly entryName?: string

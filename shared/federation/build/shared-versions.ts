@@ -13,20 +13,15 @@ const { version: sharedVersion } = JSON.parse(
 
 const isEntry = (name: string) => name.startsWith('shared/')
 
-/** The version of each module that the host provides. */
 export const providedVersions = () =>
   Object.fromEntries(sharePolicy.map(({ name }) => [name, isEntry(name) ? sharedVersion : libraryVersion(name)]))
 
-/** The range of each library that a remote requires. */
 export const libraryRanges = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     sharePolicy.filter(({ name }) => !isEntry(name)).map(({ name }) => [name, `^${libraryVersion(name)}`]),
   )
 
-/**
- * The shared modules that a remote requires. It contains no copies of them: with a wrong version it must fail, not load a second copy.
- * Of `shared` any version will do: composition compares the very exports that the remote uses (docs/decisions/0039).
- */
+/** A remote has no copies: with a wrong version it must fail. Any `shared` will do: composition compares exports (decisions/0039). */
 export const requiredModules = () => {
   const ranges = libraryRanges()
   return Object.fromEntries(

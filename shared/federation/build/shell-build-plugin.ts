@@ -6,10 +6,7 @@ import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
 import { providedVersions } from './shared-versions.ts'
 
-/**
- * Writes the description of the shell's build, which composition reads: its files by purpose, its version,
- * and the modules and exports that it provides.
- */
+/** Writes the description of the shell's build, for composition: its files by purpose, its version, and what it provides. */
 export const shellBuildPlugin = (entry: string): RspackPluginInstance => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack

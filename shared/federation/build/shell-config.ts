@@ -5,17 +5,13 @@ import { licensesPlugin } from './licenses-plugin.ts'
 import { providedVersions } from './shared-versions.ts'
 import { shellBuildPlugin } from './shell-build-plugin.ts'
 
-/**
- * Makes V8 compile all functions of a file during the download, in another thread, instead of each at its first call in the main
- * thread (https://v8.dev/blog/explicit-compile-hints). Other engines ignore the comment. It must be the first line.
- */
+/** Lets V8 compile a file in another thread while it loads (https://v8.dev/blog/explicit-compile-hints). Must be the first line. */
 const compileHint = '//# allFunctionsCalledOnLoad'
 const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
 
 /** The service worker. It is a separate entry, since it runs in its own thread, without the page's code. */
 const workerEntry = './worker/service-worker.ts'
 
-/** What the host's code finds defined. */
 export const hostConstants = () =>
   new rspack.DefinePlugin({
     PROVIDED_VERSIONS: JSON.stringify(providedVersions()),

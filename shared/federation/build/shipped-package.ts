@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package that a build contains, in whole or in part. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string

@@ -8,10 +8,7 @@ import type { IssuedTokens } from './exchange-code.ts'
 /** The claims of an access token that the client needs: the name under which it stores the token, and the time of issue in epoch seconds. */
 const accessClaimsSchema = v.object({ username: v.string(), iat: v.number() })
 
-/**
- * Stores the tokens of a federated sign-in. They replace any others.
- * @param signal if it is aborted, nothing is stored
- */
+/** Replaces any other session. Stores nothing once the signal is aborted. */
 export const keepFederatedTokens = (
   { idToken, accessToken, refreshToken }: IssuedTokens,
   signal: AbortSignal,

@@ -1,9 +1,6 @@
 import type * as refresh from 'react-refresh/runtime'
 
-/*
- * Takes the place of `react-refresh/runtime` in a hot remote: it passes everything to the page's Fast Refresh, the shell's
- * (`page-refresh.ts`). Two builds may have modules of the same name, so the remote's name is put before each.
- */
+/* Passes all to the page's Fast Refresh (`page-refresh.ts`), with the remote's name: two builds may have modules of one name. */
 /** Defined by the build. */
 declare const REMOTE_NAME: string
 
