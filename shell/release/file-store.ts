@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Store } from './store.ts'
 
 /**
- * Opens the store at an address, which is a folder's path; another kind of store is added here. Its files are either complete or missing,
- * even if the disk is full, or the process or the machine stops while they are written: each is written under a temporary name, flushed
- * to the disk, and then gets its name in one step.
+ * Opens the store in a folder; another kind of store is added here. A file is complete or missing, even if the disk is full or the
+ * machine stops: it is written under a temporary name, flushed to the disk, and gets its name in one step.
  */
 export function openStore(folder: string): Store {
   return {

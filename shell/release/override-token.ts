@@ -1,15 +1,11 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { remotePattern, type RemoteName } from 'shared/federation'
 
-/*
- * The token of an override: what it allows, and an Ed25519 signature of that (RFC 8032), both in base64url with a dot between them. The
- * private key stays with those who release; a server has the public one.
- */
+/* A token is claims, a dot, and their Ed25519 signature (RFC 8032), in base64url. Only those who release have the private key. */
 
 /** What a token allows: one version of one remote, at one site, for a time. */
 export interface OverrideClaims {
   readonly remote: RemoteName
-  /** The id of the version. */
   readonly version: string
   /** The site's origin. */
   readonly origin: string
@@ -41,11 +37,7 @@ export function signOverride(key: KeyObject, claims: OverrideClaims): string {
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
 }
 
-/**
- * Checks a token.
- * @param host the site's host with its port, as the browser names it
- * @param nowMs milliseconds since 1970
- */
+/** @param host with its port, as the browser names it @param nowMs milliseconds since 1970 */
 export function readOverrideToken(key: KeyObject, token: string, host: string, nowMs: number): ReadToken {
   const [text = '', signature = '', ...more] = token.split('.')
   const bytes = Buffer.from(signature, 'base64url')

@@ -1,6 +1,5 @@
 import type { Store } from './store.ts'
 
-/** The record of a release that passed its check. */
 export interface PassedCheck {
   /** ISO 8601. */
   readonly at: string
@@ -11,11 +10,10 @@ export interface PassedCheck {
 
 const nameOf = (releaseId: string) => `checks/${releaseId}.json`
 
-/** Whether a release has passed its check. */
 export const isChecked = async (store: Store, releaseId: string): Promise<boolean> =>
   (await store.read(nameOf(releaseId))) !== undefined
 
-/** Keeps the record of a release that passed. A second record of the same release changes nothing. */
+/** A second record of the same release changes nothing. */
 export async function keepPassedCheck(store: Store, releaseId: string, check: PassedCheck): Promise<void> {
   await store.create(nameOf(releaseId), JSON.stringify(check, undefined, 1))
 }

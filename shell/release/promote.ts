@@ -57,11 +57,7 @@ function withRollout(
 const describeRollout = ({ part, version, percent }: Rollout) =>
   `${part}@${version} is being rolled out to ${percent} %`
 
-/**
- * Ends a rollout: all customers get what most have.
- * @param candidate the version that must be the candidate; undefined: whichever it is
- * @returns the newest entry; undefined if there is no such rollout
- */
+/** Ends the rollout, of any candidate unless one is given. Returns the newest entry; undefined if there is no such rollout. */
 export async function abort(store: Store, options: ServeOptions, candidate?: string): Promise<LogEntry | undefined> {
   let isAborted = false
   const entry = await serveChange(store, 'abort', options, async (state) => {

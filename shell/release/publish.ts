@@ -27,8 +27,7 @@ export interface VersionToPublish {
 }
 
 /**
- * Publishes a built part as a version, and serves nothing. Only the part's build is read.
- * @returns the version, and whether it is new: the same build may have been published before
+ * Publishes a built part, and serves nothing. `isNew`: the same build was not published before.
  * @throws {Refusal} if a source changed since the build; {StoreProblem} if a stored file is damaged
  */
 export async function publishVersion(
@@ -52,10 +51,7 @@ const readBuild = (workspace: string, part: PartName) => {
   return part === 'shell' ? readShellBuild(folder) : readRemoteBuild(part, folder)
 }
 
-/**
- * Refuses builds that do not fit what is served. Builds that are published together are judged together.
- * @throws {Refusal} naming remote, export and version
- */
+/** Builds that are published together are judged together. @throws {Refusal} naming remote, export and version */
 export async function refuseMisfits(store: Store, workspace: string, parts: readonly PartName[]): Promise<void> {
   const served = await readServed(store)
   if (!served) return
@@ -77,7 +73,6 @@ async function readServed(store: Store): Promise<PublishedRelease | undefined> {
 }
 
 export interface PublishOptions {
-  /** The store's address. */
   readonly store: string
   readonly workspace: string
   /** The newly built parts; the others stay as they are served now. */
@@ -85,10 +80,7 @@ export interface PublishOptions {
   readonly compressed?: boolean
 }
 
-/**
- * Publishes built parts and promotes them at once, without a check: for a site on this machine. A team publishes, checks and promotes.
- * @throws {Refusal} if a remote does not fit the shell; {StoreProblem}. What was served stays
- */
+/** Publishes and promotes, without a check: for a site on this machine. @throws {Refusal} if a remote does not fit; {StoreProblem} */
 export async function publish({
   store: address,
   workspace,

@@ -1,6 +1,5 @@
 import type { ReleaseFile, RemoteRelease, SharedExports } from 'shared/federation'
 
-/** The shell's part of a release. */
 export interface PublishedShell {
   readonly version: string
   readonly scripts: readonly ReleaseFile[]
@@ -40,10 +39,8 @@ export interface PublishedRemote extends RemoteRelease {
   readonly builtWith: Readonly<Record<string, string>>
 }
 
-/** What a release consists of: one version of the shell and of each remote. */
 export interface ReleaseParts {
   readonly shell: PublishedShell
-  /** By their names. */
   readonly remotes: Readonly<Record<string, PublishedRemote>>
 }
 

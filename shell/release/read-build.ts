@@ -30,7 +30,6 @@ const readJson = async <Document>(path: string) => JSON.parse(await readFile(pat
 /** Files that a build writes only for composition: the site does not serve them. */
 const isForComposition = (name: string) => name.startsWith('mf-') || name === shellBuildName
 
-/** Lists the files of a build that the site serves. */
 async function describeFiles(directory: string, baseUrl: string): Promise<readonly ReleaseFile[]> {
   const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
   return Promise.all(
@@ -41,7 +40,6 @@ async function describeFiles(directory: string, baseUrl: string): Promise<readon
   )
 }
 
-/** Finds files by their names. */
 const among =
   (files: readonly ReleaseFile[], directory: string) =>
   (name: string): ReleaseFile => {
@@ -50,10 +48,7 @@ const among =
     return file
   }
 
-/**
- * Describes a built remote from its manifest, its build's description and its files.
- * @throws {Error} if the build lacks a file that it names, or exposes other screens than the remote declares
- */
+/** @throws {Error} if the build lacks a file that it names, or exposes other screens than the remote declares */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
   const { metaData, exposes } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
   const { version, screens, maxKb, requires, uses, builtWith } = await readJson<RemoteBuild>(
@@ -91,7 +86,6 @@ export const readBuildSources = async (part: PartName, directory: string): Promi
   (await readJson<Pick<RemoteBuild, 'sources'>>(join(directory, part === 'shell' ? shellBuildName : remoteBuildName)))
     .sources
 
-/** Describes the built shell. */
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
   const { start, session, federation, onDemand, worker, version, provides, exports } = await readJson<ShellBuild>(
     join(directory, shellBuildName),

@@ -4,9 +4,8 @@ import { messageOf, StoreProblem } from './problems.ts'
 import { releaseId, type PartName } from './version.ts'
 
 /*
- * The log of what was served: `log/000001.json`, `log/000002.json`, … The entry with the highest number rules. An entry holds the
- * whole state, so no other entry is needed to serve it. It is created once and completely, by one writer, and never changes. So each
- * writer sees what others did in the meantime.
+ * What was served: `log/000001.json`, `log/000002.json`, … The highest number rules, and holds the whole state. An entry is created once
+ * and completely, by one writer, and never changes: so each writer sees what others did in the meantime.
  */
 
 /** The version of a part that is served. */
@@ -65,10 +64,7 @@ export const stableRelease = (state: ServedState): string => releaseId(stableVer
 const folder = 'log'
 const entryName = (number: number) => `${folder}/${String(number).padStart(6, '0')}.json`
 
-/**
- * The numbers of all entries, the oldest first.
- * @throws {StoreProblem} if one is missing
- */
+/** The oldest first. @throws {StoreProblem} if one is missing */
 export async function entryNumbers(store: Store): Promise<readonly number[]> {
   const numbers = (await store.list(folder))
     .flatMap((name) => /^(\d{6,})\.json$/.exec(name)?.[1] ?? [])
@@ -79,10 +75,7 @@ export async function entryNumbers(store: Store): Promise<readonly number[]> {
   return numbers
 }
 
-/**
- * The newest entry; undefined in a store without any.
- * @throws {StoreProblem} if the log is damaged: a damaged log never counts as empty
- */
+/** Undefined if there are none. @throws {StoreProblem} if the log is damaged, which never counts as empty */
 export async function readNewestEntry(store: Store): Promise<LogEntry | undefined> {
   const newest = (await entryNumbers(store)).at(-1)
   return newest === undefined ? undefined : readEntry(store, newest)
@@ -123,10 +116,7 @@ export async function readEntryIfPresent(store: Store, number: number): Promise<
   }
 }
 
-/**
- * Adds an entry.
- * @returns false if another writer has added an entry with that number
- */
+/** @returns false if another writer has added an entry with that number */
 export const appendEntry = (store: Store, { number, state, action }: LogEntry): Promise<boolean> =>
   store.create(
     entryName(number),

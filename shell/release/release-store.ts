@@ -24,9 +24,7 @@ export async function readCurrentRelease(address: string): Promise<PublishedRele
 }
 
 /**
- * Serves a release whose parts are given as they are, without a check. For development sites and tests: a team publishes versions
- * and promotes them.
- * @param change makes the parts from the served ones, which are undefined before the first release
+ * For development sites and tests: serves, without a check, what `change` makes of the served parts (undefined before the first release).
  * @throws {Refusal} if a remote does not fit the shell; {StoreProblem}. The former release stays served
  */
 export async function changeRelease(

@@ -12,11 +12,7 @@ import { readReleases, serveChange, verifyFiles, type ServeOptions } from './ser
 import type { Store } from './store.ts'
 import type { PartName } from './version.ts'
 
-/**
- * Serves the version of a part that was served before its present one. The other parts stay. During a rollout of the part, only
- * the rollout ends.
- * @returns the newest entry
- */
+/** Serves the version of a part before its present one; during its rollout, only ends that. Returns the newest entry. */
 export function rollBackPart(store: Store, part: PartName, options: ServeOptions): Promise<LogEntry> {
   return serveChange(store, 'rollback', options, async ({ parts, rollout }) => {
     if (rollout?.part === part) return { state: { parts }, parts: [part] }
@@ -31,7 +27,6 @@ export function rollBackPart(store: Store, part: PartName, options: ServeOptions
   })
 }
 
-/** The version that was served before this one was promoted. */
 const formerVersion = async (
   store: Store,
   part: PartName,
@@ -39,10 +34,7 @@ const formerVersion = async (
 ): Promise<ServedVersion | undefined> => (since > 1 ? (await readEntry(store, since - 1)).state.parts[part] : undefined)
 
 /**
- * Serves a whole release again, as it was, and ends a rollout. It needs no other entry of the log, so it also leads past a damaged
- * newest entry.
- * @param release the id of a release that was served
- * @returns the newest entry
+ * Serves a whole release again, and ends a rollout. It needs no other entry, so it also leads past a damaged newest one.
  * @throws {Refusal} if that release was never served; {StoreProblem}
  */
 export async function rollBackTo(store: Store, release: string, { by, message }: ServeOptions): Promise<LogEntry> {

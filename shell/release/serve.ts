@@ -62,10 +62,8 @@ export async function readRelease(
 }
 
 /**
- * Changes what is served. If somebody else does so in the meantime, the change is made again, on what is served then. So no change
- * is lost.
- * @param change makes the next state from the present one, which is empty before the first release. The same state: nothing to do
- * @returns the newest entry
+ * Changes what is served; again, on the new state, if somebody else did so meanwhile, so that no change is lost. The state is empty
+ * before the first release; the same state means that there is nothing to do. Returns the newest entry.
  * @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
  */
 export async function serveChange(

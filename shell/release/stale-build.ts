@@ -4,10 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildSources } from 'shared/federation'
 
-/**
- * The first source that changed, or is gone, since a build read it; undefined if there is none. A package that is not in the workspace
- * is not compared: builds are also published from a folder that holds nothing else.
- */
+/** The first source that changed since the build, if any. A package outside the workspace, as in a folder of builds, is not compared. */
 export async function staleSource(workspace: string, sources: BuildSources): Promise<string | undefined> {
   for (const [source, hash] of Object.entries(sources)) {
     const [folder = ''] = source.split('/')

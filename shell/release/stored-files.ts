@@ -5,10 +5,7 @@ import type { ReleaseFile } from 'shared/federation'
 import type { Store } from './store.ts'
 import { StoreProblem } from './problems.ts'
 
-/*
- * The files of all releases. Each is stored once, under the hash of its content. So one address may have different contents in two
- * releases (`/assets/logo.svg`), and a stored file never changes.
- */
+/* Each file is stored once, under its content's hash: an address (`/assets/logo.svg`) may have other contents in another release. */
 
 /** A published file in the forms that may be sent: as it is, and compressed. */
 export interface StoredFile {
@@ -42,9 +39,7 @@ const storedName = (integrity: string) =>
   `files/${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}`
 
 /**
- * Stores a file, unless it is there.
- * @param address the file's address on the site; its extension says whether to compress it
- * @param compressed whether to store compressed forms too
+ * Stores a file, unless it is there, with or without compressed forms. The address's extension says whether to compress at all.
  * @throws {StoreProblem} if a stored copy is damaged: what exists is never written again
  */
 export async function storeFile(store: Store, address: string, content: Buffer, compressed: boolean): Promise<void> {
@@ -62,10 +57,7 @@ async function storeForm(store: Store, name: string, form: Form, content: Buffer
   if (!(await store.read(name))) await store.create(name, await forms[form].compress(content))
 }
 
-/**
- * Reads a file in all its forms, and checks each of them.
- * @throws {StoreProblem} if one is missing or damaged
- */
+/** Checks each form. @throws {StoreProblem} if one is missing or damaged */
 export async function readStoredFile(store: Store, { url, integrity }: ReleaseFile): Promise<StoredFile> {
   const name = storedName(integrity)
   const content = await store.read(name)

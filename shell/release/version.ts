@@ -42,10 +42,7 @@ export const versionId = (part: PartName, content: PublishedShell | PublishedRem
 export const releaseId = (versions: Readonly<Record<string, string>>): string =>
   shortHash(Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/**
- * Keeps a version. One that exists keeps its first publication.
- * @returns the kept version, and whether it is new
- */
+/** A version that exists keeps its first publication. */
 export async function keepVersion<Part extends PartName>(
   store: Store,
   part: Part,

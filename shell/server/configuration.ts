@@ -51,10 +51,7 @@ export function isFreePort(port: number): Promise<boolean> {
   })
 }
 
-/**
- * Reads the public key of overrides from OVERRIDE_PUBLIC_KEY: SubjectPublicKeyInfo of an Ed25519 key (RFC 8410) in base64, as
- * `release keys` prints it. Without a key nothing is overridden.
- */
+/** An Ed25519 key's SubjectPublicKeyInfo (RFC 8410) in base64, from `release keys`. Without it nothing is overridden. */
 export function readConfiguredOverrideKey(
   text = process.env.OVERRIDE_PUBLIC_KEY,
 ): Configured<{ readonly key: KeyObject | undefined }> {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /*
- * The page before any script runs: the product's logo, which pulsates. `shared/ui/Splash` looks the same and replaces it. The
- * animation starts after a second: most visits are past it by then, and each frame takes time that a phone needs for loading.
- * It has no form control: input before React renders would be lost.
- *
- * If nothing replaces it, because a start file failed or threw, a message with a link to reload appears, without a script.
+ * The page before any script runs: the product's pulsating logo, as in `shared/ui/Splash`, which replaces it. Each frame takes time from
+ * loading, so the animation starts after a second, when most visits are past it. There is no form control: its input would be lost.
+ * If a start file failed or threw, a message with a link to reload appears, without a script.
  */
 const markStyle =
   'body{margin:0;background:#f6f7f8}' +
@@ -34,10 +32,7 @@ export const firstPaintStyle = markStyle + wayOutStyle + nightStyle
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
 
-/**
- * The markup of the first paint.
- * @param mark the product's logo, as HTML; empty if it cannot be fetched
- */
+/** @param mark the product's logo, as HTML; empty if it cannot be fetched */
 export const firstPaint = (mark: string): string =>
   `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +
   '<p>Verifique sua conexão e recarregue a página.</p><a href="">Recarregar</a></div></main>'

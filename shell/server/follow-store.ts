@@ -31,10 +31,7 @@ interface ServedArms {
 export interface FollowedStore {
   /** The newest complete state of the store. */
   current(): ServedArms
-  /**
-   * A file of an earlier release, for a tab that was opened with it, or of a published version, for a tab with an override; undefined if
-   * there is none. @throws {StoreProblem}
-   */
+  /** A file for a tab with an earlier release or an override; undefined if there is none. @throws {StoreProblem} */
   formerFile(url: string): Promise<Resource | undefined>
   /** Who released the parts of a release; undefined if no release had this id. @throws {StoreProblem} */
   describe(release: string): Promise<ReleaseDescription | undefined>
@@ -57,9 +54,8 @@ const lookEveryMs = 200
 const keptFormerBytes = 20_000_000
 
 /**
- * Opens a release store and follows it. What a new entry serves is served from memory once all of its files have been read and
- * checked. Until then, and if that fails, the former state is served. With `servesUnreleased`, `formerFile` also has the files of versions
- * that are only published: tabs with an override request them.
+ * Opens a store and follows it. A new entry is served, from memory, once all its files are read and checked; until then the former one
+ * is. With `servesUnreleased`, `formerFile` also has versions that are only published, for tabs with an override.
  * @throws {StoreProblem} if nothing is served, or the store is damaged before its newest entry
  */
 export async function followStore(
@@ -94,7 +90,6 @@ export async function followStore(
   if (damaged) report(damaged)
   lookLater()
 
-  /** Remembers what an entry serves, and the files of its versions. */
   async function remember(entry: LogEntry): Promise<void> {
     const { state } = entry
     descriptions.add(entry)

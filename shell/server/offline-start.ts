@@ -7,7 +7,6 @@ import type { KeptRelease } from '../worker/kept-release.ts'
 import { renderOfflinePage } from './page.ts'
 import { filesOnDemand, screenFiles } from './released-files.ts'
 
-/** The page and the service worker that let a release start offline. */
 export interface OfflineStart {
   /** The path of the page that starts the site at any address. It contains a hash of the page, so the page at a path never changes. */
   readonly pagePath: string
@@ -26,10 +25,7 @@ export function prepareOfflineStart(config: SiteConfig, release: PublishedReleas
   return { pagePath, page, worker: `const KEPT_RELEASE = ${JSON.stringify(kept)};\n${workerScript}` }
 }
 
-/**
- * The content of `/sw.js` for a release without a service worker. It replaces the worker of an earlier release, and removes that
- * worker's files and itself. A missing `/sw.js` would leave the old worker in place.
- */
+/** `/sw.js` for a release without a worker: removes an earlier release's worker and its files. A missing `/sw.js` would leave them. */
 export const retiredWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))
 async function retire() {

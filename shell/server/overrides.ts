@@ -5,12 +5,7 @@ import { readOverrideToken } from '../release/override-token.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { siteDocument } from './released-files.ts'
 
-/**
- * Says which release a tab gets for its token (docs/decisions/0045).
- * @param key the public key of those who may override; undefined: nobody may
- * @param id the id of the release that the page was opened with
- * @param host the `Host` header: a browser sends the host of the address that it shows
- */
+/** A tab's release for its token (docs/decisions/0045). A browser's `Host` is the host of the address that it shows. */
 export async function openOverride(
   config: SiteConfig,
   releases: FollowedStore,

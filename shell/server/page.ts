@@ -77,9 +77,8 @@ ${lines(links)}
 }
 
 /**
- * The scripts to preload in addition to the start files. With a session: those that check it. The shell fetches the federation
- * runtime and the screen later, during the session's calls, which they would otherwise delay (`shell/src/main.ts`). Without a
- * session: the federation runtime and the screen.
+ * What to preload besides the start files. With a session: the scripts that check it; the federation runtime and the screen come later,
+ * since they would delay the session's calls (`shell/src/main.ts`). Without one: the runtime and the screen.
  * What a service worker answers is not preloaded: Chromium 151 to 155 fetches it a second time, and says so in the console.
  */
 function firstScripts(

@@ -6,7 +6,6 @@ import type { PartDescription, ReleaseDescription } from '../src/composition/rel
 
 /** Who released the parts of each release in a log. Customers can read it. */
 export interface ReleaseDescriptions {
-  /** Adds the releases of an entry. */
   add(entry: LogEntry): void
   /** The description of a release; undefined if no entry has it. @throws {StoreProblem} */
   find(release: string): Promise<ReleaseDescription | undefined>

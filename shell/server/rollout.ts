@@ -18,10 +18,7 @@ export const randomBucket = (): number => randomInt(bucketCount)
 export const keepBucket = (bucket: number, https: boolean): string =>
   `bucket=${bucket}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 
-/**
- * Whether a bucket gets the candidate. A growing share takes nobody out. Each candidate begins at another bucket, so that it is not
- * always the same customers who get it first.
- */
+/** A growing share takes nobody out. Each candidate starts at another bucket: it is not always the same customers who get it first. */
 export const isInRollout = (bucket: number, { version, percent }: Rollout): boolean =>
   (bucket + shiftOf(version)) % bucketCount < percent * (bucketCount / 100)
 

@@ -11,7 +11,6 @@ import { renderPage, type PageRequest } from './page.ts'
 import { createResource, createTextResource, type Resource } from './resource.ts'
 import { pageHeaders, workerPolicy } from './site-policy.ts'
 
-/** A release in memory, with all responses of the site for it. */
 export interface ServedRelease {
   readonly release: PublishedRelease
   /** The resources at fixed paths: the release's files, its service worker, its page for a start without a network. */
@@ -40,10 +39,7 @@ export interface LoadOptions {
   readonly former?: ServedRelease | undefined
 }
 
-/**
- * Reads a release and prepares it for serving.
- * @throws {StoreProblem} if a file is missing or damaged
- */
+/** @throws {StoreProblem} if a file is missing or damaged */
 export async function loadRelease(
   config: SiteConfig,
   store: Store,

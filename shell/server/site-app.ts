@@ -22,11 +22,7 @@ const jsonHeaders = {
   'Cache-Control': 'no-cache',
 } as const
 
-/**
- * The site's response at each address.
- * @param isStopping whether the server accepts no new visitors any more
- * @param overrideKey the public key of those who may override; undefined: nobody may
- */
+/** The site's response at each address. `isStopping` says whether it accepts no new visitors any more. */
 export function createSiteApp(
   config: SiteConfig,
   releases: FollowedStore,

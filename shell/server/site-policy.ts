@@ -7,10 +7,7 @@ const origin = (url: string) => new URL(url).origin
 const list = (...sources: readonly (string | false | null | undefined)[]) =>
   [...new Set(sources.filter(Boolean))].join(' ')
 
-/**
- * The Content-Security-Policy for a configuration: the site can reach only the origins that the configuration names.
- * @param inlineStyleHashes hashes of the page's own `<style>` elements, as `'sha256-…'`
- */
+/** Only the configured origins can be reached. `inlineStyleHashes` are of the page's own `<style>` elements: `'sha256-…'`. */
 export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: readonly string[]): string {
   const remotes = Object.values(config.remotes.origins)
   const identity = identityEndpoints(config)
@@ -49,9 +46,8 @@ export const workerPolicy = ({ remotes }: SiteConfig): string =>
   `default-src 'none'; connect-src ${list("'self'", ...Object.values(remotes.origins))}`
 
 /**
- * Features that the site does not use. Those that it uses (keeping the screen awake, copying and sharing a code) keep their
- * default, which allows them only for the site itself. Names that Chromium does not know on every system are left out, since it
- * warns about them.
+ * What the site uses (keeping the screen awake, copying and sharing a code) keeps its default: the site alone may. Names that Chromium
+ * does not know on every system are left out, since it warns about them.
  */
 const unusedFeatures =
   'accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
@@ -59,7 +55,6 @@ const unusedFeatures =
 
 const permissionsPolicy = unusedFeatures.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', ')
 
-/** Headers of every page. */
 export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly string[], https: boolean) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, inlineStyleHashes),

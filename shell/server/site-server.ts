@@ -23,7 +23,6 @@ export interface Site {
   readonly listener: RequestListener
   /** Makes `/readyz` respond with 503 and `stopping`. */
   announceStop(): void
-  /** Stops following the store. */
   close(): void
 }
 
@@ -40,10 +39,7 @@ const requestTimeoutMs = 30_000
 /** Each connection takes a file descriptor and some memory. */
 const connectionLimit = 10_000
 
-/**
- * Opens a release store, and serves the latest chosen release.
- * @throws {StoreProblem} if nothing is published, or the store is damaged
- */
+/** @throws {StoreProblem} if nothing is published, or the store is damaged */
 export async function openSite({ config, store, overrideKey }: SiteServerOptions): Promise<Site> {
   const releases = await followStore(config, store, { servesUnreleased: overrideKey !== undefined })
   const stopWatching = watchRollout(config, store, releases)
@@ -54,10 +50,7 @@ export async function openSite({ config, store, overrideKey }: SiteServerOptions
   return siteOf(config, { ...releases, close }, overrideKey)
 }
 
-/**
- * One release of a store as customers would get it, whatever the store serves: for its check, and for QA.
- * @throws {StoreProblem} if a file is missing or damaged
- */
+/** A release as customers would get it, for its check and for QA. @throws {StoreProblem} if a file is missing or damaged */
 export async function openRelease(
   { config, store }: Omit<SiteServerOptions, 'overrideKey'>,
   release: PublishedRelease,

@@ -1,10 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
 
-/**
- * Says whether an address belongs to a proxy that we trust to describe the customer's connection (`trustedProxies` in the
- * configuration). Anybody can send `X-Forwarded-Proto`.
- */
+/** Says whose `X-Forwarded-Proto` counts (`trustedProxies` in the configuration): anybody can send one. */
 export function trustedProxies({ trustedProxies: addresses }: SiteConfig): (address: string | undefined) => boolean {
   const proxies = new BlockList()
   for (const text of addresses) addTo(proxies, text)

@@ -16,9 +16,8 @@ export interface LoadCounts {
 }
 
 /**
- * During a rollout, asks the service that receives the load reports, and aborts the rollout if too many loads of the candidate fail
- * (`rollouts` in the configuration). Several servers may do so at once: only one entry is written.
- * @returns a function that stops asking
+ * Aborts a rollout if too many loads of the candidate fail, by the service that counts them (`rollouts` in the configuration). Several
+ * servers may do so at once: only one entry is written. Returns a function that stops asking.
  */
 export function watchRollout({ rollouts }: SiteConfig, address: string, releases: FollowedStore): () => void {
   if (!rollouts) return () => undefined

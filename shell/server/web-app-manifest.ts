@@ -3,11 +3,7 @@ import { paths } from 'shared/router/paths'
 
 const ground = '#f6f7f8'
 
-/**
- * The name and appearance of the installed site (https://www.w3.org/TR/appmanifest/). Installed from an organisation's page, it opens
- * there.
- * @param key the key from an address; an invalid key is ignored
- */
+/** Installed from an organisation's page, the site opens there (https://www.w3.org/TR/appmanifest/). An invalid key is ignored. */
 export function webAppManifest({ product }: SiteConfig, key: string | undefined) {
   const organizationKey = key !== undefined && isOrganizationKey(key) ? key : undefined
   const home = paths.home(organizationKey)

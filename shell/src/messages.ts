@@ -1,4 +1,3 @@
-/** The shell's own texts. */
 export const messages = {
   screenFailed: 'Não foi possível abrir esta parte do site',
   screenFailedExplanation: 'Seus dados estão seguros e o resto do site continua funcionando.',

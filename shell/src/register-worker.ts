@@ -1,13 +1,7 @@
-/**
- * How long the page must be quiet (no request, no scrolling) before the worker is registered: its downloads must not slow down
- * what the customer waits for.
- */
+/** How long without a request or scrolling: the worker's downloads must not slow down what the customer waits for. */
 const quietMs = 6000
 
-/**
- * Registers the service worker once the page has been quiet. Without a worker everything works, except starting offline.
- * @returns a function that stops waiting
- */
+/** Waits until the page is quiet: only starting offline needs the worker. Returns a function that stops waiting. */
 export function registerWorkerWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTop = 0

@@ -20,7 +20,6 @@ export interface ExampleWorkspace {
   readonly store: string
 }
 
-/** What the five remotes declare. */
 const declared: Readonly<Record<string, Readonly<Record<string, ScreenDeclaration>>>> = {
   'mf-auth': { Auth: { shape: 'form' }, Verification: { shape: 'form' } },
   'mf-home': { Home: { shape: 'hero', path: '' }, Companies: { shape: 'cards' } },
@@ -84,7 +83,6 @@ export function writeShellBuild(
 export interface ExampleRemote {
   readonly version?: string
   readonly requiredReact?: string
-  /** The content of the remote's entry. */
   readonly content?: string
   readonly uses?: SharedExports
   /** SHA-256 of each source by its path in the workspace. */

@@ -13,16 +13,12 @@ export interface PublisherTask {
 /** The result of a publication, and how many disk operations it took. */
 export type PublisherAnswer = { readonly published: string; readonly steps: number } | { readonly failed: string }
 
-/** A publisher in its own process. */
 export interface Publisher {
   /** Makes it publish. @returns undefined if it was killed */
   publish(options: PublishOptions, lastStep?: number): Promise<PublisherAnswer | undefined>
 }
 
-/**
- * Starts a publisher, which ends with the running test.
- * @param fileLimit the size in bytes beyond which it cannot write a file, as on a full disk
- */
+/** Ends with the running test. `fileLimit`: the size in bytes beyond which it cannot write a file, as on a full disk. */
 export async function startPublisher(fileLimit?: number): Promise<Publisher> {
   // POSIX counts in blocks of 512 bytes.
   const blocks = fileLimit === undefined ? 'unlimited' : Math.floor(fileLimit / 512)

@@ -62,10 +62,7 @@ const afterPatience = () =>
     setTimeout(() => resolve(undefined), patienceMs)
   })
 
-/**
- * A file of the release: the kept one or, if that is missing or damaged, the one from the network, which is then kept.
- * Rejects if neither has the released content.
- */
+/** The kept file or, if missing or damaged, the network's, which is then kept. Rejects unless one has the released content. */
 async function openKept({ url, integrity }: ReleaseFile): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(url, { ignoreVary: true })

@@ -6,10 +6,7 @@ const incompatible = /RUNTIME-00[56]|RUNTIME-012|does not satisfy the requiremen
 /** The message of an rspack container that does not expose the screen. */
 const noSuchScreen = /does not exist in container/
 
-/**
- * Says in which phase a load failed, and why.
- * @param reached the last phase that the load had begun
- */
+/** @param reached the last phase that the load had begun */
 export function classifyFailure(
   reached: LoadPhase,
   failure: unknown,
