@@ -1,4 +1,4 @@
-/** `12.345,5`, as Intl writes it for pt-BR. Intl's first use takes a phone a tenth of a second, and home shows points first. */
+/** `12.345,5`: at most two decimals, as Intl for pt-BR. Its first use takes a phone a tenth of a second, and home shows points first. */
 export function formatPoints(points: number): string {
   const [whole = '', decimals] = roundedToCents(Math.abs(points)).split('.')
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')

@@ -1,8 +1,7 @@
 import { formatBirthDate } from '../format/birth-date.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { formattedTyping } from './formatted-typing.ts'
-import { Input } from './Input.tsx'
-import type { TextControl } from './Input.tsx'
+import { Input, type TextControl } from './Input.tsx'
 
 /** Formatted as `DD/MM/AAAA` while it is typed: eight digits are quicker than paging through decades of a calendar. */
 export function BirthDateField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {

@@ -1,6 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import { Input } from './Input.tsx'
-import type { TextControl } from './Input.tsx'
+import { Input, type TextControl } from './Input.tsx'
 
 /** A confirmation code. It is one field, so pasting and the phone's autofill work. The text stays as typed. */
 export function CodeField({ label, hint, error, id, onValueChange, ...native }: TextControl) {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { CrossIcon } from './icons.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Title } from './Title.tsx'

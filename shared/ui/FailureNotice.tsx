@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import type { HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'

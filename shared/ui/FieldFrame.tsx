@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { AlertIcon } from './icons.tsx'
 
 export interface FieldText {

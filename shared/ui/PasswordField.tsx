@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
-import { Input } from './Input.tsx'
-import type { TextControl } from './Input.tsx'
+import { Input, type TextControl } from './Input.tsx'
 
 export interface PasswordFieldProps extends TextControl {
   readonly autoComplete: 'current-password' | 'new-password'

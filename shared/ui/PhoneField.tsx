@@ -1,8 +1,7 @@
 import { formatPhone } from '../format/phone.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { formattedTyping } from './formatted-typing.ts'
-import { Input } from './Input.tsx'
-import type { TextControl } from './Input.tsx'
+import { Input, type TextControl } from './Input.tsx'
 
 /** A Brazilian phone number, formatted as `(11) 91234-5678` while it is typed, and when it is pasted in any form. */
 export function PhoneField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {

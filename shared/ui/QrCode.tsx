@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import type { HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { QrCodeDrawing } from './qr-code-drawing.ts'
 

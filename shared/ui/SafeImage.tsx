@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
-import type { HTMLChakraProps } from '@chakra-ui/react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
 import { imageSource } from './image-source.ts'
 
 export interface SafeImageProps extends Omit<

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldText } from './FieldFrame.tsx'
+import { FieldFrame, type FieldText } from './FieldFrame.tsx'
 import { ChevronIcon } from './icons.tsx'
 import { inputStyle } from './Input.tsx'
 

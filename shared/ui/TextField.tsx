@@ -1,6 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import { Input } from './Input.tsx'
-import type { TextControl } from './Input.tsx'
+import { Input, type TextControl } from './Input.tsx'
 
 export interface TextFieldProps extends TextControl {
   readonly type?: 'text' | 'email' | 'search' | 'url'

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import type { HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
 const textStyles = { 1: 'heading', 2: 'title', 3: 'subtitle' } as const

@@ -1,4 +1,4 @@
-/** An image's address, if a page may show it: http(s) or a path here. Not `javascript:`, `data:` or `//host`. */
+/** An image's address, if a page may show it: http(s) or a path here; undefined for `javascript:`, `data:` or `//host`. */
 export function imageSource(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim() ?? ''
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed
